@@ -1,0 +1,60 @@
+import type { AccessDenied, MatchEvent } from '@app/contract/events';
+import type { Mood } from '@app/contract/moods';
+
+export type Partner = { roomId: string; userId: string; username: string; mood: Mood };
+
+/** Why there is no camera, in the words people can act on. */
+export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'overconstrained' | 'unsupported' | 'other';
+
+export type CallState = 'connecting' | 'live' | 'interrupted' | 'failed';
+
+export type ReportState = 'none' | 'open' | 'sending' | 'error' | 'sent';
+
+export type Line = { id: number; from: 'me' | 'partner'; text: string };
+
+export type FailureCode =
+  /** The server could not be reached after all attempts. */
+  | 'no_connection'
+  /** Another tab of this visitor carries on. */
+  | 'taken_over'
+  /** This visitor's id belongs to another device. */
+  | 'not_yours';
+
+/** The connection to the server. `attempt` counts from 1. */
+export type Link = { state: 'opening' } | { state: 'open' } | { state: 'reconnecting'; attempt: number };
+
+/** What the screen shows, apart from what is true in every phase. */
+export type Phase =
+  /** Waiting for camera and microphone; `match` is a talk that came back (a reload) before they did. */
+  | { name: 'asking'; match: MatchEvent | null }
+  | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
+  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
+  | {
+      name: 'matched';
+      partner: Partner;
+      call: CallState;
+      report: ReportState;
+      /** The partner's transport broke; they may come back. */
+      partnerAway: boolean;
+      partnerTyping: boolean;
+    }
+  /** Between the skip and the rejoining. */
+  | { name: 'skipping' }
+  /** The partner left; the queue is rejoined in a moment. */
+  | { name: 'partner_left' }
+  | { name: 'denied'; denied: AccessDenied }
+  | { name: 'failed'; code: FailureCode }
+  | { name: 'ended' };
+
+export type ChatState = {
+  phase: Phase;
+  link: Link;
+  /** The lines of the present talk. */
+  lines: readonly Line[];
+  /** Skip is locked for a moment after it was used. */
+  skipLocked: boolean;
+  /** 'text_only' when the visitor went on without a camera. */
+  media: 'none' | 'camera' | 'text_only';
+  microphoneOn: boolean;
+  cameraOn: boolean;
+};

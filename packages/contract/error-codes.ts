@@ -1,0 +1,47 @@
+/** Codes of every refusal, over HTTP (`{error, code}`) and over the socket (`refused {event, code}`). */
+export const HTTP_ERRORS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type HttpErrorCode = keyof typeof HTTP_ERRORS;
+
+/** What an HTTP call answers when it refuses. `error` is for people, `code` for programs. */
+export type HttpErrorBody = { error: string; code: HttpErrorCode };
+
+export const REFUSALS = [
+  /** The payload is not what the event takes. */
+  'bad_payload',
+  /** The frame is over the limit. */
+  'too_large',
+  /** The frame carries binary data. */
+  'binary',
+  /** The frame could not be decoded. */
+  'malformed',
+  /** There is no such event. */
+  'unknown_event',
+  /** `user_connected` has to come first. */
+  'not_announced',
+  /** The userId is bound to another device or connection. */
+  'not_yours',
+  /** Another tab of the same visitor took over; this connection ends. */
+  'taken_over',
+  /** There is no partner to send this to. */
+  'no_partner',
+  /** Too many of these; wait a little. */
+  'rate_limited',
+  /** The server is about to stop. */
+  'stopping',
+  /** The server cannot look the visitor up at the moment. */
+  'unavailable',
+] as const;
+
+export type Refusal = (typeof REFUSALS)[number];

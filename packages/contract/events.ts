@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Refusal } from './error-codes';
+import { LANGUAGE_CODES } from './languages';
+import { MAX_MESSAGE_LENGTH, MAX_SDP_LENGTH, MAX_USER_ID_LENGTH, MAX_USERNAME_LENGTH } from './limits';
+import { MOODS, type Mood } from './moods';
+
+/** Printable and without spaces, so that it can stand in a log, a link and a key. */
+export const userIdSchema = z
+  .string()
+  .min(1)
+  .max(MAX_USER_ID_LENGTH)
+  .regex(/^[\x21-\x7e]+$/);
+
+/** Control and direction-override characters are dropped: a name may not rewrite the text around it. */
+export const usernameSchema = z
+  .string()
+  .transform((name) => name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim())
+  .pipe(z.string().min(1).max(MAX_USERNAME_LENGTH));
+
+const descriptionSchema = z.object({
+  type: z.enum(['offer', 'answer']),
+  sdp: z.string().min(1).max(MAX_SDP_LENGTH),
+});
+
+/** Asks the side that offers to start the negotiation afresh. */
+const renegotiateSchema = z.object({ type: z.literal('renegotiate'), renegotiate: z.literal(true) });
+
+/** A later candidate: our client sends whole descriptions, others may trickle. */
+const candidateSchema = z.object({
+  type: z.literal('candidate'),
+  candidate: z.object({
+    candidate: z.string().max(1_000),
+    sdpMid: z.string().max(64).nullish(),
+    sdpMLineIndex: z.int().min(0).max(64).nullish(),
+  }),
+});
+
+export const signalSchema = z.discriminatedUnion('type', [descriptionSchema, renegotiateSchema, candidateSchema]);
+
+export type Signal = z.infer<typeof signalSchema>;
+
+/** Events without a payload: an object is let through unread, since some clients send one. */
+const nothing = z.object({}).nullish();
+
+/** What a client may send, and the payload of each event. */
+export const CLIENT_EVENTS = {
+  user_connected: z.object({ userId: userIdSchema }),
+  join_queue: z.object({
+    userId: userIdSchema,
+    username: usernameSchema,
+    mood: z.enum(MOODS),
+    language: z.enum(LANGUAGE_CODES).optional(),
+  }),
+  chat_message: z.object({
+    sender: z.string().max(MAX_USER_ID_LENGTH).nullish(),
+    message: z
+      .string()
+      .max(MAX_MESSAGE_LENGTH)
+      .refine((text) => text.trim() !== ''),
+  }),
+  typing: nothing,
+  stop_typing: nothing,
+  skip: nothing,
+  end_chat: nothing,
+  signal: z.object({ signal: signalSchema, to: z.string().max(MAX_USER_ID_LENGTH).nullish() }),
+} as const;
+
+export type ClientEvent = keyof typeof CLIENT_EVENTS;
+
+export type ClientPayload<E extends ClientEvent> = z.infer<(typeof CLIENT_EVENTS)[E]>;
+
+/** The socket's typed map, client to server: what a sender passes, before the schemas have parsed it. */
+export type ClientToServer = {
+  [E in ClientEvent]: undefined extends z.input<(typeof CLIENT_EVENTS)[E]>
+    ? (payload?: z.input<(typeof CLIENT_EVENTS)[E]>) => void
+    : (payload: z.input<(typeof CLIENT_EVENTS)[E]>) => void;
+};
+
+export type MatchEvent = { roomId: string; partnerId: string; partnerUsername: string; partnerMood: Mood };
+
+export type ChatMessage = { sender: string; message: string };
+
+/** Why a visitor may not come in. `until` is epoch milliseconds and stands with 'timed_out' only. */
+export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number };
+
+/** The socket's typed map, server to client. */
+export type ServerToClient = {
+  match: (match: MatchEvent) => void;
+  chat_message: (message: ChatMessage) => void;
+  partner_left: () => void;
+  signal: (payload: { signal: Signal }) => void;
+  partner_typing: () => void;
+  partner_stop_typing: () => void;
+  partner_reconnecting: () => void;
+  partner_back: () => void;
+  access_denied: (denied: AccessDenied) => void;
+  refused: (refused: { event: string; code: Refusal }) => void;
+};
+
+export type ServerEvent = keyof ServerToClient;

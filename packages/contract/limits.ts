@@ -1,0 +1,24 @@
+/** Sizes and times both ends agree on. Lengths are UTF-16 units, as `maxlength` counts them; times are milliseconds. */
+
+/** Largest frame a client may send, in bytes. */
+export const MAX_FRAME_BYTES = 64 * 1024;
+export const MAX_MESSAGE_LENGTH = 2_000;
+export const MAX_USERNAME_LENGTH = 32;
+/** Longest userId: a UUID has 36, older clients may carry longer ones. */
+export const MAX_USER_ID_LENGTH = 64;
+/** Report details and the reason of an unblock request. */
+export const MAX_DETAILS_LENGTH = 1_000;
+/** Largest session description that fits a frame with its envelope. */
+export const MAX_SDP_LENGTH = 60_000;
+
+/** How long a room is kept for someone whose transport broke without a word. */
+export const RECONNECT_GRACE_MS = 8_000;
+/** How long it is kept after the page itself went away: long enough for a reload, short enough for a closed tab. */
+export const PAGE_GONE_GRACE_MS = 2_000;
+
+export const SKIP_LOCK_MS = 1_500;
+export const REJOIN_AFTER_SKIP_MS = 300;
+export const REJOIN_AFTER_PARTNER_LEFT_MS = 1_000;
+export const MEDIA_CHECK_INTERVAL_MS = 3_000;
+export const RECONNECT_ATTEMPTS = 5;
+export const RECONNECT_DELAY_MS = 1_000;
