@@ -35,7 +35,11 @@ const candidateSchema = z.object({
   }),
 });
 
-export const signalSchema = z.discriminatedUnion('type', [descriptionSchema, renegotiateSchema, candidateSchema]);
+export const signalSchema = z.discriminatedUnion('type', [
+  descriptionSchema,
+  renegotiateSchema,
+  candidateSchema,
+]);
 
 export type Signal = z.infer<typeof signalSchema>;
 

@@ -37,8 +37,11 @@ export interface Lobby {
   roomOf(userId: string): Promise<Room | undefined>;
   /** Closes the room a visitor is in and records the parting. Exactly one caller gets the room. */
   close(userId: string, now: number): Promise<Room | undefined>;
-  /** Takes back a match nobody was told of: the room is gone, no parting is recorded, and `keep` waits again with the old seniority. */
-  undo(roomId: string, keep: readonly string[], now: number): Promise<void>;
+  /**
+   * Takes back a match that came to nothing: the room is gone, no parting is recorded, and `keep` waits
+   * again with the old seniority. A room that is gone already stays gone and nothing else happens.
+   */
+  undo(room: Room, keep: readonly string[], now: number): Promise<void>;
   /** Two who shall never meet again while either is known (one reported the other). */
   separate(userId: string, otherId: string): Promise<void>;
   /** Puts back rooms that stood before a restart; a visitor who is waiting or in a room meanwhile keeps that. */

@@ -4,7 +4,13 @@ import type { Mood } from '@app/contract/moods';
 export type Partner = { roomId: string; userId: string; username: string; mood: Mood };
 
 /** Why there is no camera, in the words people can act on. */
-export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'overconstrained' | 'unsupported' | 'other';
+export type MediaCause =
+  | 'not_allowed'
+  | 'not_found'
+  | 'not_readable'
+  | 'overconstrained'
+  | 'unsupported'
+  | 'other';
 
 export type CallState = 'connecting' | 'live' | 'interrupted' | 'failed';
 
@@ -58,3 +64,18 @@ export type ChatState = {
   microphoneOn: boolean;
   cameraOn: boolean;
 };
+
+/** Messages go out only while there is a partner and a connection to carry them. */
+export function canSend({ phase, link }: ChatState): boolean {
+  return phase.name === 'matched' && link.state === 'open';
+}
+
+/** Skip rests while searching, during its lock, and while the server could not be told. */
+export function canSkip(state: ChatState): boolean {
+  return canSend(state) && !state.skipLocked;
+}
+
+/** The Report button is there while matched and not yet reported (specification, section 2). */
+export function canReport({ phase }: ChatState): boolean {
+  return phase.name === 'matched' && phase.report !== 'sent';
+}

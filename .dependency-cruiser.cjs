@@ -1,0 +1,131 @@
+// Which part may import which. docs/architecture.md says why; scripts/check-imports.ts runs this.
+
+const TESTS = String.raw`\.(test|suite)\.tsx?$`;
+const SERVER = '^apps/server/src/';
+const WEB = '^apps/web/src/';
+
+/** What every feature of the server stands on; everything else under apps/server/src is a feature. */
+const SERVER_GROUND = 'domain|db|http';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'The import leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: TESTS },
+      to: { pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'product-never-tools',
+      severity: 'error',
+      comment: 'Tests, benchmarks and scripts stand on the product, never the other way round.',
+      from: { path: '^(packages|apps)/' },
+      to: { path: '^(e2e|bench|simulation|scripts)/' },
+    },
+    {
+      name: 'e2e-only-contract',
+      severity: 'error',
+      comment: 'The end-to-end tests see the product as a browser does.',
+      from: { path: '^e2e/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'source-never-tests',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: [TESTS, '^apps/server/test/'] },
+      to: { path: [TESTS, '^apps/server/test/'] },
+    },
+    {
+      name: 'domain-imports-only-contract',
+      severity: 'error',
+      comment: 'The rules of the product are pure: no clock, no randomness, no input or output.',
+      from: { path: `${SERVER}domain/`, pathNot: TESTS },
+      to: { pathNot: [`${SERVER}domain/`, '^packages/contract/'] },
+    },
+    {
+      name: 'across-features-only-types',
+      severity: 'error',
+      comment: 'Features receive each other as arguments from app.ts.',
+      from: { path: `${SERVER}([^/]+)/`, pathNot: [TESTS, `${SERVER}domain/`] },
+      to: {
+        path: `${SERVER}[^/]+/`,
+        pathNot: [`${SERVER}$1/`, `${SERVER}(${SERVER_GROUND})/`],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'features-never-composition',
+      severity: 'error',
+      comment: 'app.ts and main.ts know every feature; no feature knows them.',
+      from: { path: `${SERVER}[^/]+/`, pathNot: TESTS },
+      to: { path: `${SERVER}(app|main)\\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'drivers-by-name-in-few-places',
+      severity: 'error',
+      comment: 'Only main.ts, db/connect.ts and the *.redis.ts adapters know which database is behind.',
+      from: {
+        path: SERVER,
+        pathNot: [TESTS, `${SERVER}main\\.ts$`, `${SERVER}db/connect\\.ts$`, '\\.redis\\.ts$'],
+      },
+      to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|ioredis)/' },
+    },
+    {
+      name: 'web-feature-never-feature',
+      severity: 'error',
+      from: { path: `${WEB}features/([^/]+)/` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+    },
+    {
+      name: 'web-ground-never-feature',
+      severity: 'error',
+      comment: 'lib, ui and i18n serve every feature and know none.',
+      from: { path: `${WEB}(lib|ui|i18n)/` },
+      to: { path: `${WEB}features/` },
+    },
+    {
+      name: 'web-router-on-top',
+      severity: 'error',
+      from: { path: `${WEB}[^/]+/` },
+      to: { path: `${WEB}(router|main)\\.tsx$` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    // 'import type' counts as an import, marked as such.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

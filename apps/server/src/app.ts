@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import type { Signal } from '@app/contract/events';
+import { createAuditStore } from './audit/audit.store';
+import { deviceIdOf, readDevice } from './auth/device-cookie';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { startRetention } from './db/retention';
+import { keepCandidate, keepRelayOnly } from './domain/signal-privacy';
+import { createAddressOf } from './http/client-address';
+import { createHttp } from './http/create-http';
+import { createOriginCheck } from './http/origins';
+import { iceRoutes } from './ice/ice.routes';
+import { createRelayAddresses } from './ice/relay-addresses';
+import type { Log } from './log';
+import { createMemoryLobby } from './matching/lobby.memory';
+import { createMatchmaker } from './matching/matchmaker';
+import { createMetrics } from './metrics';
+import { createClaims } from './realtime/announce';
+import { openGateway } from './realtime/gateway';
+import { createHandlers } from './realtime/handlers';
+import { createPresence } from './realtime/presence';
+import { reportRoutes } from './reports/reports.routes';
+import { createReportStore } from './reports/reports.store';
+import { createRoomLedger } from './rooms/ledger';
+import { createRoomStore } from './rooms/rooms.store';
+import { siteRoutes } from './site/site.routes';
+import { createUserStore } from './users/users.store';
+import { createVisitorBatch } from './users/visitors';
+
+/** How often waiting tickets are looked at again. */
+const RELAX_INTERVAL_MS = 100;
+/** How long a sighting or a room waits to be written with others. */
+const BATCH_INTERVAL_MS = 1_000;
+const BATCH_SIZE = 5_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Rooms opened longer ago than this do not come back after a restart. */
+const LONGEST_TALK_MS = 24 * HOUR_MS;
+
+export type AppParts = {
+  config: Config;
+  log: Log;
+  db: Database;
+  authSecret: string;
+  /** Folder of the built site. */
+  webRoot: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Puts the parts together. Nothing listens and no timer runs before `start`. */
+export function createApp(parts: AppParts) {
+  const { config, log, db, authSecret, now } = parts;
+  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const batch = { intervalMs: BATCH_INTERVAL_MS, maxSize: BATCH_SIZE };
+
+  const users = createUserStore(db);
+  const rooms = createRoomStore(db);
+  const reports = createReportStore(db, createAuditStore());
+  const visitors = createVisitorBatch({ store: users, ...batch, now, onError: onError('visitors not stored') });
+  const ledger = createRoomLedger({ store: rooms, ...batch, onError: onError('rooms not stored') });
+  const relays = createRelayAddresses({
+    ice: config.ice,
+    lookup: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+    now,
+    intervalMs: HOUR_MS / 12,
+    onError: onError('relay not found'),
+  });
+
+  const presence = createPresence();
+  const metrics = createMetrics({ connected: presence.count });
+  const lobby = createMemoryLobby({ newRoomId: randomUUID });
+  const matchmaker = createMatchmaker({
+    lobby,
+    now,
+    ledger,
+    tell: {
+      matched: (userId, match) => presence.send(userId, 'match', match),
+      partnerLeft: (userId) => void presence.send(userId, 'partner_left'),
+      partnerReconnecting: (userId) => void presence.send(userId, 'partner_reconnecting'),
+      partnerBack: (userId) => void presence.send(userId, 'partner_back'),
+    },
+    observe: {
+      matched: metrics.matched,
+      parted(room, durationMs, how) {
+        metrics.parted(room, durationMs, how);
+        for (const seat of room.seats) presence.forgetHeld(seat.userId);
+      },
+    },
+    onError: onError('matching failed'),
+  });
+
+  const addressOf = createAddressOf(config.trustProxy);
+  const mayUse = createOriginCheck(config);
+  const deviceOf = (cookies: string | undefined) => {
+    const device = readDevice(cookies, authSecret);
+    return device === undefined ? undefined : deviceIdOf(device);
+  };
+
+  let stopping = false;
+  async function storeAnswers(): Promise<boolean> {
+    return db
+      .selectFrom('users')
+      .select('user_id')
+      .limit(1)
+      .execute()
+      .then(() => true, () => false);
+  }
+
+  const http = createHttp({
+    config,
+    log,
+    authSecret,
+    webRoot: parts.webRoot,
+    addressOf,
+    mayUse,
+    ready: async () => !stopping && (await storeAnswers()),
+    registry: metrics.registry,
+    api: [
+      reportRoutes({
+        reports,
+        deviceOf,
+        bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
+        roomOf: lobby.roomOf,
+        onReport: ({ reportingUserId, reportedUserId }) => matchmaker.separate(reportingUserId, reportedUserId),
+        now,
+      }),
+      iceRoutes({ ice: config.ice, now }),
+      siteRoutes(config),
+    ],
+  });
+
+  /** Where only relayed calls are allowed, nothing else gets through, whatever a client asks for. */
+  function passSignal(signal: Signal): Signal | undefined {
+    if (config.ice.policy !== 'relay') return signal;
+    switch (signal.type) {
+      case 'offer':
+      case 'answer':
+        return { ...signal, sdp: keepRelayOnly(signal.sdp, relays.current()) };
+      case 'candidate':
+        return keepCandidate(signal.candidate.candidate, relays.current()) ? signal : undefined;
+      case 'renegotiate':
+        return signal;
+      default:
+        return signal satisfies never;
+    }
+  }
+
+  const claims = createClaims({ presence, visitors, now });
+  const handlers = createHandlers({ presence, claims, visitors, matchmaker, passSignal, now });
+  let stopRunning: (() => Promise<void>) | undefined;
+
+  return {
+    metrics,
+    /** Brings back what stood before, then takes visitors. Resolves to the port. */
+    async start(): Promise<number> {
+      await relays.start();
+      for (const [userId, otherId] of await reports.pairs()) await matchmaker.separate(userId, otherId);
+      await matchmaker.restore(await rooms.openRooms(now() - LONGEST_TALK_MS));
+      await rooms.endAll(now() - LONGEST_TALK_MS);
+      await http.ready();
+      const gateway = openGateway({
+        server: http.server,
+        presence,
+        claims,
+        matchmaker,
+        handlers,
+        mayConnect: mayUse,
+        deviceOf,
+        addressOf,
+        rateFactor: config.rateLimitFactor,
+        now,
+        onError: (error, event) => log.error({ err: error, event }, 'event failed'),
+      });
+      matchmaker.start(RELAX_INTERVAL_MS);
+      const retention = startRetention({
+        users,
+        rooms,
+        now,
+        intervalMs: HOUR_MS,
+        onError: onError('retention failed'),
+      });
+      stopRunning = async () => {
+        await matchmaker.stop();
+        await gateway.close();
+        await http.close();
+        await retention.stop();
+      };
+      await http.listen({ port: config.port, host: config.host });
+      const address = http.server.address();
+      return typeof address === 'object' && address !== null ? address.port : config.port;
+    },
+
+    /** Stores what waits to be stored. */
+    async flush(): Promise<void> {
+      await visitors.flush();
+      await ledger.flush();
+    },
+
+    /** Stops matching, tells the visitors, closes, and stores what waits. Open rooms stay for the next start. */
+    async stop(): Promise<void> {
+      stopping = true;
+      await stopRunning?.();
+      relays.stop();
+      await visitors.stop();
+      await ledger.stop();
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { deviceIdOf, newDeviceCookie, readDevice } from './device-cookie';
+
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+
+describe('the device cookie', () => {
+  const cookie = newDeviceCookie('secret', true);
+
+  it('is out of reach of scripts and other sites', () => {
+    expect(cookie).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(newDeviceCookie('secret', false)).not.toContain('Secure');
+  });
+
+  it('is read back among others', () => {
+    const device = readDevice(`a=b; ${pairOf(cookie)}; c=d`, 'secret');
+    expect(device).toMatch(/^[\w-]{22}$/);
+    expect(pairOf(cookie)).toContain(device);
+  });
+
+  it('differs from browser to browser', () => {
+    expect(pairOf(newDeviceCookie('secret', true))).not.toBe(pairOf(cookie));
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty header', ''],
+    ['no value', 'device'],
+    ['no signature', 'device=AAAAAAAAAAAAAAAAAAAAAA'],
+    ['a wrong signature', `device=AAAAAAAAAAAAAAAAAAAAAA.${'A'.repeat(43)}`],
+    ['another device under a signature', pairOf(cookie).replace(/=.{22}/, '=AAAAAAAAAAAAAAAAAAAAAA')],
+    ['another name', pairOf(cookie).replace('device', 'devices')],
+  ])('is not taken from %s', (_what, header) => {
+    expect(readDevice(header, 'secret')).toBeUndefined();
+  });
+
+  it('is not taken when another secret signed it', () => {
+    expect(readDevice(pairOf(cookie), 'other')).toBeUndefined();
+  });
+
+  it('goes on being looked for behind a forged one', () => {
+    const forged = `device=AAAAAAAAAAAAAAAAAAAAAA.${'A'.repeat(43)}`;
+    expect(readDevice(`${forged}; ${pairOf(cookie)}`, 'secret')).toBeDefined();
+  });
+
+  it('is stored as a digest that does not contain it', () => {
+    const device = readDevice(pairOf(cookie), 'secret') ?? '';
+    expect(deviceIdOf(device)).toBe(deviceIdOf(device));
+    expect(deviceIdOf(device)).not.toContain(device);
+    expect(deviceIdOf('other')).not.toBe(deviceIdOf(device));
+  });
+});

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Tells one browser from another, and nothing about its owner. */
+const COOKIE_NAME = 'device';
+/** 400 days in seconds: the longest a browser keeps a cookie. */
+const MAX_AGE_S = 400 * 24 * 60 * 60;
+/** 128 random bits and a 256 bit signature, both base64url. */
+const VALUE_FORM = /^([\w-]{22})\.([\w-]{43})$/;
+
+function sign(device: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`device:${device}`).digest();
+}
+
+/** The device a Cookie header names, or undefined when it names none whose signature holds. Compares in constant time. */
+export function readDevice(cookieHeader: string | undefined, secret: string): string | undefined {
+  for (const pair of (cookieHeader ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=', 2);
+    if (name !== COOKIE_NAME) continue;
+    const [, device, signature] = VALUE_FORM.exec(value) ?? [];
+    if (device === undefined || signature === undefined) continue;
+    if (timingSafeEqual(Buffer.from(signature, 'base64url'), sign(device, secret))) return device;
+  }
+  return undefined;
+}
+
+/** A Set-Cookie value for a device never seen before. `secure` where the site is reached over https. */
+export function newDeviceCookie(secret: string, secure: boolean): string {
+  const device = randomBytes(16).toString('base64url');
+  const value = `${device}.${sign(device, secret).toString('base64url')}`;
+  const cookie = `${COOKIE_NAME}=${value}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+  return secure ? `${cookie}; Secure` : cookie;
+}
+
+/** What the store keeps of a device: a digest, so that the store alone cannot make a cookie. */
+export function deviceIdOf(device: string): string {
+  return createHash('sha256').update(device).digest('base64url');
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** A comma-separated list of what `item` takes; none given is an empty list. */
+function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item, reason));
+}
+
+function port(reason: string) {
+  return z.coerce.number(reason).int(reason).min(0, reason).max(65_535, reason);
+}
+
+function link(fallback: string) {
+  return z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default(fallback);
+}
+
+const PORT_REASON = 'must be a port number, 0 to 65535';
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** An http(s) origin: scheme, host and port, nothing behind. Given back in the spelling browsers send. */
+function origin(reason: string) {
+  return z
+    .string()
+    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text), reason)
+    .transform((text) => new URL(text).origin);
+}
+
+/** Every environment variable the server reads, each with its rule and what it is when not given. */
+export const configKeys = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: port(PORT_REASON).default(3001),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  ADMIN_PASSWORD: z.string().optional(),
+  AUTH_SECRET: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  REDIS_URL: z.string().optional(),
+  STUN_URLS: list(z.string().regex(/^stuns?:[^\s?]+$/i), 'must be stun: addresses, separated by commas'),
+  TURN_URLS: list(
+    z.string().regex(/^turns?:[^\s?]+(\?transport=(udp|tcp))?$/i),
+    'must be turn: addresses, separated by commas',
+  ),
+  TURN_SECRET: z.string().optional(),
+  TURN_RELAY_ADDRESSES: list(
+    z.union([z.literal('any'), z.ipv4(), z.ipv6()]),
+    'must be addresses separated by commas, or "any"',
+  ),
+  ICE_POLICY: z.enum(['all', 'relay'], 'must be all or relay').optional(),
+  PUBLIC_URL: origin('must be an http(s) address without a path').optional(),
+  ALLOWED_ORIGINS: list(
+    z.union([z.literal('*'), origin('')]),
+    'must be origins such as https://example.org, separated by commas',
+  ),
+  TRUST_PROXY: z.coerce
+    .number('must be a number of proxies')
+    .int('must be a number of proxies')
+    .min(0, 'must not be negative')
+    .max(10, 'must be 10 at most')
+    .default(0),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number')
+    .positive('must be more than 0')
+    .max(1_000_000, 'must be 1000000 at most')
+    .default(1),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
+  METRICS_PORT: port(PORT_REASON).optional(),
+  METRICS_TOKEN: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@example.org'),
+  SOCIAL_PHOTO_URL: link('https://example.org/photos'),
+  SOCIAL_POST_URL: link('https://example.org/posts'),
+  SOCIAL_MESSAGING_URL: link('https://example.org/messages'),
+  DONATE_URL: link('https://example.org/donate'),
+  COMMUNITY_URL: link('https://example.org/community'),
+  COMMUNITY_SOCIAL_URL: link('https://example.org/community-news'),
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'b7d1c0f2a94e4c55b7d1c0f2a94e4c559',
+  ADMIN_PASSWORD: 'quite-a-long-one',
+};
+const turn = { TURN_URLS: 'turn:turn.test:3478', TURN_SECRET: 'shared-with-coturn-7' };
+
+function refusal(env: Record<string, string>): ConfigError {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+describe('readConfig', () => {
+  it('needs nothing in development', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ production: false, port: 3001, dataDir: '.data', trustProxy: 0 });
+    expect(config.ice).toEqual({ stunUrls: [], turn: undefined, policy: 'all' });
+    expect(Object.values(config.links).every((link) => link.startsWith('https://example.org/'))).toBe(true);
+  });
+
+  it('counts an empty value as none', () => {
+    expect(readConfig({ PORT: '', ADMIN_PASSWORD: '  ' })).toMatchObject({
+      port: 3001,
+      adminPassword: undefined,
+    });
+  });
+
+  it('reads lists, numbers and addresses', () => {
+    const config = readConfig({
+      ...turn,
+      PORT: '8080',
+      STUN_URLS: 'stun:a.test:3478, stuns:b.test',
+      TURN_URLS: 'turn:turn.test:3478?transport=udp,turns:turn.test:5349?transport=tcp',
+      TURN_RELAY_ADDRESSES: '192.0.2.1, 2001:db8::1',
+      ALLOWED_ORIGINS: 'https://A.test/,http://b.test:8080',
+      PUBLIC_URL: 'https://site.test/',
+      TRUST_PROXY: '2',
+      RATE_LIMIT_FACTOR: '0.5',
+    });
+    expect(config.port).toBe(8080);
+    expect(config.ice.stunUrls).toEqual(['stun:a.test:3478', 'stuns:b.test']);
+    expect(config.ice.turn?.urls).toHaveLength(2);
+    expect(config.ice.turn?.relayAddresses).toEqual(['192.0.2.1', '2001:db8::1']);
+    expect(config.allowedOrigins).toEqual(['https://a.test', 'http://b.test:8080']);
+    expect(config).toMatchObject({ publicUrl: 'https://site.test', trustProxy: 2, rateLimitFactor: 0.5 });
+  });
+
+  it('relays once TURN is configured, unless told otherwise', () => {
+    expect(readConfig(turn).ice.policy).toBe('relay');
+    expect(readConfig({ ...turn, ICE_POLICY: 'all' }).ice.policy).toBe('all');
+  });
+
+  it.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['STUN_URLS', 'turn:a.test'],
+    ['TURN_URLS', 'turn:a.test?transport=sctp'],
+    ['TURN_RELAY_ADDRESSES', 'turn.test'],
+    ['ICE_POLICY', 'none'],
+    ['PUBLIC_URL', 'https://site.test/path'],
+    ['PUBLIC_URL', 'site.test'],
+    ['ALLOWED_ORIGINS', 'https://a.test,b.test'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '1.5'],
+    ['METRICS_PORT', '3001'],
+    ['CONTACT_EMAIL', 'somebody'],
+    ['DONATE_URL', 'javascript:alert(1)'],
+  ])('refuses %s=%s, naming the key', (key, value) => {
+    const error = refusal({ [key]: value });
+    expect(error.key).toBe(key);
+    expect(error.message.startsWith(`${key}: `)).toBe(true);
+  });
+
+  it('wants TURN addresses and secret together', () => {
+    expect(refusal({ TURN_URLS: turn.TURN_URLS }).key).toBe('TURN_SECRET');
+    expect(refusal({ TURN_SECRET: turn.TURN_SECRET }).key).toBe('TURN_URLS');
+  });
+
+  it('says that several processes are not available', () => {
+    const error = refusal({ REDIS_URL: 'redis://localhost' });
+    expect(error.message).toBe('REDIS_URL: running as several processes is not available in this version');
+  });
+
+  describe('in production', () => {
+    it('starts with good secrets', () => {
+      expect(readConfig({ ...production, ...turn }).production).toBe(true);
+    });
+
+    it.each([
+      ['AUTH_SECRET', ''],
+      ['AUTH_SECRET', 'b7d1c0f2a94e4c55'],
+      ['AUTH_SECRET', 'changeme-changeme-changeme-changeme-'],
+      ['AUTH_SECRET', 'abcdabcdabcdabcdabcdabcdabcdabcd'],
+      ['ADMIN_PASSWORD', ''],
+      ['ADMIN_PASSWORD', 'short'],
+      ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa'],
+      ['TURN_SECRET', 'secret'],
+      ['METRICS_TOKEN', 'token'],
+      ['ALLOWED_ORIGINS', '*'],
+      ['REDIS_URL', 'redis://localhost'],
+    ])('refuses %s=%s, without repeating a secret', (key, value) => {
+      const error = refusal({ ...production, ...turn, [key]: value });
+      expect(error.key).toBe(key);
+      if (value !== '' && value !== '*') expect(error.message).not.toContain(value);
+    });
+
+    it('refuses relay without TURN', () => {
+      expect(refusal({ ...production, ICE_POLICY: 'relay' }).key).toBe('ICE_POLICY');
+    });
+  });
+});

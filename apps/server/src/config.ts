@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { configKeys } from './config-keys';
+
+/** A setting that cannot be used. The message names the key and never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(
+    readonly key: string,
+    reason: string,
+  ) {
+    super(`${key}: ${reason}`);
+  }
+}
+
+const MIN_AUTH_SECRET_LENGTH = 32;
+const MIN_PASSWORD_LENGTH = 12;
+const MIN_SHARED_SECRET_LENGTH = 16;
+/** What stands in examples, and what people type to get past a length check. */
+const DEFAULT_SECRET = /change.?me|example|placeholder|default|^(.{1,4})\1+$/i;
+
+type Settings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
+
+/**
+ * Reads every setting from the environment. An empty value counts as none. Throws ConfigError for the
+ * first one that is no good; with NODE_ENV=production also for one that is not safe to run with.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.keys(configKeys)
+      .filter((key) => (env[key] ?? '').trim() !== '')
+      .map((key) => [key, env[key]?.trim()]),
+  );
+  const parsed = z.object(configKeys).safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(String(issue?.path[0]), issue?.message ?? 'not understood');
+  }
+  const settings = parsed.data;
+  checkPairs(settings);
+  if (settings.NODE_ENV === 'production') checkProduction(settings);
+  return toConfig(settings);
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+function checkPairs(settings: Settings): void {
+  refuseCluster(settings);
+  if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
+    throw new ConfigError('TURN_SECRET', 'TURN_URLS needs it');
+  }
+  if (settings.TURN_URLS.length === 0 && settings.TURN_SECRET !== undefined) {
+    throw new ConfigError('TURN_URLS', 'TURN_SECRET needs it');
+  }
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT) {
+    throw new ConfigError('METRICS_PORT', 'must differ from PORT');
+  }
+}
+
+function refuseCluster(settings: Settings): void {
+  if (settings.REDIS_URL === undefined) return;
+  if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'REDIS_URL',
+      'needs DATABASE_URL: several processes cannot share an embedded store',
+    );
+  }
+  throw new ConfigError('REDIS_URL', 'running as several processes is not available in this version');
+}
+
+function checkProduction(settings: Settings): void {
+  requireSecret('AUTH_SECRET', settings.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH);
+  requireSecret('ADMIN_PASSWORD', settings.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH);
+  if (settings.TURN_SECRET !== undefined) {
+    requireSecret('TURN_SECRET', settings.TURN_SECRET, MIN_SHARED_SECRET_LENGTH);
+  }
+  if (settings.METRICS_TOKEN !== undefined) {
+    requireSecret('METRICS_TOKEN', settings.METRICS_TOKEN, MIN_SHARED_SECRET_LENGTH);
+  }
+  if (settings.ALLOWED_ORIGINS.includes('*')) {
+    throw new ConfigError('ALLOWED_ORIGINS', 'a wildcard is not allowed in production');
+  }
+  if (settings.ICE_POLICY === 'relay' && settings.TURN_URLS.length === 0) {
+    throw new ConfigError('ICE_POLICY', 'relay needs TURN_URLS and TURN_SECRET');
+  }
+}
+
+function requireSecret(key: string, value: string | undefined, minLength: number): void {
+  if (value === undefined) throw new ConfigError(key, 'is required in production');
+  if (value.length < minLength) throw new ConfigError(key, `must have at least ${minLength} characters`);
+  if (DEFAULT_SECRET.test(value)) throw new ConfigError(key, 'must not be a default or a repeated pattern');
+}
+
+function toConfig(settings: Settings) {
+  const turn =
+    settings.TURN_SECRET === undefined
+      ? undefined
+      : {
+          urls: settings.TURN_URLS,
+          secret: settings.TURN_SECRET,
+          relayAddresses: settings.TURN_RELAY_ADDRESSES,
+        };
+  return {
+    production: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    /** undefined: SQLite in `dataDir`. */
+    databaseUrl: settings.DATABASE_URL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    /** undefined: one is kept in `dataDir`. */
+    authSecret: settings.AUTH_SECRET,
+    ice: {
+      stunUrls: settings.STUN_URLS,
+      turn,
+      policy: settings.ICE_POLICY ?? (turn === undefined ? ('all' as const) : ('relay' as const)),
+    },
+    /** The site's own origin as browsers see it, without a trailing slash. */
+    publicUrl: settings.PUBLIC_URL,
+    /** Origins beside the own one whose pages may use this server; '*' is any. */
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    /** How many proxies stand in front and add to X-Forwarded-For. */
+    trustProxy: settings.TRUST_PROXY,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    logLevel: settings.LOG_LEVEL,
+    metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    contactEmail: settings.CONTACT_EMAIL,
+    links: {
+      socialPhoto: settings.SOCIAL_PHOTO_URL,
+      socialPost: settings.SOCIAL_POST_URL,
+      socialMessaging: settings.SOCIAL_MESSAGING_URL,
+      donate: settings.DONATE_URL,
+      community: settings.COMMUNITY_URL,
+      communitySocial: settings.COMMUNITY_SOCIAL_URL,
+    },
+  };
+}

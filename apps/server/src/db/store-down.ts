@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from './connect';
+
+/** The network refused or dropped us. */
+const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
+/** PostgreSQL: connection, resources, operator intervention, system (its manual, appendix A). */
+const POSTGRES = /^(08|53|57P|58)/;
+/** SQLite: the disk is full, gone or read-only, or the file cannot be opened. */
+const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
+/** What the pool and the driver say without a code. */
+const POOL =
+  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/;
+
+/** Is this error the store being out of reach, rather than a fault of ours? */
+export function isStoreDown(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isStoreDown);
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  return (
+    NETWORK.test(code) ||
+    POSTGRES.test(code) ||
+    SQLITE.test(code) ||
+    (code === '' && POOL.test(error.message))
+  );
+}
+
+/** Does the store answer? */
+export async function isStoreUp(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+export type WriteBehindOptions<V> = {
+  /** Stores entries; what it rejects is kept and tried again. */
+  write: (entries: V[]) => Promise<void>;
+  /** One entry out of an earlier and a later one under the same key. */
+  merge: (earlier: V, later: V) => V;
+  /** Milliseconds an entry waits at most, and between attempts after a failure. */
+  intervalMs: number;
+  /** Entries that are written at once rather than waited with. */
+  maxSize: number;
+  onError: (error: unknown) => void;
+};
+
+export type WriteBehind<V> = {
+  put(key: string, entry: V): void;
+  /** The entry under a key that is not known to be stored yet, also while it is being written. */
+  pending(key: string): V | undefined;
+  /** How many batches have been stored. */
+  written(): number;
+  /** Writes what is waiting; false when that failed and it is still waiting. */
+  flush(): Promise<boolean>;
+  /** The last flush: waits for what is under way. Nothing may be put afterwards. */
+  stop(): Promise<boolean>;
+};
+
+/** Gathers entries by key in memory and writes them in batches, one batch at a time. */
+export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehind<V> {
+  const { write, merge, intervalMs, maxSize, onError } = options;
+  let waiting = new Map<string, V>();
+  let inFlight = new Map<string, V>();
+  let running: Promise<boolean> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let batches = 0;
+  let failing = false;
+
+  function merged(earlier: V | undefined, later: V | undefined): V | undefined {
+    return earlier === undefined || later === undefined ? (later ?? earlier) : merge(earlier, later);
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, intervalMs);
+  }
+
+  function put(key: string, entry: V): void {
+    const earlier = waiting.get(key);
+    waiting.set(key, earlier === undefined ? entry : merge(earlier, entry));
+    // A store that fails is asked again once per interval, however much is waiting.
+    if (waiting.size >= maxSize && !failing && running === undefined) void flush();
+    else schedule();
+  }
+
+  async function writeBatch(): Promise<boolean> {
+    inFlight = waiting;
+    waiting = new Map();
+    try {
+      await write([...inFlight.values()]);
+      batches += 1;
+      failing = false;
+    } catch (error) {
+      failing = true;
+      for (const [key, later] of waiting) inFlight.set(key, merged(inFlight.get(key), later) as V);
+      waiting = inFlight;
+      onError(error);
+    }
+    inFlight = new Map();
+    if (waiting.size > 0) schedule();
+    return !failing;
+  }
+
+  async function flush(): Promise<boolean> {
+    while (running !== undefined) await running;
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return true;
+    running = writeBatch().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    put,
+    pending: (key) => merged(inFlight.get(key), waiting.get(key)),
+    written: () => batches,
+    flush,
+    async stop() {
+      const stored = await flush();
+      clearTimeout(timer);
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { newDeviceCookie, readDevice } from '../auth/device-cookie';
+import type { Config } from '../config';
+import type { Log } from '../log';
+import type { Api } from './api';
+import type { AddressOf } from './client-address';
+import { HttpError, sendError } from './errors';
+import { healthRoutes } from './health';
+import { allowOrigins, type OriginCheck } from './origins';
+import { looksForPage, pageRoutes, readIndex } from './pages';
+import { limitRates } from './rate-limits';
+import { recordRequests } from './request-record';
+import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
+
+/** Bytes: the longest body is a report with its details. */
+const BODY_LIMIT = 16 * 1024;
+/** Milliseconds in which a request has to arrive in full. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+export type HttpParts = {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
+  log: Log;
+  /** Signs the device cookie. */
+  authSecret: string;
+  /** Folder of the built site; where it is missing, only the API is served. */
+  webRoot: string;
+  addressOf: AddressOf;
+  mayUse: OriginCheck;
+  ready: () => Promise<boolean>;
+  registry: Registry;
+  /** What is served under /api, by feature. */
+  api: readonly ((api: Api) => void)[];
+};
+
+/** Builds the HTTP server: the API, the site, and what machines ask of it. It does not listen yet. */
+export function createHttp(parts: HttpParts): FastifyInstance {
+  const { config, authSecret } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A function, since a plain number of hops trusts nobody in this framework.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+
+  const index = readIndex(parts.webRoot);
+  recordRequests(app, parts.registry);
+  setSecurityHeaders(app, {
+    publicUrl: config.publicUrl,
+    scriptHashes: index === undefined ? [] : inlineScriptHashes(index),
+  });
+  allowOrigins(app, parts.mayUse);
+  limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
+  giveDevices(app, authSecret, config.publicUrl?.startsWith('https:') ?? false);
+
+  // Registered after the plugins above, which take notice of routes only from then on.
+  app.register(async (scope) => {
+    healthRoutes(scope, { ready: parts.ready, registry: parts.registry, metricsToken: config.metrics.token });
+    if (index !== undefined) pageRoutes(scope, parts.webRoot);
+  });
+  app.register(
+    async (scope) => {
+      for (const routes of parts.api) routes(scope.withTypeProvider<ZodTypeProvider>());
+    },
+    { prefix: '/api' },
+  );
+  app.after(() => {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      if (index !== undefined && looksForPage(request.method, path, request.headers.accept)) {
+        return reply.redirect('/', 302);
+      }
+      return sendError(reply, new HttpError('not_found'));
+    });
+  });
+  return app;
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    sendError(reply, error);
+    if (reply.statusCode >= 500 && !(error instanceof HttpError))
+      request.log.error({ err: error }, 'request failed');
+  });
+}
+
+/** Gives browsers a device cookie with the pages they load, once. */
+function giveDevices(app: FastifyInstance, authSecret: string, alwaysSecure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.setsDevice !== true) return;
+    if (readDevice(request.headers.cookie, authSecret) !== undefined) return;
+    reply.header('set-cookie', newDeviceCookie(authSecret, alwaysSecure || request.protocol === 'https'));
+  });
+}

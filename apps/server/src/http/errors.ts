@@ -1,0 +1,59 @@
+import { HTTP_ERRORS, type HttpErrorBody, type HttpErrorCode } from '@app/contract/error-codes';
+import type { FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isStoreDown } from '../db/store-down';
+
+const TEXTS: Record<HttpErrorCode, string> = {
+  bad_request: 'The request is not valid.',
+  unauthorized: 'Sign in first.',
+  forbidden: 'This is not allowed.',
+  not_found: 'There is no such thing.',
+  conflict: 'This is not possible now.',
+  too_large: 'The request is too large.',
+  unsupported_media_type: 'The request has to be JSON.',
+  rate_limited: 'Too many requests. Try again later.',
+  internal: 'Something went wrong.',
+  unavailable: 'Not available at the moment. Try again later.',
+};
+
+/** A refusal by a route. `text` is for people and goes out with it, so it is never given with a 5xx. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly code: HttpErrorCode,
+    text: string = TEXTS[code],
+  ) {
+    super(text);
+  }
+}
+
+const CODES_BY_STATUS = new Map(
+  Object.entries(HTTP_ERRORS).map(([code, status]) => [status as number, code as HttpErrorCode]),
+);
+
+/** What the caller is told of an error: a refusal as it stands, anything else by its kind alone. */
+export function bodyOf(error: unknown): HttpErrorBody {
+  if (error instanceof HttpError) return { error: error.message, code: error.code };
+  const code = codeOf(error);
+  return { error: code === 'bad_request' ? badRequestText(error) : TEXTS[code], code };
+}
+
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const body = bodyOf(error);
+  return reply.code(HTTP_ERRORS[body.code]).header('cache-control', 'no-store').send(body);
+}
+
+function codeOf(error: unknown): HttpErrorCode {
+  if (isStoreDown(error)) return 'unavailable';
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return 'internal';
+  return CODES_BY_STATUS.get(status) ?? 'bad_request';
+}
+
+/** Names the fields that are wrong; what was in them is not repeated. */
+function badRequestText(error: unknown): string {
+  if (!hasZodFastifySchemaValidationErrors(error)) return TEXTS.bad_request;
+  const fields = new Set(error.validation.map((issue) => issue.instancePath.slice(1)).filter(Boolean));
+  return fields.size === 0 ? TEXTS.bad_request : `Not valid: ${[...fields].join(', ')}.`;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/**
+ * May a page of this origin use the server? Its own pages may, and those of the listed origins.
+ * undefined is a caller that is no browser page. `host` is the Host header.
+ */
+export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOrigins'>) {
+  const allowed = new Set(config.allowedOrigins);
+  if (config.publicUrl !== undefined) allowed.add(config.publicUrl);
+  return (origin: string | undefined, host: string | undefined): boolean => {
+    if (origin === undefined || allowed.has('*') || allowed.has(origin)) return true;
+    return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+  };
+}
+
+export type OriginCheck = ReturnType<typeof createOriginCheck>;
+
+/** Lets pages of other allowed origins call the API, without cookies. */
+export function allowOrigins(app: FastifyInstance, mayUse: OriginCheck): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, host } = request.headers;
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('vary', 'Origin');
+    if (origin === undefined || !mayUse(origin, host)) return;
+    reply.header('access-control-allow-origin', origin);
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .send();
+  });
+}

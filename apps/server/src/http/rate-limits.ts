@@ -1,0 +1,38 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { AddressOf } from './client-address';
+import { HttpError } from './errors';
+
+/** So many requests of one address in so many milliseconds. */
+export type Rate = { max: number; timeWindow: number };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The `rateLimit` of a route's config for a rate of its own. */
+    limit(rate: Rate): RateLimitOptions;
+  }
+}
+
+/** What one address may ask of everything without a rate of its own: a page load is some ten requests. */
+const COMMON: Rate = { max: 3_000, timeWindow: 60_000 };
+/** Addresses remembered per route; beyond that the longest unseen is forgotten. */
+const REMEMBERED = 50_000;
+
+export type RateLimitParts = {
+  addressOf: AddressOf;
+  /** Multiplies every limit. */
+  factor: number;
+};
+
+/** Slows down addresses that ask too much: 429 with Retry-After. */
+export function limitRates(app: FastifyInstance, { addressOf, factor }: RateLimitParts): void {
+  const scaled = (rate: Rate) => ({ ...rate, max: Math.max(1, Math.round(rate.max * factor)) });
+  app.decorate('limit', scaled);
+  app.register(rateLimit, {
+    ...scaled(COMMON),
+    cache: REMEMBERED,
+    keyGenerator: ({ raw, headers }) =>
+      addressOf(raw.socket.remoteAddress, headers['x-forwarded-for'] as string | undefined),
+    errorResponseBuilder: () => new HttpError('rate_limited'),
+  });
+}

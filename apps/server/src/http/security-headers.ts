@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What pages may ask the browser for. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'microphone=(self)',
+  'fullscreen=(self)',
+  'autoplay=(self)',
+  ...[
+    'accelerometer',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'midi',
+    'payment',
+    'usb',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
+/** CSP sources that let exactly the inline scripts of this page run. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/** The sockets of the site itself. Older browsers do not count them under 'self'. */
+function ownSockets(publicUrl: string | undefined) {
+  if (publicUrl !== undefined) return publicUrl.replace(/^http/, 'ws');
+  return (request: IncomingMessage) => {
+    const host = request.headers.host ?? '';
+    return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
+  };
+}
+
+export type SecurityHeaderParts = { publicUrl: string | undefined; scriptHashes: readonly string[] };
+
+/** Headers under which pages run nothing but their own code and are shown in no other site's frame. */
+export function setSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderParts): void {
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...parts.scriptHashes],
+        // Toasts and dialogs put in style elements and attributes of their own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", ownSockets(parts.publicUrl)],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: parts.publicUrl?.startsWith('https:') ? { maxAge: 365 * 24 * 60 * 60 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Config } from '../config';
+import { canonicalAddress } from '../domain/ip-address';
+import type { RelayAddresses } from '../domain/signal-privacy';
+
+export type RelayAddressParts = {
+  ice: Config['ice'];
+  /** Every address of a host name. */
+  lookup: (host: string) => Promise<string[]>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Milliseconds between look-ups. */
+  intervalMs: number;
+  onError: (error: unknown) => void;
+};
+
+/** An address that is not answered any more counts for a while: names rotate, and talks go on. */
+const REMEMBERED_MS = 60 * 60 * 1000;
+
+/**
+ * The addresses relayed candidates may have: those configured, else what the TURN hosts resolve to, looked
+ * up at the start and again in intervals.
+ */
+export function createRelayAddresses(parts: RelayAddressParts) {
+  const configured = parts.ice.turn?.relayAddresses ?? [];
+  const any = configured.includes('any');
+  const hosts = configured.length > 0 ? [] : [...new Set((parts.ice.turn?.urls ?? []).map(hostOf))];
+  const seen = new Map<string, number>();
+  let current: ReadonlySet<string> = new Set(configured.flatMap((text) => canonicalAddress(text) ?? []));
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Looks every host up once; one that fails keeps what it had. */
+  async function refresh(): Promise<void> {
+    const answers = await Promise.allSettled(hosts.map((host) => parts.lookup(host)));
+    for (const answer of answers) {
+      if (answer.status === 'rejected') parts.onError(answer.reason);
+      else for (const text of answer.value) seen.set(canonicalAddress(text) ?? text, parts.now());
+    }
+    const failed = answers.some((answer) => answer.status === 'rejected');
+    for (const [address, at] of seen) if (!failed && at < parts.now() - REMEMBERED_MS) seen.delete(address);
+    current = new Set(seen.keys());
+  }
+
+  return {
+    /** null: any relay will do. */
+    current: (): RelayAddresses => (any ? null : current),
+
+    /** Resolves after the first look-up. */
+    async start(): Promise<void> {
+      if (hosts.length === 0) return;
+      await refresh();
+      timer = setInterval(() => void refresh(), parts.intervalMs);
+      timer.unref();
+    },
+
+    stop(): void {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The host of a `turn:host:port?transport=…` address (RFC 7065). */
+function hostOf(url: string): string {
+  const [, bracketed, plain = ''] = /^turns?:(?:\[([^\]]+)\]|([^:?]+))/i.exec(url) ?? [];
+  return bracketed ?? plain;
+}

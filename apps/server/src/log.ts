@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+
+/** Where an error arose, as frames without its text. */
+function frames(stack: string | undefined): string[] {
+  return (stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? line.trim() : []));
+}
+
+/**
+ * An error as it may stand in a log. Drivers and parsers quote data in their messages; they also carry
+ * a `code` that says enough, so a message is kept only where there is no code.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const named = { type: error.name, at: frames(error.stack) };
+  return code === undefined ? { ...named, message: error.message } : { ...named, code };
+}
+
+/**
+ * The log: one JSON line per event. It never carries addresses, names, texts, bodies or query strings;
+ * requests and answers are therefore logged by their route, and what libraries attach is dropped.
+ */
+export function createLog(level: string, destination?: NodeJS.WritableStream) {
+  const nothing = () => undefined;
+  const options = {
+    level,
+    base: null,
+    serializers: { err: describeError, error: describeError, req: nothing, res: nothing },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+export type Log = ReturnType<typeof createLog>;

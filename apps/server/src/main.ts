@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PRODUCT_NAME } from '@app/contract/product';
+import { createApp } from './app';
+import { loadOrCreateSecret } from './auth/auth-secret';
+import { ConfigError, readConfig } from './config';
+import { connect, StoreLockedError } from './db/connect';
+import { openMetricsListener } from './http/metrics-listener';
+import { createLog } from './log';
+
+/** Longest time a graceful stop may take before the process ends anyway. */
+const STOP_LIMIT_MS = 10_000;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const db = await connect(config, (error) => log.error({ err: error }, 'idle connection lost'));
+  const app = createApp({
+    config,
+    log,
+    db,
+    authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    now: Date.now,
+  });
+  const port = await app.start();
+  const { registry } = app.metrics;
+  const metrics =
+    config.metrics.port === undefined
+      ? undefined
+      : await openMetricsListener({
+          registry,
+          port: config.metrics.port,
+          host: config.host,
+          token: config.metrics.token,
+        });
+  log.info({ port }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await app.stop();
+    await metrics?.close();
+    await db.destroy();
+    log.info('stopped');
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // Nothing that an operator could mend needs a stack.
+  const known = error instanceof ConfigError || error instanceof StoreLockedError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+/** What can stand in a waiting list, in one at a time. `since` is epoch milliseconds. */
+export interface Standing<T> {
+  readonly since: number;
+  prev: T | null;
+  next: T | null;
+}
+
+/** A doubly linked list, the longest waiting first; of equals, whoever came first. Leaving costs the same wherever one stands. */
+export class WaitingList<T extends Standing<T>> {
+  first: T | null = null;
+  last: T | null = null;
+
+  /** Puts one in where their seniority belongs. Newcomers, nearly all, belong at the end. */
+  insert(one: T): void {
+    const before = this.lastNotAfter(one.since);
+    const after = before === null ? this.first : before.next;
+    one.prev = before;
+    one.next = after;
+    if (before === null) this.first = one;
+    else before.next = one;
+    if (after === null) this.last = one;
+    else after.prev = one;
+  }
+
+  /** Takes out one who is in this list. */
+  remove(one: T): void {
+    if (one.prev === null) this.first = one.next;
+    else one.prev.next = one.next;
+    if (one.next === null) this.last = one.prev;
+    else one.next.prev = one.prev;
+    one.prev = null;
+    one.next = null;
+  }
+
+  /** The last who has waited since `since` or longer, sought from the end that is nearer in time. */
+  private lastNotAfter(since: number): T | null {
+    if (this.first === null || this.last === null || this.first.since > since) return null;
+    if (this.last.since - since <= since - this.first.since) {
+      let one = this.last;
+      while (one.since > since && one.prev !== null) one = one.prev;
+      return one;
+    }
+    let one = this.first;
+    while (one.next !== null && one.next.since <= since) one = one.next;
+    return one;
+  }
+}

@@ -1,0 +1,61 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Room } from './matching/lobby';
+
+/** Affinity from which two moods count as complementary (the first stage of a ticket). */
+const COMPLEMENTARY = 80;
+
+/** What the operator sees of the matching. No label names a person. */
+export function createMetrics(live: { connected: () => number }) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  new Gauge({
+    name: 'visitors_connected',
+    help: 'Visitors connected to this process.',
+    registers,
+    collect() {
+      this.set(live.connected());
+    },
+  });
+  const wait = new Histogram({
+    name: 'match_wait_seconds',
+    help: 'How long a visitor waited for a match, by the moods of the pair.',
+    labelNames: ['moods'],
+    buckets: [0.1, 0.5, 1, 2, 4, 6, 8, 12, 20, 40],
+    registers,
+  });
+  const matches = new Counter({
+    name: 'matches_total',
+    help: 'Matches, by whether moods are complementary and the language is shared.',
+    labelNames: ['complementary', 'same_language'],
+    registers,
+  });
+  const talk = new Histogram({
+    name: 'talk_seconds',
+    help: 'How long talks last, by how they ended.',
+    labelNames: ['ended_by'],
+    buckets: [5, 10, 30, 60, 180, 600, 1800, 3600],
+    registers,
+  });
+
+  return {
+    registry,
+    matched(room: Room, waitsMs: readonly [number, number], affinity: number, sameLanguage: boolean): void {
+      const moods = room.seats
+        .map((seat) => seat.mood)
+        .sort()
+        .join(' / ');
+      for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
+      matches.inc({
+        complementary: String(affinity >= COMPLEMENTARY),
+        same_language: String(sameLanguage),
+      });
+    },
+    parted(_room: Room, durationMs: number, how: string): void {
+      talk.observe({ ended_by: how }, durationMs / 1000);
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

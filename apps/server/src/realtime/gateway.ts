@@ -1,0 +1,147 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Refusal } from '@app/contract/error-codes';
+import { CLIENT_EVENTS, type ClientEvent, type ClientToServer, type ServerToClient } from '@app/contract/events';
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { Server } from 'socket.io';
+import type { Matchmaker } from '../matching/matchmaker';
+import type { Claims } from './announce';
+import { type ClientSocket, type Connection, createConnection, MAX_WAITING } from './connection';
+import { guardedParser, UNREADABLE, type Unreadable } from './guarded-parser';
+import type { Handlers } from './handlers';
+import type { Presence } from './presence';
+
+/** The code of a WebSocket whose page went away: closed, reloaded or left (RFC 6455, section 7.4.1). */
+const GOING_AWAY = 1001;
+
+/** Frames beyond this end the connection unread; between the limit and this they are refused. */
+const HARD_FRAME_LIMIT = 1024 * 1024;
+
+export type Gateway = { close(): Promise<void> };
+
+export type GatewayParts = {
+  server: HttpServer;
+  presence: Presence;
+  claims: Claims;
+  matchmaker: Matchmaker;
+  handlers: Handlers;
+  /** May a page of this origin connect? `undefined`: no browser page. */
+  mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
+  /** The device a cookie header names. */
+  deviceOf: (cookies: string | undefined) => string | undefined;
+  /** Keyed hash of where a request comes from, proxies considered. */
+  addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
+  /** Multiplies every limit. */
+  rateFactor: number;
+  now: () => number;
+  onError: (error: unknown, what: string) => void;
+};
+
+/** The socket's front door: opens connections, parses each event once and hands it to its handler. */
+export function openGateway(parts: GatewayParts): Gateway {
+  const { presence, matchmaker, handlers } = parts;
+  const io = new Server<ClientToServer, ServerToClient>(parts.server, {
+    transports: ['websocket'],
+    serveClient: false,
+    parser: guardedParser,
+    maxHttpBufferSize: HARD_FRAME_LIMIT,
+    // A dead phone is noticed within 18 s; a network that stalls for less is forgiven.
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    allowRequest: (request, done) =>
+      done(null, parts.mayConnect(request.headers.origin, request.headers.host)),
+  });
+
+  io.on('connection', (socket) => {
+    const { headers, address } = socket.handshake;
+    const connection = createConnection(
+      socket,
+      {
+        device: parts.deviceOf(headers.cookie),
+        address: parts.addressOf(address, headers['x-forwarded-for'] as string | undefined),
+      },
+      parts.rateFactor,
+    );
+    const pageGone = watchPageGone(socket);
+    socket.use(([event, payload]) => take(connection, event as string | symbol, payload));
+    socket.on('disconnect', (reason) => {
+      enqueue(connection, '', () => leave(connection, reason, pageGone()));
+    });
+  });
+
+  /** Queues an event behind those of the same connection. Never calls on to Socket.IO's own dispatch. */
+  function take(connection: Connection, event: string | symbol, payload: unknown): void {
+    const name = typeof event === 'string' ? event : (payload as Unreadable).event;
+    const refuse = (code: Refusal) => presence.refuse(connection, name.slice(0, 32), code);
+    if (!connection.limits.any.take(parts.now()) || connection.waiting >= MAX_WAITING) {
+      refuse('rate_limited');
+    } else if (event === UNREADABLE) {
+      refuse((payload as Unreadable).code);
+    } else if (!Object.hasOwn(CLIENT_EVENTS, name)) {
+      refuse('unknown_event');
+    } else if (!connection.limits[name as ClientEvent].take(parts.now())) {
+      refuse('rate_limited');
+    } else {
+      const parsed = CLIENT_EVENTS[name as ClientEvent].safeParse(payload);
+      if (!parsed.success) return refuse('bad_payload');
+      enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data));
+    }
+  }
+
+  async function handle(connection: Connection, event: ClientEvent, payload: unknown): Promise<void> {
+    if (connection.socket.disconnected) return;
+    // The schema table and the handler table share their keys, so the payload fits its handler.
+    const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
+    const code = await handler(connection, payload);
+    if (code !== undefined) presence.refuse(connection, event, code);
+    if (event === 'user_connected' && code === 'not_yours') connection.socket.disconnect(true);
+  }
+
+  function enqueue(connection: Connection, event: string, step: () => Promise<void>): void {
+    connection.waiting += 1;
+    connection.tail = connection.tail
+      .then(step)
+      .catch((error: unknown) => {
+        parts.onError(error, event || 'disconnect');
+        presence.refuse(connection, event, 'unavailable');
+        // Not answered for: the client's own reconnection tries again.
+        if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+      })
+      .finally(() => {
+        connection.waiting -= 1;
+      });
+  }
+
+  /** Settles what the end of a connection means for the talk it carried. */
+  async function leave(connection: Connection, reason: string, pageGone: boolean): Promise<void> {
+    const { userId } = connection;
+    if (userId === undefined || !presence.exit(connection)) return;
+    if (reason === 'client namespace disconnect') {
+      await matchmaker.end(userId);
+    } else if (connection.released) {
+      await matchmaker.remove(userId);
+    } else {
+      parts.claims.vacate(connection, userId);
+      await matchmaker.broken(userId, pageGone ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
+    }
+  }
+
+  return {
+    async close() {
+      presence.announceStop();
+      await io.close();
+    },
+  };
+}
+
+/** Tells afterwards whether the connection ended because its page went away. */
+function watchPageGone(socket: ClientSocket): () => boolean {
+  let code: number | undefined;
+  // Socket.IO reports no close code. The listener goes first, so that it is known at 'disconnect'.
+  const transport = socket.conn.transport as unknown as {
+    socket?: { prependOnceListener?: (event: 'close', listener: (code: number) => void) => void };
+  };
+  transport.socket?.prependOnceListener?.('close', (closeCode) => {
+    code = closeCode;
+  });
+  return () => code === GOING_AWAY;
+}

@@ -1,0 +1,103 @@
+import type { Refusal } from '@app/contract/error-codes';
+import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
+import { admit } from '../domain/admission';
+import type { Matchmaker } from '../matching/matchmaker';
+import type { Claims } from './announce';
+import type { Connection } from './connection';
+import type { Presence } from './presence';
+import type { Visitors } from './visitors';
+
+/** A refusal goes back to the sender alone; `undefined` means the event was taken. */
+type Answer = Refusal | undefined;
+
+export type Handlers = {
+  [E in ClientEvent]: (connection: Connection, payload: ClientPayload<E>) => Answer | Promise<Answer>;
+};
+
+/** One small function per client event. The gateway has parsed the payload and counted the rates. */
+export function createHandlers(parts: {
+  presence: Presence;
+  claims: Claims;
+  visitors: Visitors;
+  matchmaker: Matchmaker;
+  /** What of a signal may reach the partner; undefined: nothing. */
+  passSignal: (signal: Signal) => Signal | undefined;
+  now: () => number;
+}): Handlers {
+  const { presence, claims, visitors, matchmaker, passSignal, now } = parts;
+
+  /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
+  function toPartner(connection: Connection, tell: (partnerId: string, userId: string) => Answer): Answer {
+    if (connection.userId === undefined) return 'not_announced';
+    const partner = matchmaker.partnerOf(connection.userId);
+    return partner === undefined ? 'no_partner' : tell(partner.userId, connection.userId);
+  }
+
+  return {
+    async user_connected(connection, { userId }) {
+      if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
+      const claim = await claims.claim(connection, userId);
+      if (connection.socket.disconnected) return undefined;
+      if (!claim.ok) {
+        if (claim.reason === 'refused') return claim.code;
+        presence.turnAway(connection, claim.denied);
+        return undefined;
+      }
+      presence.enter(userId, connection);
+      if (await matchmaker.back(userId)) presence.deliverHeld(userId);
+      return undefined;
+    },
+
+    async join_queue(connection, { userId, username, mood, language }) {
+      if (connection.userId === undefined) return 'not_announced';
+      if (connection.userId !== userId) return 'not_yours';
+      const admission = admit(await visitors.find(userId), now());
+      if (presence.holder(userId) !== connection) return undefined;
+      if (!admission.ok) {
+        presence.cut(userId, admission.denied);
+        return undefined;
+      }
+      visitors.seen({ userId, username });
+      await matchmaker.join({ userId, username, mood, language: language ?? null });
+      return undefined;
+    },
+
+    chat_message: (connection, { message }) =>
+      toPartner(connection, (partnerId, sender) => {
+        presence.sendOrHold(partnerId, 'chat_message', { sender, message });
+        return undefined;
+      }),
+
+    typing: (connection) =>
+      toPartner(connection, (partnerId) => {
+        presence.send(partnerId, 'partner_typing');
+        return undefined;
+      }),
+
+    stop_typing: (connection) =>
+      toPartner(connection, (partnerId) => {
+        presence.send(partnerId, 'partner_stop_typing');
+        return undefined;
+      }),
+
+    async skip(connection) {
+      if (connection.userId === undefined) return 'not_announced';
+      await matchmaker.skip(connection.userId);
+      return undefined;
+    },
+
+    async end_chat(connection) {
+      if (connection.userId === undefined) return 'not_announced';
+      await matchmaker.end(connection.userId);
+      return undefined;
+    },
+
+    signal: (connection, { signal, to }) =>
+      toPartner(connection, (partnerId) => {
+        if (to != null && to !== partnerId) return 'no_partner';
+        const passed = passSignal(signal);
+        if (passed !== undefined) presence.sendOrHold(partnerId, 'signal', { signal: passed });
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
+import type { Refusal } from '@app/contract/error-codes';
+import type { Connection } from './connection';
+
+/** What is kept for someone whose transport broke, at most: a talk does not produce more within the grace. */
+const MAX_HELD = 60;
+
+type Held = { [E in ServerEvent]: { event: E; args: Parameters<ServerToClient[E]> } }[ServerEvent];
+
+export type Presence = ReturnType<typeof createPresence>;
+
+/**
+ * Who is connected, and how to reach them. One connection per visitor: a later one takes the
+ * earlier one's place.
+ */
+export function createPresence() {
+  const live = new Map<string, Connection>();
+  const held = new Map<string, Held[]>();
+
+  function emit<E extends ServerEvent>(
+    connection: Connection,
+    event: E,
+    ...args: Parameters<ServerToClient[E]>
+  ): void {
+    connection.socket.emit(event, ...args);
+  }
+
+  /** Ends a connection for good, after a last word. */
+  function release(connection: Connection, lastWord: () => void): void {
+    connection.released = true;
+    lastWord();
+    connection.socket.disconnect(true);
+  }
+
+  return {
+    holder: (userId: string): Connection | undefined => live.get(userId),
+
+    /** Makes `connection` the visitor's; whoever held that place is told and ended. */
+    enter(userId: string, connection: Connection): void {
+      const before = live.get(userId);
+      live.set(userId, connection);
+      connection.userId = userId;
+      if (before !== undefined && before !== connection) {
+        release(before, () => emit(before, 'refused', { event: 'user_connected', code: 'taken_over' }));
+      }
+    },
+
+    /** Forgets a connection that ended; false when another one holds the visitor's place by now. */
+    exit(connection: Connection): boolean {
+      if (connection.userId === undefined || live.get(connection.userId) !== connection) return false;
+      live.delete(connection.userId);
+      return true;
+    },
+
+    /** Sends to a visitor; false when they have no live connection. */
+    send<E extends ServerEvent>(userId: string, event: E, ...args: Parameters<ServerToClient[E]>): boolean {
+      const connection = live.get(userId);
+      if (connection === undefined || connection.released) return false;
+      emit(connection, event, ...args);
+      return true;
+    },
+
+    /** Sends to a visitor, or keeps it for their return within the grace. */
+    sendOrHold<E extends 'chat_message' | 'signal'>(
+      userId: string,
+      event: E,
+      ...args: Parameters<ServerToClient[E]>
+    ): void {
+      if (this.send(userId, event, ...args)) return;
+      const list = held.get(userId) ?? [];
+      if (list.length < MAX_HELD) list.push({ event, args } as Held);
+      held.set(userId, list);
+    },
+
+    /** Hands over what was kept while a visitor was away. */
+    deliverHeld(userId: string): void {
+      const list = held.get(userId);
+      held.delete(userId);
+      for (const { event, args } of list ?? []) this.send(userId, event, ...args);
+    },
+
+    /** Drops what was kept for a visitor: the talk it belonged to is over. */
+    forgetHeld: (userId: string): boolean => held.delete(userId),
+
+    /** Shuts a visitor out on the spot, telling them why. */
+    cut(userId: string, denied: AccessDenied): void {
+      const connection = live.get(userId);
+      if (connection !== undefined) release(connection, () => emit(connection, 'access_denied', denied));
+    },
+
+    /** Turns away a connection that has not entered. */
+    turnAway(connection: Connection, denied: AccessDenied): void {
+      release(connection, () => emit(connection, 'access_denied', denied));
+    },
+
+    refuse(connection: Connection, event: string, code: Refusal): void {
+      emit(connection, 'refused', { event, code });
+    },
+
+    /** A last word to everybody before the server stops. */
+    announceStop(): void {
+      for (const connection of live.values()) emit(connection, 'refused', { event: '', code: 'stopping' });
+    },
+
+    /** Visitors connected now. */
+    count: (): number => live.size,
+  };
+}

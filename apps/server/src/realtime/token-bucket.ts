@@ -1,0 +1,19 @@
+export type TokenBucket = { take(now: number): boolean };
+
+/**
+ * Lets `burst` events through at once and `perSecond` of them in the long run. `now` is epoch
+ * milliseconds.
+ */
+export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
+  let tokens = burst;
+  let last: number | undefined;
+  return {
+    take(now) {
+      if (last !== undefined) tokens = Math.min(burst, tokens + (Math.max(0, now - last) / 1000) * perSecond);
+      last = now;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createWriteBehind } from '../db/write-behind';
+import type { Room } from '../matching/lobby';
+import type { RoomNote, RoomStore } from './rooms.store';
+
+export type LedgerOptions = {
+  store: Pick<RoomStore, 'save'>;
+  /** Milliseconds between batches. */
+  intervalMs: number;
+  /** Rooms that make a batch full. */
+  maxSize: number;
+  onError: (error: unknown) => void;
+};
+
+/** Notes rooms as they open and close, written in batches. What a crash loses is at most one interval. */
+export function createRoomLedger(options: LedgerOptions) {
+  const behind = createWriteBehind<RoomNote>({
+    write: (notes) => options.store.save(notes),
+    merge: (earlier, later) => ({
+      roomId: later.roomId,
+      opened: earlier.opened ?? later.opened,
+      endedAt: earlier.endedAt ?? later.endedAt,
+    }),
+    intervalMs: options.intervalMs,
+    maxSize: options.maxSize,
+    onError: options.onError,
+  });
+  return {
+    opened: (room: Room): void => behind.put(room.roomId, { roomId: room.roomId, opened: room }),
+    /** `at` is epoch milliseconds. */
+    closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: at }),
+    flush: behind.flush,
+    stop: behind.stop,
+  };
+}
+
+export type RoomLedger = ReturnType<typeof createRoomLedger>;

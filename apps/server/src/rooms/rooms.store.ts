@@ -1,0 +1,122 @@
+import { isLanguage, type Language } from '@app/contract/languages';
+import { isMood } from '@app/contract/moods';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect';
+import type { Room, Ticket } from '../matching/lobby';
+
+/** What the ledger has to note of a room: that it opened, that it ended, or both. */
+export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: number | undefined };
+
+/** Rows per statement: databases bound the parameters of one. */
+const CHUNK = 500;
+
+export function createRoomStore(db: Database) {
+  return {
+    /** Writes notes down, all or none; repeating them changes nothing. */
+    async save(notes: readonly RoomNote[]): Promise<void> {
+      const opened = notes.flatMap((note) =>
+        note.opened === undefined ? [] : [toRow(note.opened, note.endedAt)],
+      );
+      const ended = notes.flatMap(({ roomId, opened: room, endedAt }) =>
+        room === undefined && endedAt !== undefined ? [{ roomId, endedAt }] : [],
+      );
+      await db.transaction().execute(async (trx) => {
+        for (let from = 0; from < opened.length; from += CHUNK) {
+          await trx
+            .insertInto('rooms')
+            .values(opened.slice(from, from + CHUNK))
+            .onConflict((conflict) =>
+              conflict.column('room_id').doUpdateSet((eb) => ({
+                ended_at: eb.fn.coalesce('rooms.ended_at', 'excluded.ended_at'),
+              })),
+            )
+            .execute();
+        }
+        for (let from = 0; from < ended.length; from += CHUNK) {
+          const some = ended.slice(from, from + CHUNK);
+          const ids = some.map((note) => note.roomId);
+          await trx
+            .updateTable('rooms')
+            .set({ ended_at: endOf(some) })
+            .where('room_id', 'in', ids)
+            .where('ended_at', 'is', null)
+            .execute();
+        }
+      });
+    },
+
+    /** The rooms opened since then (epoch milliseconds) that have not ended: what a restart may find alive. */
+    async openRooms(since: number): Promise<Room[]> {
+      const rows = await db
+        .selectFrom('rooms')
+        .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
+        .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
+        .selectAll('rooms')
+        .select(['a.username as name_a', 'b.username as name_b'])
+        .where('ended_at', 'is', null)
+        .where('opened_at', '>=', since)
+        .orderBy('opened_at')
+        .execute();
+      return rows.flatMap((row) => {
+        const a = toTicket(row.user_a, row.name_a, row.mood_a, row.language_a, row.opened_at);
+        const b = toTicket(row.user_b, row.name_b, row.mood_b, row.language_b, row.opened_at);
+        return a && b ? [{ roomId: row.room_id, seats: [a, b] as const, openedAt: row.opened_at }] : [];
+      });
+    },
+
+    /** Ends every open room that was opened before then (epoch milliseconds), as of then. */
+    async endAll(before: number): Promise<void> {
+      await db
+        .updateTable('rooms')
+        .set({ ended_at: before })
+        .where('ended_at', 'is', null)
+        .where('opened_at', '<', before)
+        .execute();
+    },
+
+    /** Erases rooms that ended before then (epoch milliseconds); gives how many. */
+    async purge(endedBefore: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('rooms')
+        .where('ended_at', '<', endedBefore)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type RoomStore = ReturnType<typeof createRoomStore>;
+
+/** Each room its own end, in one statement. The cast tells PostgreSQL the type of its parameters. */
+function endOf(ended: readonly { roomId: string; endedAt: number }[]) {
+  const cases = ended.map(({ roomId, endedAt }) => sql`when ${roomId} then cast(${endedAt} as bigint)`);
+  return sql<number>`case room_id ${sql.join(cases, sql` `)} end`;
+}
+
+function toRow(room: Room, endedAt: number | undefined) {
+  const [a, b] = room.seats;
+  return {
+    room_id: room.roomId,
+    user_a: a.userId,
+    user_b: b.userId,
+    mood_a: a.mood,
+    mood_b: b.mood,
+    language_a: a.language,
+    language_b: b.language,
+    opened_at: room.openedAt,
+    ended_at: endedAt ?? null,
+  };
+}
+
+/** undefined for a mood this version does not have. A visitor without a name goes by their id. */
+function toTicket(
+  userId: string,
+  username: string | null,
+  mood: string,
+  language: string | null,
+  since: number,
+): Ticket | undefined {
+  if (!isMood(mood)) return undefined;
+  const known: Language | null = isLanguage(language) ? language : null;
+  return { userId, username: username ?? userId, mood, language: known, since };
+}

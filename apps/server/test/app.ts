@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../src/app';
+import { loadOrCreateSecret } from '../src/auth/auth-secret';
+import { readConfig } from '../src/config';
+import { connect } from '../src/db/connect';
+import { createLog } from '../src/log';
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The real application on a port and in a folder of its own. `env` as the process would have it. */
+export async function startApp(env: Record<string, string> = {}, dataDir?: string) {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
+  // Many clients of a test come from one address, as fast as they can.
+  const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
+  const log = createLog('silent');
+  const db = await connect(config, () => undefined);
+  const app = createApp({
+    config: { ...config, port: 0 },
+    log,
+    db,
+    authSecret: loadOrCreateSecret(folder),
+    webRoot: join(folder, 'no-site-built'),
+    now: Date.now,
+  });
+  const url = `http://127.0.0.1:${await app.start()}`;
+  return {
+    url,
+    db,
+    dataDir: folder,
+    flush: app.flush,
+    /** The cookie a browser gets with its first page. */
+    async deviceCookie(): Promise<string> {
+      const answer = await fetch(`${url}/api/ice-servers`);
+      return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    },
+    async stop(options: { keepData?: boolean } = {}): Promise<void> {
+      await app.stop();
+      await db.destroy();
+      if (options.keepData !== true) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

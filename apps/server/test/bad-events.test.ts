@@ -1,0 +1,162 @@
+import { CLIENT_EVENTS } from '@app/contract/events';
+import { MAX_FRAME_BYTES, MAX_MESSAGE_LENGTH, MAX_USERNAME_LENGTH } from '@app/contract/limits';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, pair, type TestClient } from './client';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT_FACTOR: '100000' });
+});
+afterAll(() => app.stop());
+
+/** Sends anything at all, past the types. */
+function send(client: TestClient, event: string, ...payload: unknown[]): void {
+  (client.socket.emit as (event: string, ...payload: unknown[]) => void)(event, ...payload);
+}
+
+/** Writes one text or binary frame as it is, past the encoder. */
+function sendRaw(client: TestClient, frame: string | Buffer): void {
+  const transport = client.socket.io.engine.transport as unknown as { ws: { send: (f: string | Buffer) => void } };
+  transport.ws.send(frame);
+}
+
+describe('an event that cannot be taken is refused with a code', () => {
+  const long = (length: number) => 'x'.repeat(length);
+  const me = { userId: 'me', username: 'Me', mood: 'Make Friends' };
+  it.each<[event: string, payload: unknown, code: string]>([
+    ['join_queue', { ...me, mood: 'Angry' }, 'bad_payload'],
+    ['join_queue', { ...me, mood: 'other' }, 'bad_payload'],
+    ['join_queue', { ...me, username: '   ' }, 'bad_payload'],
+    ['join_queue', { ...me, username: long(MAX_USERNAME_LENGTH + 1) }, 'bad_payload'],
+    ['join_queue', { ...me, language: 'tlh' }, 'bad_payload'],
+    ['join_queue', { userId: 'me', mood: 'Make Friends' }, 'bad_payload'],
+    ['join_queue', me, 'not_yours'],
+    ['join_queue', JSON.parse('{"__proto__": {"userId": "me", "username": "Me", "mood": "Make Friends"}}'), 'bad_payload'],
+    ['user_connected', {}, 'bad_payload'],
+    ['user_connected', { userId: '' }, 'bad_payload'],
+    ['user_connected', { userId: 'with space' }, 'bad_payload'],
+    ['user_connected', { userId: long(65) }, 'bad_payload'],
+    ['user_connected', ['me'], 'bad_payload'],
+    ['chat_message', { message: '  \n ' }, 'bad_payload'],
+    ['chat_message', { message: long(MAX_MESSAGE_LENGTH + 1) }, 'bad_payload'],
+    ['chat_message', { message: 7 }, 'bad_payload'],
+    ['chat_message', { message: 'to nobody' }, 'no_partner'],
+    ['chat_message', { message: long(MAX_FRAME_BYTES) }, 'too_large'],
+    ['chat_message', { message: Buffer.from('bytes') }, 'binary'],
+    ['typing', 'now', 'bad_payload'],
+    ['skip', 1, 'bad_payload'],
+    ['signal', { signal: { type: 'offer' }, to: 'x' }, 'bad_payload'],
+    ['signal', { signal: null, to: 'x' }, 'bad_payload'],
+    ['constructor', {}, 'unknown_event'],
+    ['__proto__', {}, 'unknown_event'],
+    ['toString', {}, 'unknown_event'],
+  ])('%s %j: %s', async (event, payload, code) => {
+    const client = await connectClient(app.url);
+    send(client, event, payload);
+    expect(await client.next('refused')).toEqual({ event, code });
+    await client.settled();
+    expect(client.inbox).toEqual([]);
+    client.close();
+  });
+
+  it('before the visitor is announced', async () => {
+    const client = await connectClient(app.url, { announce: false });
+    client.join('Make Friends');
+    expect(await client.next('refused')).toEqual({ event: 'join_queue', code: 'not_announced' });
+    client.close();
+  });
+
+  it.each([
+    ['2["chat_message",{"message":', 'chat_message', 'malformed'],
+    ['2{"not":"an array"}', '', 'malformed'],
+    ['7[]', '', 'malformed'],
+    ['51-["signal",{"_placeholder":true,"num":0}]', 'signal', 'binary'],
+  ])('when the frame is %s', async (packet, event, code) => {
+    const { first, second } = await pair(app.url);
+    // '4' is the transport's own mark of a message.
+    sendRaw(first, `4${packet}`);
+    expect(await first.next('refused')).toEqual({ event, code });
+    sendRaw(first, Buffer.from([1, 2, 3]));
+    first.socket.emit('chat_message', { sender: '', message: 'unharmed' });
+    expect(await second.next('chat_message')).toMatchObject({ message: 'unharmed' });
+    first.close();
+    second.close();
+  });
+
+  it('when there are too many of them', async () => {
+    const strict = await startApp();
+    try {
+      const client = await connectClient(strict.url);
+      for (let i = 0; i < 30; i += 1) client.socket.emit('typing');
+      const codes = [];
+      for (let i = 0; i < 30; i += 1) codes.push(((await client.next('refused')) as { code: string }).code);
+      expect(codes).toContain('no_partner');
+      expect(codes).toContain('rate_limited');
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('ten thousand generated bad events', () => {
+  const poison = fc.oneof(
+    fc.anything({ withNullPrototype: false, maxDepth: 3 }).filter((value) => typeof value !== 'bigint'),
+    fc.constant(JSON.parse('{"__proto__": {"polluted": true}, "userId": {"$gt": ""}}')),
+    fc.record(
+      {
+        userId: fc.anything(),
+        username: fc.anything(),
+        mood: fc.string(),
+        message: fc.oneof(fc.integer(), fc.constant(' '), fc.array(fc.string())),
+        signal: fc.anything(),
+        to: fc.anything(),
+        sender: fc.anything(),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+  );
+  const name = fc.oneof(fc.constantFrom(...Object.keys(CLIENT_EVENTS)), fc.string({ maxLength: 40 }));
+
+  it('touch nobody else and leave the process up', async () => {
+    const { first, second } = await pair(app.url);
+    const attacker = await connectClient(app.url);
+    const reserved = new Set(['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']);
+    let sent = 0;
+    let answered = 0;
+    attacker.socket.on('refused', () => {
+      answered += 1;
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, poison), { minLength: 100, maxLength: 100 }), async (batch) => {
+        for (const [event, payload] of batch) {
+          if (reserved.has(event)) continue;
+          try {
+            // What JSON cannot carry never leaves the client.
+            JSON.stringify(payload);
+          } catch {
+            continue;
+          }
+          send(attacker, event, payload);
+          sent += 1;
+        }
+        await attacker.settled();
+        expect(attacker.socket.connected).toBe(true);
+      }),
+      { numRuns: 120 },
+    );
+    expect(sent).toBeGreaterThan(10_000);
+    // Some generated payloads fit `typing` and the like; those are refused for want of a partner or taken.
+    expect(answered).toBeGreaterThan(sent / 2);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    await second.settled();
+    expect(first.inbox).toEqual([]);
+    expect(second.inbox).toEqual([]);
+    first.socket.emit('chat_message', { sender: '', message: 'all is well' });
+    await second.next('chat_message');
+    for (const client of [attacker, first, second]) client.close();
+  }, 120_000);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientToServer, ServerEvent, ServerToClient } from '@app/contract/events';
+import type { Mood } from '@app/contract/moods';
+import { io, type Socket } from 'socket.io-client';
+
+type Received = { event: ServerEvent | 'disconnect'; payload: unknown };
+
+export type TestClient = Awaited<ReturnType<typeof connectClient>>;
+
+/** A client as the protocol describes one, which remembers all it was sent, in order. */
+export async function connectClient(
+  url: string,
+  options: { userId?: string; cookie?: string; forwardedFor?: string; announce?: boolean } = {},
+) {
+  const userId = options.userId ?? randomUUID();
+  const socket: Socket<ServerToClient, ClientToServer> = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: {
+      ...(options.cookie !== undefined && { cookie: options.cookie }),
+      ...(options.forwardedFor !== undefined && { 'x-forwarded-for': options.forwardedFor }),
+    },
+  });
+  const inbox: Received[] = [];
+  const waiting = new Set<() => void>();
+  const arrive = (received: Received) => {
+    inbox.push(received);
+    for (const check of [...waiting]) check();
+  };
+  socket.onAny((event: ServerEvent, payload: unknown) => arrive({ event, payload }));
+  socket.on('disconnect', (reason) => arrive({ event: 'disconnect', payload: reason }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  if (options.announce !== false) socket.emit('user_connected', { userId });
+
+  /** The next event of that name, whether it has come already or not; earlier ones are used up. */
+  function next(event: Received['event'], withinMs = 12_000): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(check);
+        reject(new Error(`no ${event} within ${withinMs} ms; came: ${JSON.stringify(inbox)}`));
+      }, withinMs);
+      const check = () => {
+        const at = inbox.findIndex((received) => received.event === event);
+        if (at === -1) return;
+        clearTimeout(timer);
+        waiting.delete(check);
+        const [found] = inbox.splice(at, 1);
+        resolve(found?.payload);
+      };
+      waiting.add(check);
+      check();
+    });
+  }
+
+  return {
+    userId,
+    socket,
+    inbox,
+    next,
+    join(mood: Mood, extra: { username?: string; language?: 'en' | 'fr' } = {}): void {
+      socket.emit('join_queue', { userId, username: extra.username ?? 'Someone', mood, ...extra });
+    },
+    /** Waits until the server has handled all that was sent so far. */
+    async settled(): Promise<void> {
+      // Refused by its handler, and so in order behind everything before it.
+      socket.emit('signal', { signal: { type: 'renegotiate', renegotiate: true }, to: 'nobody-at-all' });
+      for (;;) {
+        const refused = (await next('refused')) as { event: string; code: string };
+        if (refused.event === 'signal') return;
+      }
+    },
+    /** Breaks the transport without a word, as a dead network does. */
+    breakTransport(): void {
+      const transport = socket.io.engine.transport as unknown as { ws: { terminate?: () => void } };
+      transport.ws.terminate?.();
+    },
+    close(): void {
+      socket.disconnect();
+    },
+  };
+}
+
+/** Two strangers in a room; `first` joined before `second`. */
+export async function pair(
+  url: string,
+  options: Parameters<typeof connectClient>[1] = {},
+): Promise<{ first: TestClient; second: TestClient; roomId: string }> {
+  const first = await connectClient(url, options);
+  const second = await connectClient(url);
+  first.join('Feeling Lonely', { username: 'Ada' });
+  second.join('Here to Listen', { username: 'Ben' });
+  const match = (await first.next('match')) as { roomId: string };
+  await second.next('match');
+  return { first, second, roomId: match.roomId };
+}

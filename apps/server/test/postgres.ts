@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of the newest installed PostgreSQL's programs, or undefined. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(VERSIONS)) return undefined;
+  const newest = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
+  return newest
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+export type Postgres = { url: string; stop(): Promise<void> };
+
+/** Starts a PostgreSQL of its own in a temporary folder. Throws when none is installed. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const owner = await ownerOf(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const call = (program: string, ...args: string[]) => {
+    const [file, ...all] = [...owner, join(bin, program), ...args];
+    return run(file, all, { cwd: folder });
+  };
+  await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  await call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+  return {
+    url: `postgresql://test@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: root hands the folder to another user and calls it as that one. */
+async function ownerOf(folder: string): Promise<[string, ...string[]] | []> {
+  if (process.getuid?.() !== 0) return [];
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  const [uid, gid] = [await id('-u'), await id('-g')];
+  chownSync(folder, uid, gid);
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, StoreLockedError } from '../src/db/connect';
+import { createUserStore } from '../src/users/users.store';
+import { storeSuite } from './store.suite';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = () => connect({ databaseUrl: undefined, dataDir }, () => undefined);
+
+/** Opens the same folder in another process; gives what it printed. */
+async function openElsewhere(): Promise<string> {
+  const script = join(import.meta.dirname, 'open-store.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, dataDir]);
+  return stdout.trim();
+}
+
+describe('stores on SQLite', () => storeSuite(open));
+
+describe('the embedded store', () => {
+  it('still has what was written when it is opened again', async () => {
+    const first = await open();
+    await createUserStore(first).save([{ userId: 'ann', firstAt: 1, at: 1, username: 'Ann' }]);
+    await first.destroy();
+    const second = await open();
+    expect(await createUserStore(second).find('ann')).toMatchObject({ username: 'Ann' });
+    await second.destroy();
+  });
+
+  it('writes through to the disk before it answers', async () => {
+    const db = await open();
+    const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+    const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    expect(journal.rows[0]?.journal_mode).toBe('wal');
+    expect(synchronous.rows[0]?.synchronous).toBe(2);
+    await db.destroy();
+  });
+
+  it('refuses a second opener by name, in this process and in another', async () => {
+    const db = await open();
+    await expect(open()).rejects.toThrow(new StoreLockedError(dataDir));
+    expect(await openElsewhere()).toBe(
+      `StoreLockedError: the data folder ${dataDir} is in use by another process`,
+    );
+    await db.destroy();
+    expect(await openElsewhere()).toBe('opened');
+  });
+
+  it('keeps a folder it makes to its owner', async () => {
+    dataDir = join(dataDir, 'new');
+    const db = await open();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    await db.destroy();
+  });
+});

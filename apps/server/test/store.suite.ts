@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import type { Database } from '../src/db/connect';
+import { isStoreDown, isStoreUp } from '../src/db/store-down';
+import type { Room } from '../src/matching/lobby';
+import { createReportStore } from '../src/reports/reports.store';
+import { createRoomStore } from '../src/rooms/rooms.store';
+import { createUserStore } from '../src/users/users.store';
+
+const room: Room = {
+  roomId: 'room-1',
+  seats: [
+    { userId: 'ann', username: 'Ann', mood: 'Feeling Lonely', language: 'fr', since: 1_000 },
+    { userId: 'bob', username: 'Bob', mood: 'Here to Listen', language: null, since: 2_000 },
+  ],
+  openedAt: 3_000,
+};
+
+const report = {
+  reportId: 'report-1',
+  entryId: 'entry-1',
+  reason: "Other - '; drop table users; --",
+  reportingUserId: 'ann',
+  reportedUserId: 'bob',
+  roomId: 'room-1',
+  at: 1_700_000_000_123,
+};
+
+/** What holds of the stores on every database. `open` gives one with empty tables. */
+export function storeSuite(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  const seen = (userId: string, at: number, more: { username?: string; deviceId?: string } = {}) =>
+    createUserStore(db).save([{ userId, firstAt: at, at, ...more }]);
+
+  describe('users', () => {
+    it('knows nobody at first', async () => {
+      expect(await createUserStore(db).find('ann')).toBeUndefined();
+    });
+
+    it('keeps name and device when a later sighting lacks them', async () => {
+      await seen('ann', 1, { username: 'Ann', deviceId: 'd1' });
+      await seen('ann', 1_700_000_000_123);
+      expect(await createUserStore(db).find('ann')).toEqual({
+        userId: 'ann',
+        username: 'Ann',
+        deviceId: 'd1',
+        blocked: false,
+      });
+      const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+      expect([row.first_seen_at, row.last_seen_at]).toEqual([1, 1_700_000_000_123]);
+    });
+
+    it('takes a new name and never another device', async () => {
+      await seen('ann', 1, { username: 'Ann', deviceId: 'd1' });
+      await seen('ann', 2, { username: 'Anna', deviceId: 'd2' });
+      expect(await createUserStore(db).find('ann')).toMatchObject({ username: 'Anna', deviceId: 'd1' });
+    });
+
+    it('saves more visitors at once than one statement takes', async () => {
+      const many = Array.from({ length: 1_201 }, (_, n) => ({ userId: `u${n}`, firstAt: n, at: n }));
+      await createUserStore(db).save(many);
+      const { count } = await db
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1_201);
+    });
+
+    it('tells of a block and a timeout', async () => {
+      await seen('ann', 1);
+      await db.updateTable('users').set({ blocked_at: 5, timeout_until: 1_700_000_000_123 }).execute();
+      expect(await createUserStore(db).find('ann')).toEqual({
+        userId: 'ann',
+        blocked: true,
+        timeoutUntil: 1_700_000_000_123,
+      });
+    });
+
+    it('erases who was not seen and on whom there is nothing', async () => {
+      for (const id of ['gone', 'blocked', 'timed-out', 'ann', 'bob', 'gone-2']) await seen(id, 10);
+      await seen('present', 20);
+      await db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', 'blocked').execute();
+      await db.updateTable('users').set({ timeout_until: 1 }).where('user_id', '=', 'timed-out').execute();
+      await createReportStore(db, createAuditStore()).file(report);
+      expect(await createUserStore(db).purge(20)).toBe(2);
+      const rows = await db.selectFrom('users').select('user_id').orderBy('user_id').execute();
+      expect(rows.map((row) => row.user_id)).toEqual(['ann', 'blocked', 'bob', 'present', 'timed-out']);
+    });
+  });
+
+  describe('rooms', () => {
+    it('gives open rooms back with the names of who is in them', async () => {
+      await seen('ann', 1, { username: 'Ann' });
+      await createRoomStore(db).save([{ roomId: 'room-1', opened: room }]);
+      const [a, b] = room.seats;
+      expect(await createRoomStore(db).openRooms(3_000)).toEqual([
+        {
+          ...room,
+          seats: [
+            { ...a, since: 3_000 },
+            { ...b, since: 3_000, username: 'bob' },
+          ],
+        },
+      ]);
+      expect(await createRoomStore(db).openRooms(3_001)).toEqual([]);
+    });
+
+    it('notes ends, each its own, once, and in any order', async () => {
+      const rooms = createRoomStore(db);
+      const other = { ...room, roomId: 'room-2' };
+      await rooms.save([
+        { roomId: 'room-1', opened: room },
+        { roomId: 'room-2', opened: other },
+        { roomId: 'room-3', opened: { ...room, roomId: 'room-3' }, endedAt: 6_000 },
+      ]);
+      await rooms.save([
+        { roomId: 'room-1', endedAt: 1_700_000_000_001 },
+        { roomId: 'room-2', endedAt: 1_700_000_000_002 },
+        { roomId: 'unknown', endedAt: 9 },
+      ]);
+      await rooms.save([
+        { roomId: 'room-1', endedAt: 9 },
+        { roomId: 'room-2', opened: other },
+        { roomId: 'room-3', opened: { ...room, roomId: 'room-3' }, endedAt: 9 },
+      ]);
+      const rows = await db.selectFrom('rooms').select(['room_id', 'ended_at']).orderBy('room_id').execute();
+      expect(rows.map((row) => row.ended_at)).toEqual([1_700_000_000_001, 1_700_000_000_002, 6_000]);
+    });
+
+    it('ends what an earlier run left open, and erases what is long over', async () => {
+      const rooms = createRoomStore(db);
+      await rooms.save([
+        { roomId: 'room-1', opened: room },
+        { roomId: 'room-2', opened: { ...room, roomId: 'room-2', openedAt: 5_000 } },
+      ]);
+      await rooms.endAll(5_000);
+      expect((await rooms.openRooms(0)).map((open) => open.roomId)).toEqual(['room-2']);
+      expect(await rooms.purge(5_000)).toBe(0);
+      expect(await rooms.purge(5_001)).toBe(1);
+    });
+  });
+
+  describe('reports', () => {
+    it('are stored with their audit entry', async () => {
+      await createReportStore(db, createAuditStore()).file(report);
+      expect(await db.selectFrom('reports').selectAll().execute()).toEqual([
+        {
+          report_id: 'report-1',
+          reason: report.reason,
+          reporting_user_id: 'ann',
+          reported_user_id: 'bob',
+          room_id: 'room-1',
+          created_at: report.at,
+          reviewed_at: null,
+        },
+      ]);
+      expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([
+        {
+          entry_id: 'entry-1',
+          action: 'USER_REPORT',
+          details: `Report against bob: ${report.reason}`,
+          user_id: 'ann',
+          room_id: 'room-1',
+          at: report.at,
+        },
+      ]);
+    });
+
+    it('are not stored when the audit entry cannot be', async () => {
+      const reports = createReportStore(db, createAuditStore());
+      await reports.file(report);
+      await expect(reports.file({ ...report, reportId: 'report-2' })).rejects.toThrow();
+      expect(await db.selectFrom('reports').select('report_id').execute()).toEqual([
+        { report_id: 'report-1' },
+      ]);
+    });
+  });
+
+  it('tells a store that is down from a statement that is wrong', async () => {
+    expect(await isStoreUp(db)).toBe(true);
+    const wrong = db.insertInto('users').values({ user_id: 'x' } as never);
+    expect(await wrong.execute().catch(isStoreDown)).toBe(false);
+    await db.destroy();
+    expect(await isStoreUp(db)).toBe(false);
+    expect(await db.selectFrom('users').selectAll().execute().catch(isStoreDown)).toBe(true);
+  });
+}

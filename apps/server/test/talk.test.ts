@@ -1,0 +1,120 @@
+import type { MatchEvent } from '@app/contract/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, pair } from './client';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('a match', () => {
+  it('tells each of the other, under one room', async () => {
+    const lonely = await connectClient(app.url);
+    const listener = await connectClient(app.url);
+    lonely.join('Feeling Lonely', { username: '  Ada\u202e ' });
+    listener.join('Here to Listen', { username: 'Ben' });
+    const toLonely = (await lonely.next('match')) as MatchEvent;
+    const toListener = (await listener.next('match')) as MatchEvent;
+    expect(toLonely).toEqual({
+      roomId: expect.any(String),
+      partnerId: listener.userId,
+      partnerUsername: 'Ben',
+      partnerMood: 'Here to Listen',
+    });
+    expect(toListener).toEqual({
+      roomId: toLonely.roomId,
+      partnerId: lonely.userId,
+      partnerUsername: 'Ada',
+      partnerMood: 'Feeling Lonely',
+    });
+    lonely.close();
+    listener.close();
+  });
+
+  it('happens once, however often a visitor joins', async () => {
+    const { first, second } = await pair(app.url);
+    first.join('Feeling Lonely');
+    first.join('Make Friends');
+    await first.settled();
+    await second.settled();
+    expect(first.inbox).toEqual([]);
+    expect(second.inbox).toEqual([]);
+    first.close();
+    second.close();
+  });
+});
+
+describe('what is sent in a talk', () => {
+  it('reaches the partner alone, with the sender put in by the server', async () => {
+    const { first, second } = await pair(app.url);
+    const other = await pair(app.url);
+    first.socket.emit('chat_message', { sender: second.userId, message: '<b>hi</b>' });
+    expect(await second.next('chat_message')).toEqual({ sender: first.userId, message: '<b>hi</b>' });
+    first.socket.emit('typing');
+    first.socket.emit('stop_typing');
+    expect(await second.next('partner_typing')).toBeUndefined();
+    expect(await second.next('partner_stop_typing')).toBeUndefined();
+    for (const client of [first, other.first, other.second]) {
+      await client.settled();
+      expect(client.inbox).toEqual([]);
+    }
+    for (const client of [first, second, other.first, other.second]) client.close();
+  });
+
+  it('passes signals to the partner only, whatever "to" says', async () => {
+    const { first, second } = await pair(app.url);
+    const other = await pair(app.url);
+    const signal = { type: 'offer' as const, sdp: 'v=0\r\n' };
+    first.socket.emit('signal', { signal, to: second.userId });
+    expect(await second.next('signal')).toEqual({ signal });
+    first.socket.emit('signal', { signal, to: other.first.userId });
+    expect(await first.next('refused')).toEqual({ event: 'signal', code: 'no_partner' });
+    await other.first.settled();
+    expect(other.first.inbox).toEqual([]);
+    for (const client of [first, second, other.first, other.second]) client.close();
+  });
+});
+
+describe('leaving', () => {
+  it('by skip tells the partner once, and the connection stays usable', async () => {
+    const { first, second } = await pair(app.url);
+    first.socket.emit('skip');
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    await first.settled();
+    await second.settled();
+    expect(second.inbox).toEqual([]);
+    const third = await connectClient(app.url);
+    third.join('Here to Listen', { username: 'Cleo' });
+    first.join('Feeling Lonely');
+    expect(await first.next('match')).toMatchObject({ partnerUsername: 'Cleo' });
+    for (const client of [first, second, third]) client.close();
+  });
+
+  it('works as skip, disconnect, reconnect, rejoin, too', async () => {
+    const { first, second } = await pair(app.url);
+    first.socket.emit('skip');
+    first.close();
+    await second.next('partner_left');
+    const again = await connectClient(app.url, { userId: first.userId });
+    const third = await connectClient(app.url);
+    again.join('Feeling Lonely');
+    third.join('Here to Listen');
+    expect(await again.next('match')).toMatchObject({ partnerId: third.userId });
+    for (const client of [second, again, third]) client.close();
+  });
+
+  it.each(['end_chat', 'disconnect'] as const)('by %s is told at once', async (how) => {
+    const { first, second } = await pair(app.url);
+    if (how === 'end_chat') first.socket.emit('end_chat');
+    else first.close();
+    await second.next('partner_left');
+    expect(second.inbox).toEqual([]);
+    second.socket.emit('chat_message', { sender: second.userId, message: 'still there?' });
+    expect(await second.next('refused')).toEqual({ event: 'chat_message', code: 'no_partner' });
+    first.close();
+    second.close();
+  });
+});

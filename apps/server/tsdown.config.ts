@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: ['src/main.ts'],
+  outDir: 'dist',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // main.js rather than main.mjs: the package is ESM throughout.
+  fixedExtension: false,
+  sourcemap: true,
+  dts: false,
+  // The contract is TypeScript source; everything else is installed beside the bundle.
+  deps: { alwaysBundle: [/^@app\/contract\//] },
+});

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { currentLanguage } from '../../i18n/load';
+import { readVisitor, type Visitor } from '../../lib/visitor-session';
+import { Toaster } from '../../ui/toaster';
+import { ChatScreen } from './chat-screen';
+import { useChat } from './use-chat';
+import './chat.css';
+
+function RunningChat({ visitor }: { visitor: Visitor }) {
+  const navigate = useNavigate();
+  const goHome = useCallback(() => void navigate('/'), [navigate]);
+  const [me] = useState(() => ({ ...visitor, language: currentLanguage() }));
+  const { dispatch, ...chat } = useChat(me, goHome);
+  return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;
+}
+
+/** The video chat. Who came without a userId or a mood is sent to the start, which says why. */
+export function ChatPage() {
+  const [visitor] = useState(() => readVisitor());
+  if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
+  return (
+    <>
+      <RunningChat visitor={visitor} />
+      <Toaster />
+    </>
+  );
+}

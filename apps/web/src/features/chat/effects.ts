@@ -1,0 +1,38 @@
+import type { ClientEvent, ClientToServer, Signal } from '@app/contract/events';
+import type { ChatReport } from '@app/contract/reports';
+import type { DeviceKind, TimerName } from './events';
+import type { Partner } from './state';
+
+/** One event for the server. */
+export type EmitEffect = {
+  [E in ClientEvent]: { type: 'emit'; event: E; args: Parameters<ClientToServer[E]> };
+}[ClientEvent];
+
+/** What the machine asks of the world. The runtime carries it out in the order given. */
+export type Effect =
+  | EmitEffect
+  /** Opens a fresh connection; an earlier one is dropped. */
+  | { type: 'connect' }
+  | { type: 'disconnect' }
+  | { type: 'acquire_media' }
+  | { type: 'release_media' }
+  /** Silently replaces a track that died. */
+  | { type: 'check_media' }
+  | { type: 'set_microphone'; on: boolean }
+  | { type: 'set_camera'; on: boolean }
+  | { type: 'choose_device'; kind: DeviceKind; deviceId: string }
+  /** `ask`: this side does not offer and came back without its call, so it asks for a new offer. */
+  | { type: 'start_peer'; peer: number; offer: boolean; ask: boolean }
+  | { type: 'stop_peer' }
+  /** Signals may have been lost on the way: say again what is unanswered, mend what is broken. */
+  | { type: 'refresh_peer' }
+  | { type: 'deliver_signal'; signal: Signal }
+  /** Starts timer `name` anew; it comes back as an event with `epoch` after `ms` milliseconds. */
+  | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
+  | { type: 'timer_cancel'; name: TimerName }
+  | { type: 'submit_report'; roomId: string; report: ChatReport }
+  /** Into session storage: the room for a reload, and whom a report would name. */
+  | { type: 'save_partner'; partner: Partner }
+  /** The talk is over; a report may still name the partner. */
+  | { type: 'forget_room' }
+  | { type: 'navigate_home' };

@@ -1,0 +1,95 @@
+import type { Refusal } from '@app/contract/error-codes';
+import type { AccessDenied, ChatMessage, MatchEvent, Signal } from '@app/contract/events';
+import type { ReportReason } from '@app/contract/report-reasons';
+import type { MediaCause } from './state';
+
+/** What a person does on the screen. */
+export type UiEvent =
+  /** Asks for camera and microphone again after they were refused. */
+  | { type: 'retry_camera' }
+  /** Goes on without camera and microphone. */
+  | { type: 'text_only' }
+  | { type: 'send'; text: string }
+  /** The composer now holds `text`: tells the partner that somebody types, or stopped. */
+  | { type: 'compose'; text: string }
+  | { type: 'skip' }
+  /** End Chat, and every way back home: releases everything and navigates to '/'. */
+  | { type: 'end' }
+  | { type: 'open_report' }
+  | { type: 'cancel_report' }
+  | { type: 'submit_report'; reason: ReportReason; details: string }
+  | { type: 'toggle_microphone' }
+  | { type: 'toggle_camera' }
+  | { type: 'choose_device'; kind: DeviceKind; deviceId: string }
+  /** Starts over after the connection failed. */
+  | { type: 'retry_connection' };
+
+export type DeviceKind = 'audioinput' | 'videoinput';
+
+export type SocketEvent =
+  | { type: 'connected' }
+  /** After a cut `by` the server nothing reconnects by itself; after a broken transport the socket does. */
+  | { type: 'disconnected'; by: 'server' | 'transport' }
+  /** Attempt number `attempt`, counted from 1, begins. */
+  | { type: 'reconnecting'; attempt: number }
+  | { type: 'reconnect_failed' }
+  | { type: 'match'; match: MatchEvent }
+  | { type: 'chat_message'; message: ChatMessage }
+  | { type: 'partner_left' }
+  | { type: 'partner_typing' }
+  | { type: 'partner_stop_typing' }
+  | { type: 'partner_reconnecting' }
+  | { type: 'partner_back' }
+  | { type: 'signal'; signal: Signal }
+  | { type: 'access_denied'; denied: AccessDenied }
+  | { type: 'refused'; event: string; code: Refusal };
+
+/** What becomes of the call. `peer` is the number `start_peer` gave: word from an earlier peer is ignored. */
+export type PeerEvent =
+  | { type: 'peer_live'; peer: number }
+  | { type: 'peer_interrupted'; peer: number }
+  | { type: 'peer_failed'; peer: number }
+  /** A signal to pass to the partner. */
+  | { type: 'peer_signal'; peer: number; signal: Signal };
+
+export type CameraEvent = { type: 'camera_ready' } | { type: 'camera_refused'; cause: MediaCause };
+
+/** How the report of the talk in `roomId` went. */
+export type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
+
+export type TimerName =
+  /** Skip may be used again. */
+  | 'skip_lock'
+  /** Reconnect after a skip. */
+  | 'reconnect_after_skip'
+  /** Back to the queue after the partner left. */
+  | 'rejoin'
+  /** The server has had its time to hand the room back after a broken transport. */
+  | 'resume'
+  /** Reconnect by hand after the server cut the connection. */
+  | 'reconnect_after_cut'
+  /** The connection has held: earlier cuts by the server no longer count. */
+  | 'link_held'
+  /** Look whether camera and microphone still run. */
+  | 'media_check'
+  /** `typing` may be told again. */
+  | 'typing_pause'
+  /** Nothing was typed for a while. */
+  | 'typing_idle'
+  /** The partner's `typing` was not renewed. */
+  | 'partner_typing_expiry';
+
+/** A timer that ran out; one whose epoch is no longer the running one comes late and is ignored. */
+export type TimerEvent = { type: 'timer'; name: TimerName; epoch: number };
+
+/** The page goes away by navigation inside the app. */
+export type LeaveEvent = { type: 'leave' };
+
+export type ChatEvent =
+  | UiEvent
+  | SocketEvent
+  | PeerEvent
+  | CameraEvent
+  | ReportEvent
+  | TimerEvent
+  | LeaveEvent;

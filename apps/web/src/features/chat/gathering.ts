@@ -1,0 +1,65 @@
+import type { IceServersAnswer } from '@app/contract/ice';
+
+/** A description is sent at the latest this long after gathering began, whatever a server still owes. */
+const LATEST_MS = 1_000;
+/** Once the needed kind of candidate is there, its siblings of the same moment may still come along. */
+const SETTLE_MS = 50;
+
+/** Which candidates make a description worth sending. */
+export type Need = {
+  /** null: whatever the machine itself offers. */
+  kind: RegExp | null;
+  /** Without it the description is useless, however late it is. */
+  must: boolean;
+};
+
+const RELAY = / typ relay/;
+const OUTSIDE = / typ (srflx|relay)/;
+
+export function needOf({ iceServers, iceTransportPolicy }: IceServersAnswer): Need {
+  if (iceTransportPolicy === 'relay') return { kind: RELAY, must: true };
+  const urls = iceServers.flatMap((server) => server.urls);
+  if (urls.some((url) => url.startsWith('turn'))) return { kind: RELAY, must: false };
+  return { kind: urls.length > 0 ? OUTSIDE : null, must: false };
+}
+
+/**
+ * Sends the local description once, as soon as it is worth it: gathering is complete, or the needed
+ * kind is there, or a second has passed (unless the kind is a must). Call it right after
+ * setLocalDescription; gives a function that calls it off.
+ */
+export function sendWhenUseful(
+  pc: RTCPeerConnection,
+  need: Need,
+  send: (description: RTCSessionDescription) => void,
+): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const sdp = () => pc.localDescription?.sdp ?? '';
+  const hasNeeded = () => need.kind?.test(sdp()) ?? false;
+  const finish = () => {
+    cancel();
+    if (pc.localDescription !== null) send(pc.localDescription);
+  };
+  const look = () => {
+    // Right after an ICE restart the state still says complete, though nothing was gathered yet.
+    const complete = pc.iceGatheringState === 'complete' && sdp().includes('a=candidate:');
+    if (complete && (hasNeeded() || !need.must)) finish();
+    else if (hasNeeded()) settling ??= setTimeout(finish, SETTLE_MS);
+  };
+  const latest = setTimeout(() => {
+    if (hasNeeded() || !need.must) finish();
+  }, LATEST_MS);
+
+  function cancel(): void {
+    clearTimeout(latest);
+    clearTimeout(settling);
+    pc.removeEventListener('icecandidate', look);
+    pc.removeEventListener('icegatheringstatechange', look);
+  }
+
+  pc.addEventListener('icecandidate', look);
+  pc.addEventListener('icegatheringstatechange', look);
+  look();
+  return cancel;
+}

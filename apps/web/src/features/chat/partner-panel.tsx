@@ -1,0 +1,101 @@
+import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
+import { Flag, LoaderCircle, VideoOff, WifiOff } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { Flames } from '../../ui/flames';
+import { MoodBadge } from '../../ui/mood-badge';
+import { type PartnerView, partnerViewOf } from './partner-view';
+import { type ChatState, canReport, type Link } from './state';
+import { useHasPicture } from './use-picture';
+import { VideoPanel } from './video-panel';
+
+function Name({ name }: { name: string }) {
+  return <bdi className="font-semibold">{name}</bdi>;
+}
+
+function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
+  switch (view) {
+    case 'searching':
+    case 'partnerLeft':
+      return <Flames state="searching" className="panel-flames" />;
+    case 'connecting':
+      return <Flames state="matched" className="panel-flames" />;
+    case 'partnerAway':
+    case 'interrupted':
+      return <LoaderCircle aria-hidden="true" className="panel-icon panel-spinner" />;
+    case 'callFailed':
+      return <WifiOff aria-hidden="true" className="panel-icon" />;
+    case 'partnerCameraOff':
+      return <VideoOff aria-hidden="true" className="panel-icon" />;
+    default:
+      return view satisfies never;
+  }
+}
+
+function LinkNotice({ link }: { link: Link }) {
+  const { t } = useTranslation('chat');
+  if (link.state !== 'reconnecting') return null;
+  return (
+    <p className="stage-pill panel-link">
+      <LoaderCircle aria-hidden="true" className="panel-spinner size-4 shrink-0" />
+      {t('stage.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })}
+    </p>
+  );
+}
+
+type Props = {
+  state: ChatState;
+  stream: MediaStream | null;
+  /** Gets the focus back when the report dialog closes. */
+  reportRef: RefObject<HTMLButtonElement | null>;
+  onReport: () => void;
+};
+
+/** The partner: their picture, or what is happening instead, who they are, and the way to report them. */
+export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
+  const { t } = useTranslation('chat');
+  const { phase, link } = state;
+  const hasPicture = useHasPicture(stream);
+  const view = partnerViewOf(phase, hasPicture);
+  const partner = phase.name === 'matched' ? phase.partner : null;
+
+  return (
+    <VideoPanel
+      label={t('stage.partner')}
+      stream={partner === null ? null : stream}
+      hasPicture={partner !== null && hasPicture}
+      className="partner-panel"
+    >
+      {view !== 'picture' && (
+        <div className="panel-notice" data-view={view}>
+          <Emblem view={view} />
+          <p className="panel-words">{t(`stage.${view}`)}</p>
+        </div>
+      )}
+      <div className="panel-head">
+        {partner !== null && (
+          <>
+            <MoodBadge mood={partner.mood} className="panel-badge" />
+            <p className="stage-pill panel-name">
+              <span className="truncate">
+                <Trans
+                  t={t}
+                  i18nKey="stage.connectedWith"
+                  components={{ name: <Name name={partner.username} /> }}
+                />
+              </span>
+            </p>
+          </>
+        )}
+        {canReport(state) && (
+          <Button ref={reportRef} variant="outline" className="panel-report" onClick={onReport}>
+            <Flag aria-hidden="true" className="size-4" />
+            {t('report.button')}
+          </Button>
+        )}
+        <LinkNotice link={link} />
+      </div>
+    </VideoPanel>
+  );
+}

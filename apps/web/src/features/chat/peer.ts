@@ -1,0 +1,284 @@
+import type { Signal } from '@app/contract/events';
+import type { MediaKind, OutgoingTracks } from './camera';
+import { answersOffer, fingerprintOf, markAnswer } from './descriptions';
+import { type Need, needOf, sendWhenUseful } from './gathering';
+import type { IceServers } from './ice';
+import { errorName, type Log } from './log';
+
+/** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
+const CONNECT_TIMEOUT_MS = 12_000;
+/** A broken path often mends itself within this. */
+const BREAK_PATIENCE_MS = 2_000;
+
+export type PeerWord =
+  | { type: 'signal'; signal: Signal }
+  | { type: 'live' }
+  | { type: 'interrupted' }
+  | { type: 'failed' }
+  | { type: 'stream'; stream: MediaStream };
+
+export type Peer = {
+  /** A signal of the partner; those that come early wait their turn. */
+  deliver(signal: Signal): void;
+  /** Signals may have been lost: says the unanswered again, mends what is broken. */
+  refresh(): void;
+  replaceTrack(kind: MediaKind, track: MediaStreamTrack): void;
+  close(): void;
+};
+
+export type PeerParts = {
+  /** This side makes the offers. */
+  offer: boolean;
+  /** Ask for an offer at once: the partner does not know that this side's call is gone. */
+  ask: boolean;
+  ice: IceServers;
+  outgoing: () => OutgoingTracks;
+  on: (word: PeerWord) => void;
+  log: Log;
+};
+
+/**
+ * One call: an RTCPeerConnection, replaced by a fresh one where mending is no use. Signals carry
+ * whole descriptions. Nothing here throws; what goes wrong is noted and left to the timeout.
+ */
+export function createPeer(parts: PeerParts): Peer {
+  const { offer, on, log, outgoing } = parts;
+  let pc: RTCPeerConnection | null = null;
+  let need: Need = { kind: null, must: false };
+  let closed = false;
+  let retried = false;
+  let wasLive = false;
+  /** The present local description is on its way to the partner. */
+  let sent = false;
+  let remote: MediaStreamTrack[] = [];
+  let stopGathering = () => {};
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let breakTimer: ReturnType<typeof setTimeout> | undefined;
+  let tail: Promise<void> = Promise.resolve();
+
+  /** One step at a time: descriptions must not overtake each other. */
+  function inTurn(step: () => Promise<void> | void): void {
+    tail = tail
+      .then(() => (closed ? undefined : step()))
+      .catch((error: unknown) => log('peer_step', errorName(error)));
+  }
+
+  function armTimeout(): void {
+    clearTimeout(connectTimer);
+    connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
+  }
+
+  function giveAnotherChance(): void {
+    if (retried) {
+      log('peer_failed');
+      on({ type: 'failed' });
+      return;
+    }
+    retried = true;
+    renew();
+  }
+
+  /** Both sides start from nothing: the offering one at once, the other by asking for it. */
+  function renew(): void {
+    armTimeout();
+    if (offer) inTurn(offerAfresh);
+    else askForOffer();
+  }
+
+  function askForOffer(): void {
+    on({ type: 'signal', signal: { type: 'renegotiate', renegotiate: true } });
+  }
+
+  function discard(): void {
+    stopGathering();
+    clearTimeout(breakTimer);
+    breakTimer = undefined;
+    for (const track of remote) track.stop();
+    remote = [];
+    sent = false;
+    wasLive = false;
+    if (pc === null) return;
+    pc.ontrack = null;
+    pc.onconnectionstatechange = null;
+    pc.onicecandidateerror = null;
+    pc.close();
+    pc = null;
+  }
+
+  async function build(): Promise<RTCPeerConnection | null> {
+    discard();
+    const answer = await parts.ice();
+    if (closed) return null;
+    need = needOf(answer);
+    const fresh = new RTCPeerConnection({ ...answer, bundlePolicy: 'max-bundle' });
+    fresh.ontrack = ({ track }) => {
+      remote = [...remote, track];
+    };
+    fresh.onconnectionstatechange = () => onStateChange(fresh.connectionState);
+    fresh.onicecandidateerror = ({ errorCode, url }) => log('icecandidateerror', `${errorCode} ${url}`);
+    pc = fresh;
+    armTimeout();
+    return fresh;
+  }
+
+  function onStateChange(state: RTCPeerConnectionState): void {
+    if (state !== 'disconnected') {
+      clearTimeout(breakTimer);
+      breakTimer = undefined;
+    }
+    if (state === 'connected') {
+      clearTimeout(connectTimer);
+      retried = false;
+      wasLive = true;
+      on({ type: 'live' });
+    } else if (state === 'disconnected') {
+      breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
+    } else if (state === 'failed') {
+      if (wasLive) onBroken(true);
+      else giveAnotherChance();
+    }
+  }
+
+  /** A path that carried the call is gone. */
+  function onBroken(forGood: boolean): void {
+    on({ type: 'interrupted' });
+    armTimeout();
+    if (offer) inTurn(restartIce);
+    else if (forGood) askForOffer();
+  }
+
+  async function offerAfresh(): Promise<void> {
+    const fresh = await build();
+    if (fresh === null) return;
+    const tracks = outgoing();
+    for (const kind of ['audio', 'video'] as const) {
+      const track = tracks[kind];
+      fresh.addTransceiver(track ?? kind, { direction: track === null ? 'recvonly' : 'sendrecv' });
+    }
+    await sendOffer(fresh);
+  }
+
+  async function restartIce(): Promise<void> {
+    if (pc === null || pc.signalingState !== 'stable') return offerAfresh();
+    const current = pc;
+    const answer = await parts.ice();
+    if (closed || pc !== current) return;
+    need = needOf(answer);
+    current.setConfiguration({ ...answer, bundlePolicy: 'max-bundle' });
+    await sendOffer(current, { iceRestart: true });
+  }
+
+  async function sendOffer(current: RTCPeerConnection, options: RTCOfferOptions = {}): Promise<void> {
+    sent = false;
+    await current.setLocalDescription(await current.createOffer(options));
+    sendDescription(current, (sdp) => ({ type: 'offer', sdp }));
+  }
+
+  function sendDescription(current: RTCPeerConnection, signalOf: (sdp: string) => Signal): void {
+    stopGathering();
+    if (closed) return;
+    stopGathering = sendWhenUseful(current, need, ({ sdp }) => {
+      sent = true;
+      on({ type: 'signal', signal: signalOf(sdp) });
+    });
+  }
+
+  async function takeOffer(sdp: string): Promise<void> {
+    if (offer) return log('unexpected_offer');
+    // Another certificate: the partner has a fresh connection, so this side needs one as well.
+    const known = pc?.remoteDescription?.sdp;
+    const goesOn = known !== undefined && fingerprintOf(known) === fingerprintOf(sdp);
+    const current = goesOn ? pc : await build();
+    if (current === null) return;
+    await current.setRemoteDescription({ type: 'offer', sdp });
+    if (!goesOn) await attachOutgoing(current);
+    publishRemote();
+    await current.setLocalDescription(await current.createAnswer());
+    sendDescription(current, (answer) => ({ type: 'answer', sdp: markAnswer(answer, sdp) }));
+  }
+
+  async function attachOutgoing(current: RTCPeerConnection): Promise<void> {
+    const tracks = outgoing();
+    for (const transceiver of current.getTransceivers()) {
+      const track = tracks[transceiver.receiver.track.kind as MediaKind];
+      if (track === null) continue;
+      transceiver.direction = 'sendrecv';
+      await transceiver.sender.replaceTrack(track);
+    }
+  }
+
+  async function takeAnswer(sdp: string): Promise<void> {
+    const current = pc;
+    if (current?.signalingState !== 'have-local-offer') return log('late_answer');
+    if (!answersOffer(sdp, current.localDescription?.sdp ?? '')) return log('late_answer');
+    const known = current.remoteDescription?.sdp;
+    if (known !== undefined && fingerprintOf(known) !== fingerprintOf(sdp)) return offerAfresh();
+    await current.setRemoteDescription({ type: 'answer', sdp });
+    publishRemote();
+  }
+
+  let published: readonly MediaStreamTrack[] = remote;
+
+  function publishRemote(): void {
+    if (closed || published === remote) return;
+    published = remote;
+    on({ type: 'stream', stream: new MediaStream(remote) });
+  }
+
+  async function take(signal: Signal): Promise<void> {
+    switch (signal.type) {
+      case 'offer':
+        return takeOffer(signal.sdp);
+      case 'answer':
+        return takeAnswer(signal.sdp);
+      case 'renegotiate':
+        // A fresh offer that is still being prepared will do.
+        if (offer && !(pc?.signalingState === 'have-local-offer' && !sent)) await offerAfresh();
+        return;
+      case 'candidate':
+        if (pc !== null && pc.remoteDescription !== null) await pc.addIceCandidate(candidateOf(signal));
+        return;
+      default:
+        signal satisfies never;
+    }
+  }
+
+  function sayAgain(): void {
+    if (pc?.connectionState === 'connected') return;
+    retried = false;
+    if (offer && pc?.signalingState === 'have-local-offer') {
+      armTimeout();
+      const description = pc.localDescription;
+      if (sent && description !== null)
+        on({ type: 'signal', signal: { type: 'offer', sdp: description.sdp } });
+    } else {
+      renew();
+    }
+  }
+
+  armTimeout();
+  if (offer) inTurn(offerAfresh);
+  else if (parts.ask) askForOffer();
+
+  return {
+    deliver: (signal) => inTurn(() => take(signal)),
+    refresh: () => inTurn(sayAgain),
+    replaceTrack(kind, track) {
+      inTurn(async () => {
+        for (const { sender, receiver, direction } of pc?.getTransceivers() ?? []) {
+          if (receiver.track.kind === kind && direction === 'sendrecv') await sender.replaceTrack(track);
+        }
+      });
+    },
+    close() {
+      closed = true;
+      clearTimeout(connectTimer);
+      discard();
+    },
+  };
+}
+
+function candidateOf({ candidate }: Extract<Signal, { type: 'candidate' }>): RTCIceCandidateInit {
+  const { sdpMid = null, sdpMLineIndex = null } = candidate;
+  return { candidate: candidate.candidate, sdpMid, sdpMLineIndex };
+}

@@ -1,0 +1,260 @@
+import { type KeyValueStore, tabStore } from '../../lib/storage';
+import { clearPartner, savePartner } from '../../lib/visitor-session';
+import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
+import type { Effect } from './effects';
+import type { ChatEvent, TimerName, UiEvent } from './events';
+import { createIceServers, type IceServers } from './ice';
+import { consoleLog, errorName, type Log } from './log';
+import { begin, type Step, transition } from './machine';
+import { createPeer, type Peer, type PeerWord } from './peer';
+import { sendChatReport } from './report-api';
+import { type ChatSocket, createChatSocket } from './socket';
+import type { ChatState } from './state';
+import type { ChatMachine, Me } from './turn';
+
+/** The room of the present talk, so that a reload comes back to it. */
+const ROOM_KEY = 'roomId';
+
+/** All a screen needs; a new object whenever any of it changed. */
+export type ChatSnapshot = {
+  readonly state: ChatState;
+  readonly localStream: MediaStream | null;
+  readonly remoteStream: MediaStream | null;
+  readonly devices: Devices;
+};
+
+export type ChatRuntime = {
+  /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
+  start(): void;
+  /** Leaves the chat and lets go of everything: no track, call, timer or connection is left. */
+  stop(): void;
+  dispatch(event: UiEvent): void;
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): ChatSnapshot;
+};
+
+/** The world the effects reach; tests pass their own. */
+export type Adapters = {
+  createSocket: typeof createChatSocket;
+  createCamera: typeof createCamera;
+  createPeer: typeof createPeer;
+  createIceServers: (log: Log) => IceServers;
+  sendReport: typeof sendChatReport;
+};
+
+const BROWSER: Adapters = {
+  createSocket: createChatSocket,
+  createCamera,
+  createPeer,
+  createIceServers,
+  sendReport: sendChatReport,
+};
+
+export type RuntimeOptions = {
+  me: Me;
+  /** Called when the chat ended and the page should go to '/'. */
+  onHome: () => void;
+  store?: KeyValueStore;
+  log?: Log;
+  adapters?: Adapters;
+};
+
+/** Runs the chat's machine: carries out its effects and owns timers, socket, peer and camera. */
+export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
+  const { me, onHome, store = tabStore, log = consoleLog, adapters = BROWSER } = options;
+  const listeners = new Set<() => void>();
+  const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
+  let machine: ChatMachine = begin(me, null)[0];
+  let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
+  let world: { socket: ChatSocket; camera: Camera; ice: IceServers } | null = null;
+  let peer: Peer | null = null;
+  let waiting: ChatEvent[] = [];
+  let busy = false;
+
+  function show(patch: Partial<ChatSnapshot>): void {
+    snapshot = { ...snapshot, ...patch };
+    for (const listener of listeners) listener();
+  }
+
+  /** Events that effects cause wait until the effects of the present one are all carried out. */
+  function dispatch(event: ChatEvent): void {
+    if (world === null) return;
+    waiting.push(event);
+    if (busy) return;
+    busy = true;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      take(transition(machine, next));
+    busy = false;
+  }
+
+  function take([state, effects]: Step): void {
+    if (state !== machine) {
+      machine = state;
+      show({ state });
+    }
+    for (const effect of effects) {
+      try {
+        carryOut(effect);
+      } catch (error) {
+        log(`effect_${effect.type}`, errorName(error));
+      }
+    }
+  }
+
+  function carryOut(effect: Effect): void {
+    if (world === null) return;
+    const { socket, camera } = world;
+    switch (effect.type) {
+      case 'emit':
+        socket.emit(effect);
+        return;
+      case 'connect':
+        socket.connect();
+        return;
+      case 'disconnect':
+        socket.disconnect();
+        return;
+      case 'acquire_media':
+        void camera.acquire();
+        return;
+      case 'release_media':
+        camera.release();
+        return;
+      case 'check_media':
+        void camera.check();
+        return;
+      case 'set_microphone':
+        camera.setMicrophone(effect.on);
+        return;
+      case 'set_camera':
+        void camera.setCamera(effect.on);
+        return;
+      case 'choose_device':
+        void camera.choose(effect.kind, effect.deviceId);
+        return;
+      case 'start_peer':
+        startPeer(effect, camera, world.ice);
+        return;
+      case 'stop_peer':
+        peer?.close();
+        peer = null;
+        show({ remoteStream: null });
+        return;
+      case 'refresh_peer':
+        peer?.refresh();
+        return;
+      case 'deliver_signal':
+        peer?.deliver(effect.signal);
+        return;
+      case 'timer_start':
+        startTimer(effect.name, effect.epoch, effect.ms);
+        return;
+      case 'timer_cancel':
+        clearTimeout(timers.get(effect.name));
+        timers.delete(effect.name);
+        return;
+      case 'submit_report':
+        void submitReport(effect);
+        return;
+      case 'save_partner':
+        savePartner(effect.partner, store);
+        store.setItem(ROOM_KEY, effect.partner.roomId);
+        return;
+      case 'forget_room':
+        clearPartner(store);
+        store.removeItem(ROOM_KEY);
+        return;
+      case 'navigate_home':
+        onHome();
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  function startTimer(name: TimerName, epoch: number, ms: number): void {
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => dispatch({ type: 'timer', name, epoch }), ms),
+    );
+  }
+
+  function startPeer(effect: Extract<Effect, { type: 'start_peer' }>, camera: Camera, ice: IceServers): void {
+    peer?.close();
+    peer = adapters.createPeer({
+      offer: effect.offer,
+      ask: effect.ask,
+      ice,
+      outgoing: camera.outgoing,
+      on: (word) => onPeerWord(effect.peer, word),
+      log,
+    });
+  }
+
+  function onPeerWord(number: number, word: PeerWord): void {
+    switch (word.type) {
+      case 'signal':
+        dispatch({ type: 'peer_signal', peer: number, signal: word.signal });
+        return;
+      case 'live':
+        dispatch({ type: 'peer_live', peer: number });
+        return;
+      case 'interrupted':
+        dispatch({ type: 'peer_interrupted', peer: number });
+        return;
+      case 'failed':
+        dispatch({ type: 'peer_failed', peer: number });
+        return;
+      case 'stream':
+        if (machine.inner.peer === number) show({ remoteStream: word.stream });
+        return;
+      default:
+        word satisfies never;
+    }
+  }
+
+  async function submitReport({ roomId, report }: Extract<Effect, { type: 'submit_report' }>): Promise<void> {
+    try {
+      await adapters.sendReport(report);
+      dispatch({ type: 'report_sent', roomId });
+    } catch (error) {
+      log('report_failed', errorName(error));
+      dispatch({ type: 'report_failed', roomId });
+    }
+  }
+
+  return {
+    start() {
+      if (world !== null) return;
+      const ice = adapters.createIceServers(log);
+      world = {
+        ice,
+        socket: adapters.createSocket(dispatch, log),
+        camera: adapters.createCamera({
+          media: globalThis.navigator?.mediaDevices,
+          on: dispatch,
+          onStream: (localStream) => show({ localStream }),
+          onTrack: (kind, track) => peer?.replaceTrack(kind, track),
+          onDevices: (devices) => show({ devices }),
+          log,
+        }),
+      };
+      // Ahead of the first call, so that it need not wait.
+      void ice();
+      take(begin(me, store.getItem(ROOM_KEY)));
+    },
+    stop() {
+      dispatch({ type: 'leave' });
+      world?.camera.dispose();
+      world = null;
+      waiting = [];
+    },
+    dispatch,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+  };
+}

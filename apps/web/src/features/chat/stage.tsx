@@ -1,0 +1,39 @@
+import type { Mood } from '@app/contract/moods';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from './events';
+import { MediaControls } from './media-controls';
+import { OwnPanel } from './own-panel';
+import { PartnerPanel } from './partner-panel';
+import type { ChatSnapshot } from './runtime';
+
+type Props = {
+  chat: ChatSnapshot;
+  mood: Mood;
+  reportRef: RefObject<HTMLButtonElement | null>;
+  dispatch: (event: UiEvent) => void;
+  onHelp: () => void;
+};
+
+/** The upper part of the screen: the two pictures and the controls of one's own. Dark in both themes. */
+export function Stage({ chat, mood, reportRef, dispatch, onHelp }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <section aria-label={t('stage.label')} className="chat-stage" data-theme="dark">
+      <PartnerPanel
+        state={chat.state}
+        stream={chat.remoteStream}
+        reportRef={reportRef}
+        onReport={() => dispatch({ type: 'open_report' })}
+      />
+      <OwnPanel state={chat.state} stream={chat.localStream} mood={mood} />
+      <MediaControls
+        state={chat.state}
+        devices={chat.devices}
+        onToggle={(what) => dispatch({ type: `toggle_${what}` })}
+        onChoose={(kind, deviceId) => dispatch({ type: 'choose_device', kind, deviceId })}
+        onHelp={onHelp}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Mood } from '@app/contract/moods';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from './events';
+import { ReportDialog } from './report-dialog';
+import type { ChatSnapshot } from './runtime';
+import { type Shortcut, useShortcuts } from './shortcuts';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { Stage } from './stage';
+import { canSkip } from './state';
+import { TalkPanel } from './talk-panel';
+
+/** A dialog or a menu has the focus for good reason. */
+function isFocusTaken(): boolean {
+  return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
+}
+
+type Props = { chat: ChatSnapshot; mood: Mood; dispatch: (event: UiEvent) => void };
+
+/** The chat itself, from the first search on. */
+export function TalkScreen({ chat, mood, dispatch }: Props) {
+  const { t } = useTranslation('chat');
+  const { state } = chat;
+  const { phase } = state;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const reportRef = useRef<HTMLButtonElement>(null);
+  const helpOpener = useRef<Element | null>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+
+  const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
+  const report = phase.name === 'matched' ? phase.report : 'none';
+  const inDialog = helpOpen || report === 'open' || report === 'sending' || report === 'error';
+  const maySkip = canSkip(state) && !inDialog;
+
+  useEffect(() => {
+    if (roomId !== null && !isFocusTaken()) inputRef.current?.focus({ preventScroll: true });
+  }, [roomId]);
+
+  const openHelp = useCallback(() => {
+    helpOpener.current = document.activeElement;
+    setHelpOpen(true);
+  }, []);
+
+  const onShortcut = useCallback(
+    (shortcut: Shortcut) => {
+      switch (shortcut) {
+        case 'microphone':
+          return dispatch({ type: 'toggle_microphone' });
+        case 'camera':
+          return dispatch({ type: 'toggle_camera' });
+        case 'skip':
+          return maySkip ? dispatch({ type: 'skip' }) : undefined;
+        case 'help':
+          return inDialog ? undefined : openHelp();
+        default:
+          return shortcut satisfies never;
+      }
+    },
+    [dispatch, maySkip, inDialog, openHelp],
+  );
+  const shortcuts = useShortcuts(onShortcut);
+
+  /** To the opener while it is still there, else to where the talk goes on. */
+  const returnFocus = (opener: Element | null) => {
+    const target = opener instanceof HTMLElement && opener.isConnected ? opener : inputRef.current;
+    target?.focus({ preventScroll: true });
+  };
+
+  return (
+    <main className="chat-screen">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <Stage chat={chat} mood={mood} reportRef={reportRef} dispatch={dispatch} onHelp={openHelp} />
+      <TalkPanel state={state} inputRef={inputRef} dispatch={dispatch} />
+      <ReportDialog
+        report={report}
+        onCancel={() => dispatch({ type: 'cancel_report' })}
+        onSubmit={(reason, details) => dispatch({ type: 'submit_report', reason, details })}
+        onReturnFocus={() => returnFocus(reportRef.current)}
+      />
+      <ShortcutsDialog
+        open={helpOpen}
+        on={shortcuts.on}
+        onChange={shortcuts.change}
+        onClose={() => setHelpOpen(false)}
+        onReturnFocus={() => returnFocus(helpOpener.current)}
+      />
+    </main>
+  );
+}

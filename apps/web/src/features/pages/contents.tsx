@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+export type ContentsEntry = { id: string; title: string };
+
+type Props = { entries: readonly ContentsEntry[] };
+
+function Entries({ entries }: Props) {
+  return (
+    <ol className="space-y-1">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="block rounded-input px-3 py-2 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The contents beside the text, where there is room: they stay in view while the text scrolls. */
+export function ContentsList({ entries }: Props) {
+  const { t } = useTranslation('pages');
+  return (
+    <nav aria-label={t('shell.contents')} className="hidden lg:col-start-2 lg:row-start-1 lg:block">
+      <div className="sticky top-8 border-s border-border ps-3">
+        <p className="px-3 pb-2 text-sm font-semibold">{t('shell.contents')}</p>
+        <Entries entries={entries} />
+      </div>
+    </nav>
+  );
+}
+
+/** The contents above the text on narrower screens, folded so that the text starts within sight. */
+export function ContentsFolded({ entries }: Props) {
+  const { t } = useTranslation('pages');
+  return (
+    <nav aria-label={t('shell.contents')} className="lg:hidden">
+      <details className="group rounded-card border border-border bg-card">
+        <summary className="flex min-h-11 list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('shell.contents')}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="px-1 pb-3">
+          <Entries entries={entries} />
+        </div>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadNamespace } from '../../i18n/load';
+import { SITE_PAGES, type SitePageName } from '../../lib/site-pages';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/** A page whose code and texts are fetched together, when it is first shown. */
+function page(load: () => Promise<ComponentType>): Page {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadNamespace('pages')]);
+    return { default: component };
+  });
+}
+
+const COMPONENTS: Record<SitePageName, Page> = {
+  about: page(async () => (await import('./about-page')).AboutPage),
+  faq: page(async () => (await import('./faq-page')).FaqPage),
+  terms: page(async () => (await import('./terms-page')).TermsPage),
+  contact: page(async () => (await import('./contact-page')).ContactPage),
+  privacy: page(async () => (await import('./privacy-page')).PrivacyPage),
+  support: page(async () => (await import('./support-page')).SupportPage),
+  crypto: page(async () => (await import('./crypto-page')).CryptoPage),
+};
+
+/** The static pages for the router: where each stands, the key of its name in the navigation, and its component. */
+export const PAGES = SITE_PAGES.map((entry) => ({ ...entry, Page: COMPONENTS[entry.nav] }));

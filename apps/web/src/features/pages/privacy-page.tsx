@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { readVisitor } from '../../lib/visitor-session';
+import { useBlockLanguage } from './block-language';
+import { Facts } from './facts';
+import { RichText } from './rich-text';
+import { Section } from './section';
+import { StaticPage } from './static-page';
+
+const SECTIONS = [
+  'introduction',
+  'collection',
+  'personal',
+  'moderation',
+  'thirdParty',
+  'rights',
+  'changes',
+] as const;
+
+const KEPT = ['session', 'settings', 'device', 'visitor', 'ledger', 'address'] as const;
+
+export function PrivacyPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <StaticPage
+      title="privacy.title"
+      lead="privacy.lead"
+      contents={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`) }))}
+    >
+      {SECTIONS.map((id, index) => (
+        <Section key={id} id={id} title={`privacy.${id}.title`} number={index + 1}>
+          <RichText text={`privacy.${id}.text`} />
+          {id === 'collection' && <Kept />}
+          {id === 'rights' && <YourId />}
+        </Section>
+      ))}
+    </StaticPage>
+  );
+}
+
+/** Everything that is remembered, where, and for how long. */
+function Kept() {
+  const { t } = useTranslation('pages');
+  const block = useBlockLanguage();
+  return (
+    <>
+      <div className="mt-4 mb-8" {...block('privacy.collection.rows')}>
+        <Facts
+          facts={KEPT.map((key) => ({
+            key,
+            term: t(`privacy.collection.rows.${key}.what`),
+            description: t(`privacy.collection.rows.${key}.kept`),
+          }))}
+        />
+      </div>
+      <h3 className="mb-3 text-lg font-semibold">{t('privacy.collection.talks.title')}</h3>
+      <RichText text="privacy.collection.talks.text" />
+    </>
+  );
+}
+
+/** A request for deletion has to name the visitor's id, which is shown nowhere else while all is well. */
+function YourId() {
+  const { t } = useTranslation('pages');
+  const userId = readVisitor()?.userId;
+  if (userId === undefined) {
+    return <p className="mt-4 max-w-[66ch] text-muted-foreground">{t('privacy.rights.noId')}</p>;
+  }
+  return (
+    <p className="mt-4 max-w-[66ch]">
+      <span className="block text-sm text-muted-foreground">{t('privacy.rights.yourId')}</span>
+      <code dir="ltr" className="font-mono text-sm break-all select-all">
+        {userId}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ParseKeys } from 'i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names';
+import { useBlockLanguage } from './block-language';
+
+const LINK = 'text-primary font-medium underline underline-offset-4 decoration-1 hover:decoration-2';
+
+/** What the tags in the texts become. The words inside a link are the translator's. */
+const TAGS = {
+  p: <p />,
+  ul: <ul className="list-disc space-y-2 ps-6 marker:text-primary" />,
+  li: <li className="ps-1" />,
+  about: <Link to="/about" className={LINK} />,
+  terms: <Link to="/terms" className={LINK} />,
+  privacy: <Link to="/privacy" className={LINK} />,
+  contact: <Link to="/contact" className={LINK} />,
+  support: <Link to="/support" className={LINK} />,
+  report: <Link to="/report-user" className={LINK} />,
+  unblock: <Link to="/submit-unblock" className={LINK} />,
+  // biome-ignore lint/a11y/useAnchorContent: the text fills it.
+  moderation: <a href="#moderation" className={LINK} />,
+};
+
+type Props = { text: ParseKeys<'pages'>; className?: string };
+
+/** A text of the pages that holds paragraphs, lists and links, at a measure that reads well. */
+export function RichText({ text, className }: Props) {
+  const { t } = useTranslation('pages');
+  const block = useBlockLanguage();
+  return (
+    <div className={classNames('max-w-[66ch] space-y-4', className)} {...block(text)}>
+      <Trans t={t} i18nKey={text} components={TAGS} />
+    </div>
+  );
+}

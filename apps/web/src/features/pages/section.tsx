@@ -1,0 +1,33 @@
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names';
+import { useBlockLanguage } from './block-language';
+
+type Props = {
+  /** The fragment under which the section can be linked to. */
+  id: string;
+  title: ParseKeys<'pages'>;
+  /** Its place among numbered sections, from 1. */
+  number?: number;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Section({ id, title, number, className, children }: Props) {
+  const { t, i18n } = useTranslation('pages');
+  const block = useBlockLanguage();
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames('scroll-mt-8', className)}>
+      <h2 id={`${id}-title`} className="display-face mb-4 flex gap-2 text-xl sm:text-2xl" {...block(title)}>
+        {number !== undefined && (
+          <span className="text-primary">
+            {t('shell.number', { number: new Intl.NumberFormat(i18n.language).format(number) })}
+          </span>
+        )}
+        <span>{t(title)}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

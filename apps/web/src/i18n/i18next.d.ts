@@ -1,0 +1,19 @@
+import type { chat } from './locales/en/chat';
+import type { common } from './locales/en/common';
+import type { landing } from './locales/en/landing';
+import type { pages } from './locales/en/pages';
+import type { start } from './locales/en/start';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      landing: typeof landing;
+      start: typeof start;
+      chat: typeof chat;
+      pages: typeof pages;
+    };
+    defaultVariables: { product: string };
+  }
+}

@@ -1,0 +1,41 @@
+export const common = {
+  moods: {
+    'Make Friends': 'Make Friends',
+    'Feeling Lonely': 'Feeling Lonely',
+    'Here to Listen': 'Here to Listen',
+    'Show my Talent': 'Show my Talent',
+  },
+  otherMood: 'Other mood',
+  nav: {
+    label: 'Pages',
+    about: 'About',
+    faq: 'FAQ',
+    terms: 'Terms',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    support: 'Support',
+    crypto: 'Crypto',
+  },
+  titles: {
+    start: 'Start a chat',
+    chat: 'Video chat',
+  },
+  language: 'Language',
+  offer: {
+    switch: 'Use {{language}}?',
+    dismiss: 'Dismiss',
+  },
+  theme: {
+    toDark: 'Dark theme',
+    toLight: 'Light theme',
+  },
+  backHome: 'Back to home',
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  broken: {
+    title: 'That did not load',
+    text: 'The connection dropped, or a new version has just been put online. Loading the page again usually helps.',
+  },
+} as const;

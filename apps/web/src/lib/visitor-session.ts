@@ -1,0 +1,58 @@
+import { isMood, type Mood } from '@app/contract/moods';
+import { type KeyValueStore, tabStore } from './storage';
+
+export type Visitor = { userId: string; username: string; mood: Mood };
+
+/** The last partner, kept so that a report can still name them. */
+export type SavedPartner = { userId: string; username: string };
+
+/** A random UUID (version 4). crypto.randomUUID exists on secure origins only; this works everywhere. */
+export function newUserId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The visitor of this tab, or undefined while the userId or the mood is missing. A missing username falls back to the userId. */
+export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefined {
+  const userId = store.getItem('userId');
+  const mood = store.getItem('mood');
+  if (userId === null || userId === '' || !isMood(mood)) return undefined;
+  return { userId, username: store.getItem('username')?.trim() || userId, mood };
+}
+
+/**
+ * Keeps who the visitor is for this tab. The userId stays what it was, or is made now; an empty
+ * username falls back to the userId.
+ */
+export function saveVisitor(
+  choice: { username: string; mood: Mood },
+  store: KeyValueStore = tabStore,
+): Visitor {
+  const userId = store.getItem('userId') || newUserId();
+  const username = choice.username.trim() || userId;
+  store.setItem('userId', userId);
+  store.setItem('username', username);
+  store.setItem('mood', choice.mood);
+  return { userId, username, mood: choice.mood };
+}
+
+/** Remembers whom the visitor talks to; what was saved of them outlives the talk. */
+export function savePartner(partner: SavedPartner, store: KeyValueStore = tabStore): void {
+  store.setItem('partnerId', partner.userId);
+  store.setItem('partnerUserId', partner.userId);
+  store.setItem('partnerUsername', partner.username);
+}
+
+/** The talk is over: nobody is the partner now, though the last one can still be reported. */
+export function clearPartner(store: KeyValueStore = tabStore): void {
+  store.removeItem('partnerId');
+}
+
+export function readSavedPartner(store: KeyValueStore = tabStore): SavedPartner | undefined {
+  const userId = store.getItem('partnerUserId');
+  if (userId === null || userId === '') return undefined;
+  return { userId, username: store.getItem('partnerUsername') ?? '' };
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+
+/** What a control inside a field has to carry so that label, hint and error belong to it. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Shown under the control; the control is marked as invalid while there is one. */
+  error?: ReactNode;
+  /** Marked as invalid by a message that stands elsewhere, under this id. */
+  errorId?: string | undefined;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, errorId, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', errorId ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+  const control: ControlProps = {
+    id,
+    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    ...(error || errorId ? { 'aria-invalid': true } : {}),
+  };
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children(control)}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-destructive">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The frame every text control shares. */
+const CONTROL_CLASS =
+  'w-full rounded-input border border-input bg-card px-3 py-2 text-base text-foreground ' +
+  'placeholder:text-muted-foreground transition-colors duration-120 aria-invalid:border-destructive ' +
+  'aria-invalid:outline-1 aria-invalid:outline-destructive disabled:opacity-55';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={classNames(CONTROL_CLASS, 'min-h-11', className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={classNames(CONTROL_CLASS, 'min-h-24 resize-y', className)} {...rest} />;
+}
+
+/** A native select with our arrow: phones open their own picker, which no copy matches. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={classNames(CONTROL_CLASS, 'min-h-11 appearance-none pe-10', className)} {...rest} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Mood } from '@app/contract/moods';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
+import { lookOf } from './mood-look';
+
+type Props = { mood: Mood | null; className?: string };
+
+/** A mood as icon, words and colour: the colour alone would not tell blue from purple to every eye. */
+export function MoodBadge({ mood, className }: Props) {
+  const { t } = useTranslation();
+  const { tone, Icon } = lookOf(mood);
+  return (
+    <span
+      data-tone={tone}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full border border-transparent bg-mood px-3 py-1 text-sm font-semibold text-mood-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {mood === null ? t('otherMood') : t(`moods.${mood}`)}
+    </span>
+  );
+}

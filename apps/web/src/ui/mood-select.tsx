@@ -1,0 +1,50 @@
+import { isMood, MOODS, type Mood } from '@app/contract/moods';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
+import { type ControlProps, Select } from './field';
+import { lookOf } from './mood-look';
+
+type Props = {
+  value: Mood | null;
+  placeholder: string;
+  control: ControlProps;
+  onChange: (mood: Mood) => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** The mood as a native select, tinted by the choice. */
+export function MoodSelect({ value, placeholder, control, onChange, ref }: Props) {
+  const { t } = useTranslation();
+  const { tone, Icon } = lookOf(value);
+  return (
+    <div data-tone={tone} className="relative">
+      {value === null ? null : (
+        <Icon
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-mood-text"
+        />
+      )}
+      <Select
+        {...control}
+        {...(ref === undefined ? {} : { ref })}
+        value={value ?? ''}
+        onChange={(event) => {
+          if (isMood(event.target.value)) onChange(event.target.value);
+        }}
+        className={classNames(
+          value === null ? 'text-muted-foreground' : 'border-mood bg-mood-soft! ps-10 font-semibold text-mood-text!',
+        )}
+      >
+        <option value="" disabled>
+          {placeholder}
+        </option>
+        {MOODS.map((mood) => (
+          <option key={mood} value={mood} className="bg-card font-normal text-foreground">
+            {t(`moods.${mood}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

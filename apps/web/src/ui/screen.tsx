@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from '@app/contract/product';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+import { Button } from './button';
+import { ErrorBoundary } from './error-boundary';
+import { Flames } from './flames';
+
+/** The key React Router gives to the page the visitor came in by. */
+const FIRST_LOCATION = 'default';
+
+/** Mounted together with the page's content, so the heading is there when it looks for it. */
+function Arrival({ title }: { title: string }) {
+  const { key, hash } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    document.title = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (key === FIRST_LOCATION) return;
+    const heading = document.querySelector('h1');
+    if (heading !== null) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [key, hash, navigation]);
+
+  return null;
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="appear-late grid min-h-dvh place-items-center">
+      <div>
+        <Flames state="searching" className="mx-auto size-24" />
+        <span className="sr-only">{t('loading')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A chunk that failed stays failed until the page is loaded again, which also fetches a newer version. */
+function Broken() {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
+      <Flames className="mx-auto size-24 opacity-60 grayscale" />
+      <h1 className="display-face text-2xl">{t('broken.title')}</h1>
+      <p role="alert" className="text-muted-foreground">
+        {t('broken.text')}
+      </p>
+      <Button className="mx-auto" onClick={() => window.location.reload()}>
+        {t('tryAgain')}
+      </Button>
+    </main>
+  );
+}
+
+type Props = { title: string; children: ReactNode };
+
+/** One route's page: its title, the wait for its code, the way out when that fails, and the focus on arrival. */
+export function Screen({ title, children }: Props) {
+  return (
+    <ErrorBoundary fallback={<Broken />}>
+      <Suspense fallback={<Waiting />}>
+        {children}
+        <Arrival title={title} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

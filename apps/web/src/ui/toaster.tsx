@@ -1,0 +1,26 @@
+import { Toaster as Sonner } from 'sonner';
+import { useTheme } from './theme-context';
+
+/** Where toasts appear; a page that shows results mounts one. */
+export function Toaster() {
+  const { theme } = useTheme();
+  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  return (
+    <Sonner
+      theme={theme}
+      dir={dir}
+      position="top-center"
+      toastOptions={{
+        style: {
+          background: 'var(--card)',
+          color: 'var(--foreground)',
+          borderColor: 'var(--border)',
+          borderRadius: 'var(--radius-card)',
+          fontFamily: 'inherit',
+        },
+      }}
+    />
+  );
+}
+
+export { toast } from 'sonner';

@@ -1,0 +1,48 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** A browser that makes no calls of its own, and may talk to itself over loopback. */
+const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];
+
+/** Camera and microphone are a test picture and a beep, given without asking. */
+export const CHROMIUM_FLAGS = [...QUIET_FLAGS, '--use-fake-ui-for-media-stream'];
+
+/** The same, but whoever asks for the camera is refused. */
+export const CHROMIUM_FLAGS_REFUSING = [...QUIET_FLAGS, '--deny-permission-prompts'];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The full path of a program on the PATH, or undefined. */
+export function whereIs(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => path.join(folder, name)).find(isProgram);
+}
+
+/** CHROMIUM_PATH, else a browser of the system, else the one Playwright fetched; undefined when there is none. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const installed = NAMES.map(whereIs).find((file) => file !== undefined);
+  if (installed) return installed;
+  const fetched = chromium.executablePath();
+  return existsSync(fetched) ? fetched : undefined;
+}

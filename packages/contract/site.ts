@@ -1,0 +1,14 @@
+/** Places outside the site that its pages link to. Which ones they are is the operator's configuration. */
+export const SITE_LINKS = ['photo', 'post', 'messaging', 'donate', 'community', 'communitySocial'] as const;
+
+export type SiteLink = (typeof SITE_LINKS)[number];
+
+/**
+ * Answer of `GET /api/site`: the contact address and the links, as absolute http(s) addresses.
+ * `photo`, `post` and `messaging` are the social profiles; `community` (messaging) and
+ * `communitySocial` belong to the token.
+ */
+export type SiteAnswer = {
+  contactEmail: string;
+  links: Record<SiteLink, string>;
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  findJsxTexts,
+  findPhysicalClasses,
+  findPhysicalDeclarations,
+  findRegistryHosts,
+} from './check-source';
+
+test.each([
+  '<p>Hello</p>',
+  '<p>{"Hello"}</p>',
+  '<p>{open ? `Hello` : null}</p>',
+  '<p>{open && "Hello"}</p>',
+  '<img alt="A flame" />',
+  '<input placeholder={"Your name"} />',
+  '<button aria-label={open ? "Close" : t("open")} />',
+])('%s has words that no translation reaches', (jsx) => {
+  expect(findJsxTexts(`const page = (\n  ${jsx}\n);`)).toEqual([{ line: 2, what: expect.any(String) }]);
+});
+
+test.each([
+  '<p>{t("hello")}</p>',
+  '<p>&nbsp;· 2025</p>',
+  '<img alt="" className="Hello" />',
+  '<button type="submit" aria-label={t("close")} />',
+  '<Trans i18nKey="terms" />',
+])('%s is fine', (jsx) => {
+  expect(findJsxTexts(`const page = ${jsx};`)).toEqual([]);
+});
+
+test.each([
+  'ml-2',
+  'md:-ml-2',
+  'pr-[3px]',
+  'left-0',
+  'hover:right-1/2',
+  'text-left',
+  'sm:text-right',
+  'border-l',
+  'border-r-2',
+  'rounded-l',
+  'rounded-tr-lg',
+  'float-right',
+  '!mr-auto',
+])('%s has a physical side', (name) => {
+  expect(findPhysicalClasses(`const a = 'flex ${name}';`)).toEqual([{ line: 1, what: name }]);
+  expect(findPhysicalClasses(`const a = \`\${flex} ${name}\`;`)).toHaveLength(1);
+});
+
+test.each([
+  'ms-2',
+  'pe-1',
+  'start-0',
+  'text-start',
+  'border-s',
+  'rounded-se-lg',
+  'partner_left',
+  'left-handed',
+  'mx-auto',
+  'px-2',
+])('%s has none', (name) => {
+  expect(findPhysicalClasses(`const a = 'flex ${name}';`)).toEqual([]);
+});
+
+test('style sheets', () => {
+  const css =
+    '/* left: */\n.a { margin-left: 1px; }\n.b { inset-inline-start: 0 }\n.c{left:0}\n.d { text-align: right }';
+  expect(findPhysicalDeclarations(css).map(({ line }) => line)).toEqual([2, 4, 5]);
+});
+
+test('hosts in the lock file', () => {
+  const lock = '"resolved": "packages/contract",\n"resolved": "https://registry.example/zod.tgz",';
+  expect(findRegistryHosts(lock)).toEqual([{ line: 2, what: 'https://registry.example/zod.tgz' }]);
+});

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+type Finding = { line: number; what: string };
+
+const LETTER = /\p{L}/u;
+
+/** Attributes whose value is read or heard by people. */
+const SPOKEN_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+
+/** Utilities with a physical side, which would be wrong in a language written from right to left. */
+const PHYSICAL_CLASS =
+  /^[!-]?(?:(?:scroll-)?[mp][lr]-.+|(?:left|right)-(?:auto|full|px|\d|\[|\().*|(?:text|float|clear)-(?:left|right)|border-[lr](?:-.+)?|rounded-(?:[lr]|[tb][lr])(?:-.+)?)$/;
+
+const PHYSICAL_DECLARATION =
+  /(?:^|[\s;{])((?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)[\w-]*\s*:|(?:left|right)\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b)/;
+
+function parse(text: string): ts.SourceFile {
+  return ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+}
+
+/** Calls `see` for every node under `node`, in reading order. */
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => visit(child, see));
+}
+
+/** The fixed parts of a string or template; nothing for any other expression. */
+function fixedText(node: ts.Node): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return '';
+  return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ');
+}
+
+/** The fixed parts of whatever an expression may come to. */
+function possibleText(node: ts.Expression): string {
+  if (ts.isParenthesizedExpression(node)) return possibleText(node.expression);
+  if (ts.isConditionalExpression(node))
+    return `${possibleText(node.whenTrue)} ${possibleText(node.whenFalse)}`;
+  if (ts.isBinaryExpression(node)) return `${possibleText(node.left)} ${possibleText(node.right)}`;
+  return fixedText(node);
+}
+
+/** Words for people written straight into JSX, where no translation can reach them. */
+export function findJsxTexts(text: string): Finding[] {
+  const source = parse(text);
+  const findings: Finding[] = [];
+  const add = (node: ts.Node, what: string) =>
+    findings.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what });
+
+  visit(source, (node) => {
+    if (ts.isJsxText(node)) {
+      const words = node.text.replace(/&#?\w+;/g, '').trim();
+      if (LETTER.test(words)) add(node, words);
+    } else if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) {
+      const words = possibleText(node.expression).trim();
+      if (LETTER.test(words)) add(node, words);
+    } else if (ts.isJsxAttribute(node) && SPOKEN_ATTRIBUTES.has(node.name.getText()) && node.initializer) {
+      const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+      const words = value && ts.isExpression(value) ? possibleText(value).trim() : '';
+      if (LETTER.test(words)) add(node, `${node.name.getText()}: ${words}`);
+    }
+  });
+  return findings;
+}
+
+/** Class names with a physical side in any string of a script. */
+export function findPhysicalClasses(text: string): Finding[] {
+  const source = parse(text);
+  const findings: Finding[] = [];
+  visit(source, (node) => {
+    for (const word of fixedText(node).split(/\s+/)) {
+      const utility = word.slice(word.lastIndexOf(':') + 1);
+      if (!PHYSICAL_CLASS.test(utility)) continue;
+      findings.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what: word });
+    }
+  });
+  return findings;
+}
+
+/** Declarations with a physical side in a style sheet. */
+export function findPhysicalDeclarations(css: string): Finding[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return bare.split('\n').flatMap((line, index) => {
+    const found = PHYSICAL_DECLARATION.exec(line);
+    return found ? [{ line: index + 1, what: (found[1] ?? '').trim() }] : [];
+  });
+}
+
+/** Packages whose lock entry names a host: a clone elsewhere would fetch from there. */
+export function findRegistryHosts(lockFile: string): Finding[] {
+  return lockFile.split('\n').flatMap((line, index) => {
+    const found = /"resolved": "([a-z+]+:\/\/[^"]+)"/.exec(line);
+    return found ? [{ line: index + 1, what: found[1] ?? '' }] : [];
+  });
+}
+
+type Check = { name: string; files: (file: string) => boolean; find: (text: string) => Finding[] };
+
+const CHECKS: Check[] = [
+  { name: 'text in JSX', files: (file) => file.endsWith('.tsx'), find: findJsxTexts },
+  { name: 'physical class', files: (file) => /\.tsx?$/.test(file), find: findPhysicalClasses },
+  { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },
+  { name: 'registry host', files: (file) => file === 'package-lock.json', find: findRegistryHosts },
+];
+
+/** The web app's source without its tests, and the lock file; relative to the repository. */
+function filesToRead(): string[] {
+  const source = readdirSync(path.join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' });
+  return ['package-lock.json', ...source.map((file) => path.join('apps/web/src', file))].filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+}
+
+function main(): number {
+  let failed = false;
+  for (const { name, files, find } of CHECKS) {
+    const read = filesToRead().filter(files);
+    const findings = read.flatMap((file) =>
+      find(readFileSync(path.join(root, file), 'utf8')).map(
+        ({ line, what }) => `${file}:${line} ${name}: ${what}`,
+      ),
+    );
+    for (const finding of findings) console.error(finding);
+    console.log(`${name}: ${read.length} files, ${findings.length} findings`);
+    // A check that read nothing has proved nothing.
+    failed ||= findings.length > 0 || read.length === 0;
+  }
+  return failed ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { findChromium, whereIs } from '../e2e/harness/chromium';
+
+type Program = {
+  name: string;
+  find: () => string | undefined;
+  apt: string;
+  brew?: string;
+};
+
+/** Debian keeps the server programs of PostgreSQL out of the PATH. */
+function findPostgres(): string | undefined {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  const packaged = versions.map((version) => `/usr/lib/postgresql/${version}/bin/initdb`);
+  return whereIs('initdb') ?? packaged.find((file) => existsSync(file));
+}
+
+/** Some systems ship a script of that name that only says where the browser could be had. */
+function findWorkingChromium(): string | undefined {
+  const file = findChromium();
+  if (!file) return undefined;
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
+  return status === 0 && /chrom/i.test(stdout) ? file : undefined;
+}
+
+const CHROMIUM: Program = { name: 'Chromium', find: findWorkingChromium, apt: 'chromium' };
+
+const PROGRAMS: Program[] = [
+  CHROMIUM,
+  { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
+  { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
+];
+
+/** Runs an installer without a terminal; gives the last line of what went wrong, or undefined. */
+function install(command: string, args: string[]): string | undefined {
+  const { status, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOMEBREW_NO_AUTO_UPDATE: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 10 * 60_000,
+  });
+  if (status === 0) return undefined;
+  return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`;
+}
+
+/** The words before a command that needs to be root, or undefined when that cannot be had without asking. */
+function rootPrefix(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', '--preserve-env'] : undefined;
+}
+
+function installWithApt(missing: Program[]): string | undefined {
+  const prefix = rootPrefix();
+  if (!prefix) return 'apt-get needs root, and sudo would ask for a password';
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    return install(command, rest);
+  };
+  const stale = apt('update', '-qq');
+  const failures = missing.map((program) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', program.apt),
+  );
+  return failures.find((failure) => failure !== undefined) ?? stale;
+}
+
+function installWithBrew(missing: Program[]): string | undefined {
+  const failures = missing.flatMap((program) =>
+    program.brew ? [install('brew', ['install', program.brew])] : [],
+  );
+  return failures.find((failure) => failure !== undefined);
+}
+
+/** Playwright's own build, where the system has no package that works. */
+function fetchChromium(): string | undefined {
+  const withSystemLibraries = whereIs('apt-get') && rootPrefix() ? ['--with-deps'] : [];
+  return install('npx', ['playwright', 'install', ...withSystemLibraries, 'chromium']);
+}
+
+/**
+ * Installs the programs that the tests drive and this machine lacks, where that is possible without
+ * asking anybody. Gives the names of those that are still missing; what needs them is then skipped.
+ */
+export function ensureSystemPrograms(): string[] {
+  const isMissing = (program: Program) => program.find() === undefined;
+  const missing = PROGRAMS.filter(isMissing);
+  if (missing.length === 0) return [];
+
+  console.log(`Installing ${missing.map(({ name }) => name).join(', ')}`);
+  let failure: string | undefined = 'neither apt-get nor brew is here';
+  if (whereIs('apt-get')) failure = installWithApt(missing);
+  else if (whereIs('brew')) failure = installWithBrew(missing);
+  if (isMissing(CHROMIUM)) failure = fetchChromium() ?? failure;
+
+  const lacking = PROGRAMS.filter(isMissing).map(({ name }) => name);
+  if (lacking.length > 0)
+    console.log(`Could not install ${lacking.join(', ')}: ${failure ?? 'no reason was given'}`);
+  return lacking;
+}

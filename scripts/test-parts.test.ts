@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countBrowserTests, countVitest, run } from './test-parts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('tests are counted as their runner reports them', () => {
+  const unit = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 });
+  expect(countVitest(unit, 1)).toEqual({ passed: 5, failed: 2, skipped: 4 });
+  const browsers = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
+  expect(countBrowserTests(browsers, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+});
+
+test('a runner that fails without a failed test has failed', () => {
+  expect(countVitest(report({ numPassedTests: 5, numFailedTests: 0 }), 1).failed).toBe(1);
+  expect(countBrowserTests(report({ stats: { expected: 5, unexpected: 0 } }), 1).failed).toBe(1);
+});
+
+test('a runner that ran nothing has failed', () => {
+  expect(countVitest(report({ numPassedTests: 0 }), 0).failed).toBe(1);
+  expect(countBrowserTests(path.join(folder, 'absent.json'), 0).failed).toBe(1);
+});
+
+test('a command gives its exit code; one that does not exist fails', async () => {
+  expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
+  expect(await run(path.join(folder, 'no-such-program'), [])).toBe(1);
+});
