@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -45,4 +45,14 @@ export function findChromium(): string | undefined {
   if (installed) return installed;
   const fetched = chromium.executablePath();
   return existsSync(fetched) ? fetched : undefined;
+}
+
+/** How Playwright is to start the browser that was found. */
+export function launchOptions(args: string[] = CHROMIUM_FLAGS): LaunchOptions {
+  const executablePath = findChromium();
+  return { args, ...(executablePath ? { executablePath } : {}) };
+}
+
+export function launchChromium(args?: string[]): Promise<Browser> {
+  return chromium.launch(launchOptions(args));
 }

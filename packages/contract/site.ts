@@ -1,7 +1,5 @@
 /** Places outside the site that its pages link to. Which ones they are is the operator's configuration. */
-export const SITE_LINKS = ['photo', 'post', 'messaging', 'donate', 'community', 'communitySocial'] as const;
-
-export type SiteLink = (typeof SITE_LINKS)[number];
+export type SiteLink = 'photo' | 'post' | 'messaging' | 'donate' | 'community' | 'communitySocial';
 
 /**
  * Answer of `GET /api/site`: the contact address and the links, as absolute http(s) addresses.

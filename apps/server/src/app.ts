@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import type { Signal } from '@app/contract/events';
 import { createAuditStore } from './audit/audit.store';
-import { deviceIdOf, readDevice } from './auth/device-cookie';
+import { deviceCookieFor, deviceIdOf, readDevice } from './auth/device-cookie';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
-import { keepCandidate, keepRelayOnly } from './domain/signal-privacy';
+import { isStoreUp } from './db/store-down';
+import { cleanSignal } from './domain/signal-privacy';
 import { createAddressOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
@@ -98,23 +99,14 @@ export function createApp(parts: AppParts) {
   };
 
   let stopping = false;
-  async function storeAnswers(): Promise<boolean> {
-    return db
-      .selectFrom('users')
-      .select('user_id')
-      .limit(1)
-      .execute()
-      .then(() => true, () => false);
-  }
-
   const http = createHttp({
     config,
     log,
-    authSecret,
+    deviceCookie: (cookies, https) => deviceCookieFor(cookies, authSecret, https),
     webRoot: parts.webRoot,
     addressOf,
     mayUse,
-    ready: async () => !stopping && (await storeAnswers()),
+    ready: async () => !stopping && (await isStoreUp(db)),
     registry: metrics.registry,
     api: [
       reportRoutes({
@@ -131,21 +123,8 @@ export function createApp(parts: AppParts) {
   });
 
   /** Where only relayed calls are allowed, nothing else gets through, whatever a client asks for. */
-  function passSignal(signal: Signal): Signal | undefined {
-    if (config.ice.policy !== 'relay') return signal;
-    switch (signal.type) {
-      case 'offer':
-      case 'answer':
-        return { ...signal, sdp: keepRelayOnly(signal.sdp, relays.current()) };
-      case 'candidate':
-        return keepCandidate(signal.candidate.candidate, relays.current()) ? signal : undefined;
-      case 'renegotiate':
-        return signal;
-      default:
-        return signal satisfies never;
-    }
-  }
-
+  const passSignal = (signal: Signal) =>
+    config.ice.policy === 'relay' ? cleanSignal(signal, relays.current()) : signal;
   const claims = createClaims({ presence, visitors, now });
   const handlers = createHandlers({ presence, claims, visitors, matchmaker, passSignal, now });
   let stopRunning: (() => Promise<void>) | undefined;

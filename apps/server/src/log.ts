@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
 
 /** Where an error arose, as frames without its text. */
 function frames(stack: string | undefined): string[] {
@@ -22,9 +22,17 @@ function describeError(error: unknown): Record<string, unknown> {
  */
 export function createLog(level: string, destination?: NodeJS.WritableStream) {
   const nothing = () => undefined;
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
+    hooks: {
+      // Without a text of its own a line would take the error's.
+      logMethod(args, method) {
+        const [first, ...others] = args as [unknown, ...unknown[]];
+        const bare = typeof first === 'object' && others.length === 0;
+        method.apply(this, (bare ? [first, ''] : args) as Parameters<typeof method>);
+      },
+    },
     serializers: { err: describeError, error: describeError, req: nothing, res: nothing },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

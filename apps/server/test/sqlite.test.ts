@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ const open = () => connect({ databaseUrl: undefined, dataDir }, () => undefined)
 
 /** Opens the same folder in another process; gives what it printed. */
 async function openElsewhere(): Promise<string> {
-  const script = join(import.meta.dirname, 'open-store.ts');
+  const script = fileURLToPath(new URL('./open-store.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, dataDir]);
   return stdout.trim();
 }

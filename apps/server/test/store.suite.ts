@@ -173,6 +173,24 @@ export function storeSuite(open: () => Promise<Database>): void {
       ]);
     });
 
+    it('take any text, less the one character a database may not hold', async () => {
+      const reason = 'Other - \0 \u0001 \ud83d\ude80 \u202e %s $1';
+      await createReportStore(db, createAuditStore()).file({ ...report, reason });
+      const stored = await db.selectFrom('reports').select('reason').executeTakeFirstOrThrow();
+      expect(stored.reason).toBe(reason.replace('\0', ''));
+    });
+
+    it('tell who reported whom, each pair once', async () => {
+      const reports = createReportStore(db, createAuditStore());
+      await reports.file(report);
+      await reports.file({ ...report, reportId: 'report-2', entryId: 'entry-2' });
+      await reports.file({ ...report, reportId: 'report-3', entryId: 'entry-3', reportedUserId: 'carl' });
+      expect((await reports.pairs()).sort()).toEqual([
+        ['ann', 'bob'],
+        ['ann', 'carl'],
+      ]);
+    });
+
     it('are not stored when the audit entry cannot be', async () => {
       const reports = createReportStore(db, createAuditStore());
       await reports.file(report);

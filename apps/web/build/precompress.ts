@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     // Not writeBundle: the files of public/ are to be in place as well.
     closeBundle: {
@@ -37,7 +37,9 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const names = await readdir(outDir, { recursive: true });
-        await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(outDir, name))));
+        await Promise.all(
+          names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(outDir, name))),
+        );
       },
     },
   };

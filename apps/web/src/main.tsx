@@ -1,3 +1,4 @@
+import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -5,7 +6,6 @@ import { availableLanguages, currentLanguage } from './i18n/load';
 import { startI18n } from './i18n/start';
 import { applyLanguage, readLanguage } from './lib/language';
 import { applyTheme, readTheme } from './lib/theme';
-import './styles.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { deviceIdOf, newDeviceCookie, readDevice } from './device-cookie';
+import { deviceCookieFor, deviceIdOf, readDevice } from './device-cookie';
 
+const newCookie = (secret: string, secure: boolean) => deviceCookieFor(undefined, secret, secure) ?? '';
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
 describe('the device cookie', () => {
-  const cookie = newDeviceCookie('secret', true);
+  const cookie = newCookie('secret', true);
 
   it('is out of reach of scripts and other sites', () => {
     expect(cookie).toMatch(
       /^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(newDeviceCookie('secret', false)).not.toContain('Secure');
+    expect(newCookie('secret', false)).not.toContain('Secure');
+  });
+
+  it('is given once', () => {
+    expect(deviceCookieFor(pairOf(cookie), 'secret', true)).toBeUndefined();
+    expect(deviceCookieFor(pairOf(cookie), 'other', true)).toBeDefined();
   });
 
   it('is read back among others', () => {
@@ -20,7 +26,7 @@ describe('the device cookie', () => {
   });
 
   it('differs from browser to browser', () => {
-    expect(pairOf(newDeviceCookie('secret', true))).not.toBe(pairOf(cookie));
+    expect(pairOf(newCookie('secret', true))).not.toBe(pairOf(cookie));
   });
 
   it.each([

@@ -23,8 +23,19 @@ export function readDevice(cookieHeader: string | undefined, secret: string): st
   return undefined;
 }
 
-/** A Set-Cookie value for a device never seen before. `secure` where the site is reached over https. */
-export function newDeviceCookie(secret: string, secure: boolean): string {
+/**
+ * The Set-Cookie value a browser is given that sent this Cookie header: undefined when it has a device
+ * already. `secure` where the site is reached over https.
+ */
+export function deviceCookieFor(
+  cookieHeader: string | undefined,
+  secret: string,
+  secure: boolean,
+): string | undefined {
+  return readDevice(cookieHeader, secret) === undefined ? newDeviceCookie(secret, secure) : undefined;
+}
+
+function newDeviceCookie(secret: string, secure: boolean): string {
   const device = randomBytes(16).toString('base64url');
   const value = `${device}.${sign(device, secret).toString('base64url')}`;
   const cookie = `${COOKIE_NAME}=${value}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;

@@ -30,7 +30,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the store and brings its tables up to date. `onBroken` hears of pooled connections that break. Throws StoreLockedError, or the driver's error when the store cannot be opened.
+ * Opens the store and brings its tables up to date. `onBroken` hears of pooled connections that break.
+ * Throws StoreLockedError, or the driver's error when the store cannot be opened.
  */
 export async function connect(
   location: StoreLocation,

@@ -17,7 +17,7 @@ function canonicalV4(text: string): string | undefined {
 function canonicalV6(text: string): string | undefined {
   const halves = text.split('::');
   if (halves.length > 2) return undefined;
-  const [head, tail] = halves.map(groupsOf);
+  const [head, tail] = halves.map((half, at) => groupsOf(half, at === halves.length - 1));
   if (head === undefined || (halves.length === 2 && tail === undefined)) return undefined;
   const given = head.length + (tail?.length ?? 0);
   if (tail === undefined ? given !== 8 : given > 7) return undefined;
@@ -25,15 +25,15 @@ function canonicalV6(text: string): string | undefined {
   return mappedV4(groups) ?? groups.map((group) => group.toString(16)).join(':');
 }
 
-/** The 16-bit groups of one side of `::`; an IPv4 address may stand for the last two. */
-function groupsOf(side: string): number[] | undefined {
+/** The 16-bit groups of one side of `::`; where the address ends, an IPv4 address may stand for two. */
+function groupsOf(side: string, ends: boolean): number[] | undefined {
   if (side === '') return [];
   const groups: number[] = [];
   const parts = side.split(':');
   for (const [index, part] of parts.entries()) {
     if (/^[\da-f]{1,4}$/i.test(part)) {
       groups.push(Number.parseInt(part, 16));
-    } else if (index === parts.length - 1 && canonicalV4(part) !== undefined) {
+    } else if (ends && index === parts.length - 1 && canonicalV4(part) !== undefined) {
       const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
       groups.push(a * 256 + b, c * 256 + d);
     } else {

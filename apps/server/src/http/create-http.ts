@@ -1,7 +1,6 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { newDeviceCookie, readDevice } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Log } from '../log';
 import type { Api } from './api';
@@ -22,8 +21,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 export type HttpParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
   log: Log;
-  /** Signs the device cookie. */
-  authSecret: string;
+  /** The Set-Cookie value for a browser that sent these cookies over http or https, if it is to have one. */
+  deviceCookie: (cookies: string | undefined, https: boolean) => string | undefined;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
   addressOf: AddressOf;
@@ -36,10 +35,10 @@ export type HttpParts = {
 
 /** Builds the HTTP server: the API, the site, and what machines ask of it. It does not listen yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { config, authSecret } = parts;
+  const { config } = parts;
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A function, since a plain number of hops trusts nobody in this framework.
@@ -60,7 +59,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   allowOrigins(app, parts.mayUse);
   limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
-  giveDevices(app, authSecret, config.publicUrl?.startsWith('https:') ?? false);
+  giveDevices(app, parts.deviceCookie, config.publicUrl?.startsWith('https:') ?? false);
 
   // Registered after the plugins above, which take notice of routes only from then on.
   app.register(async (scope) => {
@@ -94,10 +93,14 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 /** Gives browsers a device cookie with the pages they load, once. */
-function giveDevices(app: FastifyInstance, authSecret: string, alwaysSecure: boolean): void {
+function giveDevices(
+  app: FastifyInstance,
+  deviceCookie: HttpParts['deviceCookie'],
+  alwaysHttps: boolean,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.setsDevice !== true) return;
-    if (readDevice(request.headers.cookie, authSecret) !== undefined) return;
-    reply.header('set-cookie', newDeviceCookie(authSecret, alwaysSecure || request.protocol === 'https'));
+    const cookie = deviceCookie(request.headers.cookie, alwaysHttps || request.protocol === 'https');
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
   });
 }

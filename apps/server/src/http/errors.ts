@@ -33,7 +33,7 @@ const CODES_BY_STATUS = new Map(
 );
 
 /** What the caller is told of an error: a refusal as it stands, anything else by its kind alone. */
-export function bodyOf(error: unknown): HttpErrorBody {
+function bodyOf(error: unknown): HttpErrorBody {
   if (error instanceof HttpError) return { error: error.message, code: error.code };
   const code = codeOf(error);
   return { error: code === 'bad_request' ? badRequestText(error) : TEXTS[code], code };

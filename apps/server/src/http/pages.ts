@@ -27,9 +27,10 @@ export function pageRoutes(app: FastifyInstance, webRoot: string): void {
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      // A name with a hash in it never stands for something else; everything else is asked for again.
-      const forever = path.startsWith(assets);
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A name with a hash in it never stands for something else. Everything else is asked for again, and
+      // pages are kept by no one but the browser, whose device cookie they may bring.
+      if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      else reply.header('cache-control', /\.html(\.\w+)?$/.test(path) ? 'private, no-cache' : 'no-cache');
     },
   });
   for (const path of PAGE_PATHS) {

@@ -4,7 +4,7 @@ import type { AddressOf } from './client-address';
 import { HttpError } from './errors';
 
 /** So many requests of one address in so many milliseconds. */
-export type Rate = { max: number; timeWindow: number };
+type Rate = { max: number; timeWindow: number };
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -20,8 +20,8 @@ export function createHandlers(parts: {
   claims: Claims;
   visitors: Visitors;
   matchmaker: Matchmaker;
-  /** What of a signal may reach the partner; undefined: nothing. */
-  passSignal: (signal: Signal) => Signal | undefined;
+  /** What of a signal may reach the partner; null: nothing. */
+  passSignal: (signal: Signal) => Signal | null;
   now: () => number;
 }): Handlers {
   const { presence, claims, visitors, matchmaker, passSignal, now } = parts;
@@ -96,7 +96,7 @@ export function createHandlers(parts: {
       toPartner(connection, (partnerId) => {
         if (to != null && to !== partnerId) return 'no_partner';
         const passed = passSignal(signal);
-        if (passed !== undefined) presence.sendOrHold(partnerId, 'signal', { signal: passed });
+        if (passed !== null) presence.sendOrHold(partnerId, 'signal', { signal: passed });
         return undefined;
       }),
   };

@@ -32,5 +32,3 @@ export function createRoomLedger(options: LedgerOptions) {
     stop: behind.stop,
   };
 }
-
-export type RoomLedger = ReturnType<typeof createRoomLedger>;

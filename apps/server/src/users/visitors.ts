@@ -63,8 +63,6 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
   };
 }
 
-export type VisitorBatch = ReturnType<typeof createVisitorBatch>;
-
 function withDevice(
   userId: string,
   record: UserRecord | undefined,

@@ -2,10 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@app/con
 import { deviceStore, type KeyValueStore } from './storage';
 
 /** The kept language; English unless another that is on offer was chosen, whatever the browser prefers. */
-export function readLanguage(
-  available: readonly Language[],
-  store: KeyValueStore = deviceStore,
-): Language {
+export function readLanguage(available: readonly Language[], store: KeyValueStore = deviceStore): Language {
   const kept = store.getItem('language');
   return isLanguage(kept) && available.includes(kept) ? kept : DEFAULT_LANGUAGE;
 }
@@ -31,4 +28,15 @@ export function languageToOffer(
     if (isLanguage(code) && available.includes(code)) return code === current ? undefined : code;
   }
   return undefined;
+}
+
+const OFFER_DISMISSED = 'languageOfferDismissed';
+
+/** Whether the offer of the browser's language was waved away on this device. */
+export function offerDismissed(store: KeyValueStore = deviceStore): boolean {
+  return store.getItem(OFFER_DISMISSED) === 'true';
+}
+
+export function dismissOffer(store: KeyValueStore = deviceStore): void {
+  store.setItem(OFFER_DISMISSED, 'true');
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from './button';
 import { Notice } from './notice';
+import './dialog.css';
 
 type Props = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names';
 import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from './flame-shapes';
+import './flames.css';
 
 export type FlameState = 'idle' | 'searching' | 'matched';
 

@@ -2,6 +2,9 @@ import { PRODUCT_NAME } from '@app/contract/product';
 import { useId } from 'react';
 import { FlameArt } from './flames';
 
+/** Eight letters of this size fill the drawing; a longer name is set smaller. */
+const FONT_SIZE = Math.min(98, (98 * 8) / PRODUCT_NAME.length);
+
 /** The flames and the wordmark in one drawing. It is named by its text; a page that has it as its h1 needs no other. */
 export function Logo({ className }: { className?: string }) {
   const id = useId();
@@ -10,7 +13,7 @@ export function Logo({ className }: { className?: string }) {
       <g className="flames" data-state="idle">
         <FlameArt id={id} />
       </g>
-      <text x="168" y="122" fontSize="104" className="wordmark" fill="currentColor">
+      <text x="160" y="126" fontSize={FONT_SIZE} className="wordmark" fill="currentColor">
         {PRODUCT_NAME}
       </text>
     </svg>

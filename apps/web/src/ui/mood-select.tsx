@@ -33,7 +33,9 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
           if (isMood(event.target.value)) onChange(event.target.value);
         }}
         className={classNames(
-          value === null ? 'text-muted-foreground' : 'border-mood bg-mood-soft! ps-10 font-semibold text-mood-text!',
+          value === null
+            ? 'text-muted-foreground'
+            : 'border-mood bg-mood-soft! ps-10 font-semibold text-mood-text!',
         )}
       >
         <option value="" disabled>

@@ -67,7 +67,7 @@ export function createCamera(parts: CameraParts): Camera {
   let tail: Promise<void> = Promise.resolve();
 
   function inTurn(task: () => Promise<void>): Promise<void> {
-    tail = tail.then(task);
+    tail = tail.then(task).catch((error: unknown) => log('camera', errorName(error)));
     return tail;
   }
 

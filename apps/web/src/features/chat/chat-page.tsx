@@ -5,7 +5,6 @@ import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import { ChatScreen } from './chat-screen';
 import { useChat } from './use-chat';
-import './chat.css';
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();

@@ -29,7 +29,11 @@ function WaysOut({ userId, onHome }: WaysProps) {
 function Blocked(ways: WaysProps) {
   const { t } = useTranslation('chat');
   return (
-    <StateScreen alert emblem={<Ban aria-hidden="true" className="state-icon" />} title={t('denied.blockedTitle')}>
+    <StateScreen
+      alert
+      emblem={<Ban aria-hidden="true" className="state-icon" />}
+      title={t('denied.blockedTitle')}
+    >
       <p className="text-muted-foreground">{t('denied.blockedText')}</p>
       <WaysOut {...ways} />
     </StateScreen>

@@ -6,6 +6,7 @@ import type { Devices } from './camera';
 import type { DeviceKind } from './events';
 import { SHORTCUT_KEYS } from './shortcuts';
 import type { ChatState } from './state';
+import './media-controls.css';
 
 type MenuProps = { kind: DeviceKind; devices: Devices; onChoose: (deviceId: string) => void };
 

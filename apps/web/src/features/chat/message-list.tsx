@@ -39,8 +39,16 @@ export function MessageList({ lines, hint }: { lines: readonly Line[]; hint: str
         </ul>
       </div>
       {unread > 0 && (
-        <button type="button" className="new-messages" onClick={scrollToEnd}>
-          <ArrowDown aria-hidden className="size-4" />
+        <button
+          type="button"
+          className="new-messages"
+          onClick={() => {
+            // The button goes away; the list it belongs to takes the focus.
+            list.current?.focus({ preventScroll: true });
+            scrollToEnd();
+          }}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
           {t('talk.newMessages', { count: unread })}
         </button>
       )}

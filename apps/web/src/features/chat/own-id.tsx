@@ -28,7 +28,7 @@ export function OwnId({ userId }: { userId: string }) {
     <div className="own-id">
       <div className="min-w-0 text-start">
         <p className="text-sm text-muted-foreground">{t('denied.userId')}</p>
-        <code dir="ltr" className="block font-mono text-sm break-all select-all">
+        <code dir="ltr" className="block font-mono text-xs break-all select-all">
           {userId}
         </code>
       </div>

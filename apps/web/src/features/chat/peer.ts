@@ -106,6 +106,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   async function build(): Promise<RTCPeerConnection | null> {
+    if (wasLive) on({ type: 'interrupted' });
     discard();
     const answer = await parts.ice();
     if (closed) return null;

@@ -23,7 +23,10 @@ export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: 
           <div key={shortcut} className="flex items-center justify-between gap-4">
             <dt>{t(`shortcuts.${shortcut}`)}</dt>
             <dd>
-              <kbd dir="ltr" className="rounded-input border border-border bg-muted px-2 py-1 font-mono text-sm">
+              <kbd
+                dir="ltr"
+                className="rounded-input border border-border bg-muted px-2 py-1 font-mono text-sm"
+              >
                 {SHORTCUT_KEYS[shortcut]}
               </kbd>
             </dd>

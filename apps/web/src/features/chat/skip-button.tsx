@@ -21,7 +21,13 @@ export function SkipButton({ locked, disabled, onSkip }: Props) {
         <SkipForward aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {locked && (
           <svg viewBox="0 0 24 24" aria-hidden="true" className="skip-ring">
-            <circle cx="12" cy="12" r="11" pathLength="1" style={{ animationDuration: `${SKIP_LOCK_MS}ms` }} />
+            <circle
+              cx="12"
+              cy="12"
+              r="11"
+              pathLength="1"
+              style={{ animationDuration: `${SKIP_LOCK_MS}ms` }}
+            />
           </svg>
         )}
       </span>

@@ -6,6 +6,7 @@ import { MediaControls } from './media-controls';
 import { OwnPanel } from './own-panel';
 import { PartnerPanel } from './partner-panel';
 import type { ChatSnapshot } from './runtime';
+import './stage.css';
 
 type Props = {
   chat: ChatSnapshot;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
+import './state-screen.css';
 
 type Props = {
   emblem: ReactNode;

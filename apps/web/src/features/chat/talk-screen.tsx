@@ -9,6 +9,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { Stage } from './stage';
 import { canSkip } from './state';
 import { TalkPanel } from './talk-panel';
+import './talk.css';
 
 /** A dialog or a menu has the focus for good reason. */
 function isFocusTaken(): boolean {

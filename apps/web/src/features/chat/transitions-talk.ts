@@ -19,10 +19,10 @@ import {
 /** Enough for every description and candidate of a talk that waits for the camera. */
 const MAX_PENDING_SIGNALS = 64;
 
-/** Joins the queue, once per connection, as soon as there is a connection and it is known how the visitor takes part. */
+/** Joins the queue, once per connection; not before it is known whether the visitor takes part with a camera. */
 export function joinQueue(turn: Turn): void {
-  const { phase, link, media, inner } = turn.state;
-  if (link.state !== 'open' || inner.joined || media === 'none') return;
+  const { phase, link, inner } = turn.state;
+  if (link.state !== 'open' || inner.joined) return;
   if (phase.name !== 'searching' && phase.name !== 'matched') return;
   changeInner(turn, { joined: true });
   emit(turn, 'join_queue', { ...inner.me });

@@ -22,7 +22,6 @@ export function VideoPanel({ label, stream, own = false, hasPicture, className, 
 
   return (
     <figure aria-label={label} className={classNames('video-panel', className)}>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody captions a live talk between two strangers. */}
       <video
         ref={ref}
         autoPlay

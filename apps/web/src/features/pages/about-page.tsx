@@ -1,5 +1,5 @@
 import { MOODS } from '@app/contract/moods';
-import { HandHeart, HeartCrack, Repeat2, Search } from 'lucide-react';
+import { HandHeart, LifeBuoy, Repeat2, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lookOf } from '../../ui/mood-look';
 import { RichText } from './rich-text';
@@ -10,7 +10,7 @@ const RULES = [
   { key: 'complementary', Icon: HandHeart },
   { key: 'fallback', Icon: Search },
   { key: 'rematch', Icon: Repeat2 },
-  { key: 'breaks', Icon: HeartCrack },
+  { key: 'breaks', Icon: LifeBuoy },
 ] as const;
 
 export function AboutPage() {

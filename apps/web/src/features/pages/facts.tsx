@@ -5,7 +5,7 @@ type Props = { facts: readonly Fact[] };
 /** Terms and what is to be said of each: side by side where there is room, else one under the other. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className="max-w-[72ch] divide-y divide-border rounded-card border border-border bg-card px-4 shadow-soft sm:px-6">
+    <dl className="divide-y divide-border rounded-card border border-border bg-card px-4 shadow-soft sm:px-6">
       {facts.map(({ key, term, description }) => (
         <div key={key} className="grid gap-1 py-4 sm:grid-cols-[2fr_3fr] sm:gap-6">
           <dt className="font-semibold">{term}</dt>

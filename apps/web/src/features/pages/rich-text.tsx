@@ -7,7 +7,7 @@ import { useBlockLanguage } from './block-language';
 const LINK = 'text-primary font-medium underline underline-offset-4 decoration-1 hover:decoration-2';
 
 /** What the tags in the texts become. The words inside a link are the translator's. */
-const TAGS = {
+export const TAGS = {
   p: <p />,
   ul: <ul className="list-disc space-y-2 ps-6 marker:text-primary" />,
   li: <li className="ps-1" />,

@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names';
 import { useBlockLanguage } from './block-language';
 
 type Props = {
@@ -10,15 +9,14 @@ type Props = {
   title: ParseKeys<'pages'>;
   /** Its place among numbered sections, from 1. */
   number?: number;
-  className?: string;
   children: ReactNode;
 };
 
-export function Section({ id, title, number, className, children }: Props) {
+export function Section({ id, title, number, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const block = useBlockLanguage();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classNames('scroll-mt-8', className)}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="display-face mb-4 flex gap-2 text-xl sm:text-2xl" {...block(title)}>
         {number !== undefined && (
           <span className="text-primary">

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWriteBehind } from './write-behind';
+
+type Entry = { key: string; text: string };
+
+/** A store whose writes end when the test says so. */
+function slowStore() {
+  const batches: Entry[][] = [];
+  const ends: { done(): void; fail(): void }[] = [];
+  const write = (batch: Entry[]) =>
+    new Promise<void>((resolve, reject) => {
+      batches.push(batch);
+      ends.push({ done: resolve, fail: () => reject(new Error('down')) });
+    });
+  return { batches, ends, write };
+}
+
+describe('createWriteBehind', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function setUp(maxSize = 100) {
+    const store = slowStore();
+    const onError = vi.fn();
+    const behind = createWriteBehind<Entry>({
+      write: store.write,
+      merge: (earlier, later) => ({ key: later.key, text: earlier.text + later.text }),
+      intervalMs: 1_000,
+      maxSize,
+      onError,
+    });
+    const put = (key: string, text: string) => behind.put(key, { key, text });
+    return { behind, put, onError, ...store };
+  }
+
+  it('writes what was gathered after the interval, one entry per key', async () => {
+    const { put, batches } = setUp();
+    put('a', '1');
+    put('b', '2');
+    put('a', '3');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches).toEqual([
+      [
+        { key: 'a', text: '13' },
+        { key: 'b', text: '2' },
+      ],
+    ]);
+  });
+
+  it('does nothing while there is nothing to do', async () => {
+    const { behind, batches } = setUp();
+    expect(await behind.flush()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(batches).toEqual([]);
+  });
+
+  it('writes a full batch at once', () => {
+    const { put, batches } = setUp(2);
+    put('a', '1');
+    put('b', '2');
+    expect(batches).toHaveLength(1);
+  });
+
+  it('shows an entry until it is stored, also while it is being written', async () => {
+    const { behind, put, ends } = setUp();
+    put('a', '1');
+    expect(behind.pending('a')?.text).toBe('1');
+    const flushed = behind.flush();
+    expect(behind.pending('a')?.text).toBe('1');
+    put('a', '2');
+    expect(behind.pending('a')?.text).toBe('12');
+    ends[0]?.done();
+    expect(await flushed).toBe(true);
+    expect(behind.pending('a')?.text).toBe('2');
+    expect(behind.written()).toBe(1);
+  });
+
+  it('writes one batch at a time', async () => {
+    const { behind, put, batches, ends } = setUp(1);
+    put('a', '1');
+    put('b', '2');
+    const second = behind.flush();
+    expect(batches).toHaveLength(1);
+    ends[0]?.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(batches).toHaveLength(2);
+    ends[1]?.done();
+    expect(await second).toBe(true);
+  });
+
+  it('keeps what could not be written, merged in order, and tries again after the interval', async () => {
+    const { behind, put, batches, ends, onError } = setUp(2);
+    put('a', '1');
+    const flushed = behind.flush();
+    put('a', '2');
+    ends[0]?.fail();
+    expect(await flushed).toBe(false);
+    expect(onError).toHaveBeenCalledOnce();
+    put('b', '3');
+    put('c', '4');
+    expect(batches).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(batches[1]).toEqual([
+      { key: 'a', text: '12' },
+      { key: 'b', text: '3' },
+      { key: 'c', text: '4' },
+    ]);
+    ends[1]?.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(behind.pending('a')).toBeUndefined();
+  });
+
+  it('stops after what is under way and what is waiting', async () => {
+    const { behind, put, batches, ends } = setUp();
+    put('a', '1');
+    void behind.flush();
+    put('b', '2');
+    const stopped = behind.stop();
+    ends[0]?.done();
+    await vi.advanceTimersByTimeAsync(0);
+    ends[1]?.done();
+    expect(await stopped).toBe(true);
+    expect(batches).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says when stopping lost something, and leaves no timer', async () => {
+    const { behind, put, ends } = setUp();
+    put('a', '1');
+    const stopped = behind.stop();
+    ends[0]?.fail();
+    expect(await stopped).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

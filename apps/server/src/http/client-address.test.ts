@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, createAddressOf } from './client-address';
+
+describe('clientAddress', () => {
+  it.each([
+    ['believes nobody without proxies', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+    ['takes what the one proxy saw', '10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
+    ['ignores what the caller claims', '10.0.0.1', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['counts two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['takes what there is when a proxy was passed by', '203.0.113.9', undefined, 2, '203.0.113.9'],
+    ['falls back to the peer on nonsense', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['reads IPv4 inside IPv6', '::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['survives a connection that is gone', undefined, undefined, 0, ''],
+  ])('%s', (_what, remote, forwarded, hops, expected) => {
+    expect(clientAddress(remote, forwarded, hops)).toBe(expected);
+  });
+});
+
+describe('createAddressOf', () => {
+  const addressOf = createAddressOf(0);
+
+  it('counts a whole IPv4 address, and the /64 of an IPv6 one', () => {
+    expect(addressOf('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.2', undefined));
+    expect(addressOf('2001:db8::1', undefined)).toBe(addressOf('2001:db8::ffff:1', undefined));
+    expect(addressOf('2001:db8::1', undefined)).not.toBe(addressOf('2001:db8:0:1::1', undefined));
+  });
+
+  it('gives a hash under a key of its own', () => {
+    expect(addressOf('192.0.2.1', undefined)).toMatch(/^[\w-]{43}$/);
+    expect(createAddressOf(0)('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.1', undefined));
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createOriginCheck } from './origins';
+
+describe('createOriginCheck', () => {
+  const mayUse = createOriginCheck({
+    publicUrl: 'https://site.test',
+    allowedOrigins: ['https://other.test'],
+  });
+
+  it.each([
+    ['a caller that is no page', undefined, 'x.test', true],
+    ['the site itself, by its public address', 'https://site.test', '10.0.0.5:3001', true],
+    ['the site itself, by the host asked', 'http://localhost:3001', 'localhost:3001', true],
+    ['a listed origin', 'https://other.test', 'site.test', true],
+    ['a stranger', 'https://evil.test', 'site.test', false],
+    ['a stranger with the name of the site in it', 'https://site.test.evil.test', 'site.test', false],
+    ['another port of the host', 'http://localhost:9999', 'localhost:3001', false],
+    ['a page of no origin', 'null', 'site.test', false],
+  ])('judges %s', (_who, origin, host, allowed) => {
+    expect(mayUse(origin, host)).toBe(allowed);
+  });
+
+  it('lets everyone in by a wildcard', () => {
+    const any = createOriginCheck({ publicUrl: undefined, allowedOrigins: ['*'] });
+    expect(any('https://evil.test', 'site.test')).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
+import { createRelayAddresses } from './relay-addresses';
+
+const HOUR = 60 * 60 * 1000;
+
+describe('createRelayAddresses', () => {
+  let answers: Record<string, string[]>;
+  let clock: number;
+  const onError = vi.fn();
+  const lookup = vi.fn(async (host: string) => {
+    const found = answers[host];
+    if (found === undefined) throw new Error('ENOTFOUND');
+    return found;
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    answers = {};
+    clock = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function setUp(urls: string, relayAddresses = '') {
+    const { ice } = readConfig({ TURN_URLS: urls, TURN_SECRET: 's', TURN_RELAY_ADDRESSES: relayAddresses });
+    return createRelayAddresses({ ice, lookup, now: () => clock, intervalMs: 1_000, onError });
+  }
+
+  it('takes what is configured and asks nobody', async () => {
+    const relays = setUp('turn:a.test', '192.0.2.1,2001:DB8::1');
+    await relays.start();
+    expect(relays.current()).toEqual(new Set(['192.0.2.1', '2001:db8:0:0:0:0:0:1']));
+    expect(lookup).not.toHaveBeenCalled();
+  });
+
+  it('takes any relay when told so', () => {
+    expect(setUp('turn:a.test', 'any').current()).toBeNull();
+  });
+
+  it('looks each host up once, and again in intervals until it is stopped', async () => {
+    answers = { 'a.test': ['192.0.2.1'], '2001:db8::2': ['2001:db8::2'] };
+    const relays = setUp('turn:a.test:3478?transport=udp,turns:a.test:5349,turn:[2001:db8::2]:3478');
+    expect(relays.current()).toEqual(new Set());
+    await relays.start();
+    expect(lookup).toHaveBeenCalledTimes(2);
+    expect(relays.current()).toEqual(new Set(['192.0.2.1', '2001:db8:0:0:0:0:0:2']));
+    answers['a.test'] = ['192.0.2.9'];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(relays.current()?.has('192.0.2.9')).toBe(true);
+    relays.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lookup).toHaveBeenCalledTimes(4);
+  });
+
+  it('remembers an address that is answered no more for an hour', async () => {
+    answers = { 'a.test': ['192.0.2.1'] };
+    const relays = setUp('turn:a.test');
+    await relays.start();
+    answers = { 'a.test': ['192.0.2.2'] };
+    clock = HOUR;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(relays.current()).toEqual(new Set(['192.0.2.1', '192.0.2.2']));
+    clock = HOUR + 1;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(relays.current()).toEqual(new Set(['192.0.2.2']));
+    relays.stop();
+  });
+
+  it('keeps what it had for as long as a look-up fails', async () => {
+    answers = { 'a.test': ['192.0.2.1'] };
+    const relays = setUp('turn:a.test');
+    await relays.start();
+    answers = {};
+    clock = 5 * HOUR;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(relays.current()).toEqual(new Set(['192.0.2.1']));
+    relays.stop();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { openMetricsListener } from '../src/http/metrics-listener';
+import { listen, report, running } from './http-server';
+
+describe('GET /api/ice-servers', () => {
+  it('names nobody where nothing is configured', async () => {
+    const { call } = await listen();
+    const answer = await call('/api/ice-servers');
+    expect(await answer.json()).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives each caller a credential of its own', async () => {
+    const { call } = await listen({
+      STUN_URLS: 'stun:stun.test',
+      TURN_URLS: 'turn:turn.test',
+      TURN_SECRET: 'shared',
+    });
+    const [a, b] = await Promise.all(
+      [1, 2].map(async () => (await (await call('/api/ice-servers')).json()) as Record<string, never>),
+    );
+    expect(a).toMatchObject({
+      iceTransportPolicy: 'relay',
+      iceServers: [
+        { urls: ['stun:stun.test'] },
+        { urls: ['turn:turn.test'], username: expect.stringMatching(/^\d{10}:[\w-]{12}$/) },
+      ],
+    });
+    expect(a).not.toEqual(b);
+  });
+});
+
+describe('errors', () => {
+  it('of ours are told by their kind alone', async () => {
+    const { call } = await listen();
+    const answer = await call('/api/broken');
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { error: 'Something went wrong.', code: 'internal' },
+    ]);
+  });
+
+  it('of the caller have one form everywhere', async () => {
+    const { call } = await listen();
+    for (const [method, path, status] of [
+      ['GET', '/api/nothing', 404],
+      ['POST', '/about', 404],
+      ['DELETE', '/api/report', 404],
+      ['GET', '/%zz', 400],
+    ] as const) {
+      const answer = await call(path, { method });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(Object.keys((await answer.json()) as object)).toEqual(['error', 'code']);
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with a time to wait, per address and route', async () => {
+    const { post, call } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    const from = (address: string) => post('/api/report', report, { 'x-forwarded-for': address });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(200);
+    const answer = await from('192.0.2.1');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await from('192.0.2.2')).status).toBe(200);
+    expect((await call('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(200);
+  });
+
+  it('cannot be walked round by claiming addresses', async () => {
+    const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push((await post('/api/report', report, { 'x-forwarded-for': `192.0.2.${n}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+
+  it('hold for paths that do not exist, and not for the probes of an orchestrator', async () => {
+    const { call } = await listen({ RATE_LIMIT_FACTOR: '0.001' });
+    const statuses = async (path: string) =>
+      [await call(path), await call(path), await call(path), await call(path)].map((answer) => answer.status);
+    expect(await statuses('/healthz')).toEqual([200, 200, 200, 200]);
+    expect(await statuses('/api/nothing')).toEqual([404, 404, 404, 429]);
+  });
+});
+
+describe('other origins', () => {
+  it('may call the API when they are listed', async () => {
+    const { call } = await listen({ ALLOWED_ORIGINS: 'https://other.test' });
+    const asked = { origin: 'https://other.test', 'access-control-request-method': 'POST' };
+    const preflight = await call('/api/report', { method: 'OPTIONS', headers: asked });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://other.test');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+    const answer = await call('/api/ice-servers', { headers: { origin: 'https://other.test' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.test');
+  });
+
+  it('may not otherwise', async () => {
+    const { call } = await listen();
+    const answer = await call('/api/ice-servers', { headers: { origin: 'https://evil.test' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await call('/api/report', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('metrics', () => {
+  it('are not given to the public', async () => {
+    const { call } = await listen();
+    expect((await call('/metrics')).status).toBe(404);
+  });
+
+  it('are given to the bearer of the token, by route', async () => {
+    const { call } = await listen({ METRICS_TOKEN: 'token' });
+    await call('/faq?from=ann');
+    expect((await call('/metrics')).status).toBe(401);
+    expect((await call('/metrics', { headers: { authorization: 'Bearer nope' } })).status).toBe(401);
+    const answer = await call('/metrics', { headers: { authorization: 'Bearer token' } });
+    expect(await answer.text()).toContain(
+      'http_request_seconds_count{method="GET",route="/faq",status="200"} 1',
+    );
+  });
+
+  it('have a port of their own', async () => {
+    const { registry } = await listen();
+    const listener = await openMetricsListener({ registry, port: 0, host: '127.0.0.1', token: undefined });
+    running.push(listener);
+    const get = (path: string) => fetch(`http://127.0.0.1:${listener.port}${path}`);
+    expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
+    expect((await get('/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
+import { AUTH_SECRET, db, listen, report } from './http-server';
+
+const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
+
+describe('POST /api/report', () => {
+  it('answers after the report and its audit entry are stored, and passes it on', async () => {
+    const { post, told } = await listen();
+    const answer = await post('/api/report', report);
+    expect(answer.status).toBe(200);
+    const { success, _id } = (await answer.json()) as { success: boolean; _id: string };
+    expect(success).toBe(true);
+    const [stored] = await db.selectFrom('reports').selectAll().execute();
+    expect(stored).toMatchObject({
+      report_id: _id,
+      reason: report.reason,
+      room_id: 'room-1',
+      reviewed_at: null,
+    });
+    const [entry] = await db.selectFrom('audit_log').selectAll().execute();
+    expect(entry).toMatchObject({
+      action: 'USER_REPORT',
+      details: 'Report against bob: Spamming - again and again',
+      user_id: 'ann',
+      room_id: 'room-1',
+    });
+    expect(told).toEqual([{ reportingUserId: 'ann', reportedUserId: 'bob', roomId: 'room-1' }]);
+  });
+
+  it('names no room the two do not share', async () => {
+    const { post } = await listen();
+    await post('/api/report', { ...report, reportedUserId: 'carl' });
+    const [stored] = await db.selectFrom('reports').selectAll().execute();
+    expect(stored?.room_id).toBeNull();
+  });
+
+  it('stands even when nothing can be done about it at once', async () => {
+    const { post } = await listen();
+    expect((await post('/api/report', { ...report, reportedUserId: 'trouble' })).status).toBe(200);
+  });
+
+  it('is refused from another device than the one the reporter is bound to', async () => {
+    const { post, bindings } = await listen();
+    const [mine = ''] = newCookie(AUTH_SECRET).split(';');
+    const [other = ''] = newCookie(AUTH_SECRET).split(';');
+    bindings.set('ann', deviceIdOf(readDevice(mine, AUTH_SECRET) ?? ''));
+    const refused = await post('/api/report', report, { cookie: other });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: 'This is not allowed.', code: 'forbidden' },
+    ]);
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
+    expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
+    expect((await post('/api/report', report)).status).toBe(200);
+    expect((await post('/api/report', { ...report, reportingUserId: 'new' }, { cookie: other })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ['oneself', { ...report, reportedUserId: 'ann' }],
+    ['nobody', { reportingUserId: 'ann', reason: 'x' }],
+    ['an empty reason', { ...report, reason: '  ' }],
+    ['a long reason', { ...report, reason: 'x'.repeat(2_000) }],
+    ['a wrong type', { ...report, reportedUserId: { $ne: '' } }],
+    ['a list', [report]],
+    ['nothing', ''],
+    ['no JSON', '{"reason":'],
+    ['a prototype', '{"__proto__":{"a":1},"reportingUserId":"a","reportedUserId":"b","reason":"c"}'],
+  ])('refuses %s with 400', async (_what, body) => {
+    const { post } = await listen();
+    const answer = await post('/api/report', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) });
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
+  });
+
+  it('names the fields that are wrong without repeating them', async () => {
+    const { post } = await listen();
+    const answer = await post('/api/report', { ...report, reportedUserId: 'has space', reason: 5 });
+    expect(await answer.json()).toEqual({ error: 'Not valid: reportedUserId, reason.', code: 'bad_request' });
+  });
+
+  it('refuses what is too large and what is no JSON by type', async () => {
+    const { post } = await listen();
+    expect((await post('/api/report', { ...report, reason: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await post('/api/report', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(
+      (await post('/api/report', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415);
+  });
+
+  it('answers 503 when the store is down, and says so when asked', async () => {
+    const { post, call } = await listen();
+    expect((await call('/readyz')).status).toBe(200);
+    await db.destroy();
+    const answer = await post('/api/report', report);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: 'Not available at the moment. Try again later.', code: 'unavailable' },
+    ]);
+    expect((await call('/readyz')).status).toBe(503);
+    expect((await call('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
+import { readConfig } from '../src/config';
+import { connect, type Database } from '../src/db/connect';
+import { isStoreUp } from '../src/db/store-down';
+import { createAddressOf } from '../src/http/client-address';
+import { createHttp } from '../src/http/create-http';
+import { createOriginCheck } from '../src/http/origins';
+import { iceRoutes } from '../src/ice/ice.routes';
+import { createLog } from '../src/log';
+import { reportRoutes } from '../src/reports/reports.routes';
+import { createReportStore } from '../src/reports/reports.store';
+
+export const AUTH_SECRET = 'a secret of this test';
+export const HTML = '<!doctype html><script>document.title</script><div id="root"></div>';
+
+export let folder: string;
+let webRoot: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'http-'));
+  webRoot = join(folder, 'web');
+  mkdirSync(join(webRoot, 'assets'), { recursive: true });
+  writeFileSync(join(webRoot, 'index.html'), HTML);
+  writeFileSync(join(webRoot, 'icon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'let app;');
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The store behind the servers of the current test. */
+export let db: Database;
+beforeEach(async () => {
+  db = await connect(
+    { databaseUrl: undefined, dataDir: mkdtempSync(join(folder, 'data-')) },
+    () => undefined,
+  );
+});
+
+/** What is closed after the current test. */
+export const running: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  await db.destroy();
+});
+
+/** A server with these settings, listening; `log` gathers what it then logs, `told` the reports it passes on. */
+export async function listen(env: Record<string, string> = {}, root = webRoot) {
+  const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
+  const log: string[] = [];
+  const told: unknown[] = [];
+  const registry = new Registry();
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  const bindings = new Map<string, string>();
+  const app: FastifyInstance = createHttp({
+    config,
+    log: createLog('debug', destination),
+    deviceCookie: (cookies, https) => deviceCookieFor(cookies, AUTH_SECRET, https),
+    webRoot: root,
+    addressOf: createAddressOf(config.trustProxy),
+    mayUse: createOriginCheck(config),
+    ready: () => isStoreUp(db),
+    registry,
+    api: [
+      iceRoutes({ ice: config.ice, now: Date.now }),
+      reportRoutes({
+        reports: createReportStore(db, createAuditStore()),
+        deviceOf: (cookies) => {
+          const device = readDevice(cookies, AUTH_SECRET);
+          return device === undefined ? undefined : deviceIdOf(device);
+        },
+        bindingOf: async (userId) => bindings.get(userId),
+        roomOf: async (userId) => ({ roomId: 'room-1', seats: [{ userId }, { userId: 'bob' }] }),
+        onReport: async (report) => {
+          told.push(report);
+          if (report.reportedUserId === 'trouble') throw new Error('could not');
+        },
+        now: Date.now,
+      }),
+      (api) => {
+        api.get('/broken', async () => {
+          throw new Error('inner workings');
+        });
+      },
+    ],
+  });
+  running.push(app);
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  log.length = 0;
+  const call = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { base, call, post, log, told, bindings, registry };
+}
+
+export const report = { reportingUserId: 'ann', reportedUserId: 'bob', reason: 'Spamming - again and again' };

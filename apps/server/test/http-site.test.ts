@@ -1,0 +1,151 @@
+import { connect as connectTcp } from 'node:net';
+import { join } from 'node:path';
+import { PAGE_PATHS } from '@app/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { deviceCookieFor, readDevice } from '../src/auth/device-cookie';
+import { AUTH_SECRET, folder, HTML, listen, report } from './http-server';
+
+const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
+
+describe('pages', () => {
+  it('are served on every path of the site, with a way to tell browsers apart', async () => {
+    const { call } = await listen();
+    for (const path of [...PAGE_PATHS, '/about/', '/faq?lang=fr']) {
+      const answer = await call(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(await answer.text()).toBe(HTML);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      const cookie = answer.headers.get('set-cookie') ?? '';
+      expect(readDevice(cookie.split(';')[0], AUTH_SECRET)).toBeDefined();
+      expect(cookie).not.toContain('Secure');
+    }
+  });
+
+  it('leave a device cookie alone that holds, and replace one that does not', async () => {
+    const { call } = await listen();
+    const [good = ''] = newCookie(AUTH_SECRET).split(';');
+    const [bad = ''] = newCookie('another secret').split(';');
+    expect((await call('/', { headers: { cookie: good } })).headers.get('set-cookie')).toBeNull();
+    expect((await call('/', { headers: { cookie: bad } })).headers.get('set-cookie')).toMatch(/^device=/);
+  });
+
+  it('mark the cookie as secure behind https', async () => {
+    const { call } = await listen({ PUBLIC_URL: 'https://site.test' });
+    expect((await call('/')).headers.get('set-cookie')).toMatch(/; Secure$/);
+    const proxied = await listen({ TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await proxied.call('/', { headers })).headers.get('set-cookie')).toMatch(/; Secure$/);
+    const direct = await listen();
+    expect((await direct.call('/', { headers })).headers.get('set-cookie')).not.toContain('Secure');
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const { call } = await listen();
+    const etag = (await call('/')).headers.get('etag') ?? '';
+    // Without a cache-control of its own, fetch would ask for a fresh copy.
+    const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await call('/about', { headers })).status).toBe(304);
+  });
+
+  it('answer HEAD without a body', async () => {
+    const { call } = await listen();
+    const answer = await call('/about', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('content-length')).toBe(String(HTML.length));
+  });
+
+  it('lead to the landing page from unknown paths', async () => {
+    const { call } = await listen();
+    for (const path of ['/nowhere', '/admin/nothing', '/user/1?x=/api/']) {
+      const answer = await call(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    }
+  });
+
+  it('are missing, and the rest is served, where the site has not been built', async () => {
+    const { call } = await listen({}, join(folder, 'none'));
+    expect((await call('/')).status).toBe(404);
+    expect((await call('/healthz')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept forever, and come compressed', async () => {
+    const { call } = await listen();
+    const answer = await call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(await answer.text()).toBe('let app;');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('without one are asked for again', async () => {
+    const { call } = await listen();
+    expect((await call('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('that do not exist, or are outside, are not found', async () => {
+    const { call, base } = await listen();
+    expect((await call('/assets/gone.js')).status).toBe(404);
+    expect((await call('/%2e%2e/data')).status).not.toBe(200);
+    expect(
+      await raw(base, 'GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    ).not.toMatch(/200 OK|root:/);
+  });
+});
+
+describe('security headers', () => {
+  it('let pages run nothing but their own', async () => {
+    const { call, base } = await listen();
+    const { headers } = await call('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    const host = new URL(base).host;
+    expect(policy).toContain("default-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('insist on https where the site has it', async () => {
+    const { call } = await listen({ PUBLIC_URL: 'https://site.test' });
+    const { headers } = await call('/');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://site.test;");
+  });
+});
+
+describe('the log', () => {
+  it('says what was asked and how it went, and nothing of who or what', async () => {
+    const { call, post, log } = await listen({ TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'my-browser' };
+    await call('/about?name=Ann', { headers });
+    await call('/some-secret-path', { headers });
+    await post('/api/report', report, headers);
+    await post('/api/report', '{"secret":', headers);
+    await call('/api/broken', { headers });
+    const text = log.join('');
+    expect(text).toContain('"route":"/about","status":200');
+    expect(text).toContain('"route":"/api/report","status":200');
+    expect(text).toContain('"msg":"request failed"');
+    expect(text).not.toMatch(/203\.0\.113|127\.0\.0\.1|my-browser|Ann|ann|bob|Spamming|secret/);
+  });
+});
+
+/** Sends bytes as they are and gives what comes back. */
+function raw(base: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    let got = '';
+    const socket = connectTcp(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      got += chunk;
+    });
+    socket.on('close', () => resolve(got)).on('error', reject);
+  });
+}

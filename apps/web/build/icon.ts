@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from '../src/ui/flame-shapes';
+
+const PATH = 'favicon.svg';
+
+/** Colours stand as literals here: an icon of its own sees no tokens. They hold on light and dark bars. */
+const ICON = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FLAME_BOX} ${FLAME_BOX}">`,
+  `<clipPath id="c"><path d="${RIGHT_FLAME}"/></clipPath>`,
+  `<path fill="#e0406f" d="${LEFT_FLAME}"/><path fill="#a02a73" d="${RIGHT_FLAME}"/>`,
+  `<path fill="#f0b135" clip-path="url(#c)" d="${LEFT_FLAME}"/>`,
+  '</svg>',
+].join('');
+
+/** The favicon, drawn from the same paths as the logo. */
+export function icon(): Plugin {
+  return {
+    name: 'icon',
+    configureServer(server) {
+      server.middlewares.use(`/${PATH}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(ICON);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: PATH, source: ICON });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// For tests: as much of RTCPeerConnection as the peer adapter uses, driven by hand.
+
+export type Gathers = 'host' | 'srflx' | 'relay';
+
+class FakeTrackEnd {
+  stopped = false;
+  constructor(readonly kind: string) {}
+  stop(): void {
+    this.stopped = true;
+  }
+}
+
+export class FakeConnection extends EventTarget {
+  static all: FakeConnection[] = [];
+  /** The one in use: the last that was made. */
+  static get current(): FakeConnection {
+    const last = FakeConnection.all.at(-1);
+    if (last === undefined) throw new Error('no connection was made');
+    return last;
+  }
+
+  connectionState: RTCPeerConnectionState = 'new';
+  iceGatheringState: RTCIceGatheringState = 'new';
+  signalingState: RTCSignalingState = 'stable';
+  localDescription: RTCSessionDescriptionInit | null = null;
+  remoteDescription: RTCSessionDescriptionInit | null = null;
+  ontrack: ((event: { track: FakeTrackEnd }) => void) | null = null;
+  onconnectionstatechange: (() => void) | null = null;
+  onicecandidateerror: (() => void) | null = null;
+  closed = false;
+  restarts = 0;
+  candidates = 0;
+  readonly transceivers: {
+    direction: string;
+    receiver: { track: FakeTrackEnd };
+    sender: { track: unknown; replaceTrack: (track: unknown) => Promise<void> };
+  }[] = [];
+  private version = 0;
+
+  constructor(readonly config: RTCConfiguration) {
+    super();
+    FakeConnection.all.push(this);
+  }
+
+  private sdp(): string {
+    this.version += 1;
+    const id = FakeConnection.all.indexOf(this);
+    return `o=- ${id} ${this.version} IN IP4 127.0.0.1\r\na=fingerprint:sha-256 own-${id}\r\n`;
+  }
+
+  addTransceiver(trackOrKind: { kind: string } | string, { direction }: { direction: string }): void {
+    const kind = typeof trackOrKind === 'string' ? trackOrKind : trackOrKind.kind;
+    const sender = {
+      track: typeof trackOrKind === 'string' ? null : trackOrKind,
+      replaceTrack: async (track: unknown) => void Object.assign(sender, { track }),
+    } as FakeConnection['transceivers'][number]['sender'];
+    this.transceivers.push({ direction, receiver: { track: new FakeTrackEnd(kind) }, sender });
+  }
+
+  getTransceivers(): FakeConnection['transceivers'] {
+    return this.transceivers;
+  }
+
+  async createOffer(options: RTCOfferOptions): Promise<RTCSessionDescriptionInit> {
+    if (options.iceRestart === true) this.restarts += 1;
+    return { type: 'offer', sdp: this.sdp() };
+  }
+
+  async createAnswer(): Promise<RTCSessionDescriptionInit> {
+    return { type: 'answer', sdp: this.sdp() };
+  }
+
+  async setLocalDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    this.localDescription = { ...description };
+    this.signalingState = description.type === 'offer' ? 'have-local-offer' : 'stable';
+    this.iceGatheringState = 'gathering';
+  }
+
+  async setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    this.remoteDescription = description;
+    this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
+    if (description.type === 'offer' && this.transceivers.length === 0) {
+      for (const kind of ['audio', 'video']) this.addTransceiver(kind, { direction: 'recvonly' });
+    }
+    for (const { receiver } of this.transceivers) this.ontrack?.({ track: receiver.track });
+  }
+
+  async addIceCandidate(): Promise<void> {
+    this.candidates += 1;
+  }
+
+  setConfiguration(): void {}
+
+  close(): void {
+    this.closed = true;
+  }
+
+  gather(kind: Gathers): void {
+    if (this.localDescription === null) throw new Error('nothing is being gathered for');
+    this.localDescription.sdp += `a=candidate:1 1 udp 1 192.0.2.1 9 typ ${kind}\r\n`;
+    this.dispatchEvent(new Event('icecandidate'));
+  }
+
+  complete(): void {
+    this.iceGatheringState = 'complete';
+    this.dispatchEvent(new Event('icegatheringstatechange'));
+  }
+
+  become(state: RTCPeerConnectionState): void {
+    this.connectionState = state;
+    this.onconnectionstatechange?.();
+  }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { begin, transition } from './machine';
+import {
+  asking,
+  cleo,
+  cut,
+  delay,
+  denied,
+  failed,
+  fire,
+  kinds,
+  lost,
+  match,
+  matched,
+  me,
+  play,
+  refused,
+  searching,
+} from './machine.stage';
+
+describe('a broken connection', () => {
+  it('leaves the call alone and shows the attempts', () => {
+    const broken = play(matched, lost);
+    expect(broken.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
+    expect(broken.state.phase).toEqual(matched.phase);
+    expect(broken.effects).toEqual([]);
+    expect(play(broken.state, { type: 'reconnecting', attempt: 2 }).state.link).toEqual({
+      state: 'reconnecting',
+      attempt: 2,
+    });
+  });
+
+  it('resumes the same room with its lines and its report', () => {
+    const talked = play(matched, { type: 'send', text: 'hello' }, { type: 'open_report' }, lost, {
+      type: 'connected',
+    });
+    expect(kinds(talked.effects)).toEqual(['emit user_connected', 'timer_start resume', 'emit join_queue']);
+    expect(delay(talked.effects, 'resume')).toBe(3_000);
+    const { state, effects } = play(talked.state, match(cleo));
+    expect(state.lines).toHaveLength(1);
+    expect(state.phase).toMatchObject({ name: 'matched', report: 'open' });
+    expect(kinds(effects)).toEqual(['timer_cancel resume', 'refresh_peer']);
+  });
+
+  it('counts the partner as gone when the room is not handed back within 3 s', () => {
+    const { state, effects } = fire(play(matched, lost, { type: 'connected' }).state, 'resume');
+    expect(state.phase).toEqual({ name: 'partner_left' });
+    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'timer_start rejoin']);
+    // The queue was joined on this connection already.
+    expect(fire(state, 'rejoin').effects).toEqual([]);
+  });
+
+  it('fails after the last attempt; a retry starts over', () => {
+    const over = play(matched, lost, { type: 'reconnect_failed' });
+    expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+    expect(kinds(over.effects)).toEqual([
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+    ]);
+    const again = play(over.state, { type: 'retry_connection' });
+    expect(again.state).toMatchObject({
+      phase: { name: 'asking' },
+      media: 'none',
+      link: { state: 'opening' },
+    });
+    expect(kinds(again.effects)).toEqual(['connect', 'acquire_media']);
+  });
+
+  it('fails when the server was never reached', () => {
+    const over = play(asking, { type: 'reconnecting', attempt: 1 }, { type: 'reconnect_failed' });
+    expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+  });
+
+  it('after a failure with text only needs no camera to retry', () => {
+    const text = play(refused, { type: 'text_only' }, lost, { type: 'reconnect_failed' }).state;
+    const again = play(text, { type: 'retry_connection' });
+    expect(again.state.phase.name).toBe('searching');
+    expect(kinds(again.effects)).toEqual(['connect']);
+  });
+
+  it('cut by the server is opened again by hand, five times at most', () => {
+    let { state, effects } = play(searching, cut);
+    expect(delay(effects, 'reconnect_after_cut')).toBe(1_000);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(state.link).toEqual({ state: 'reconnecting', attempt });
+      ({ state, effects } = fire(state, 'reconnect_after_cut'));
+      expect(kinds(effects)).toEqual(['connect']);
+      ({ state } = play(state, { type: 'connected' }, cut));
+    }
+    expect(state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+  });
+
+  it('that held for a while forgives earlier cuts', () => {
+    const again = play(fire(play(searching, cut).state, 'reconnect_after_cut').state, { type: 'connected' });
+    expect(kinds(again.effects)).toContain('timer_start link_held');
+    expect(fire(again.state, 'link_held').state.inner.cuts).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  it.each(['taken_over', 'not_yours'] as const)('%s ends the chat here', (code) => {
+    const { state, effects } = play(matched, { type: 'refused', event: 'user_connected', code });
+    expect(state.phase).toEqual({ name: 'failed', code });
+    expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
+  });
+
+  it('of access ends everything, and the cut that follows is not mended', () => {
+    const { state, effects } = play(matched, {
+      type: 'access_denied',
+      denied: { code: 'timed_out', until: 9 },
+    });
+    expect(state.phase).toEqual({ name: 'denied', denied: { code: 'timed_out', until: 9 } });
+    expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
+    expect(transition(state, cut)[0]).toBe(state);
+  });
+
+  it('of the announcement reconnects, of the joining joins again', () => {
+    const away = play(searching, { type: 'refused', event: 'user_connected', code: 'unavailable' });
+    expect(kinds(away.effects)).toEqual(['disconnect', 'timer_start reconnect_after_cut']);
+    const out = play(searching, { type: 'refused', event: 'join_queue', code: 'rate_limited' });
+    expect(kinds(out.effects)).toEqual(['timer_start rejoin']);
+    expect(kinds(fire(out.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+  });
+
+  it.each([
+    { type: 'refused', event: 'signal', code: 'no_partner' },
+    { type: 'refused', event: 'join_queue', code: 'stopping' },
+  ] as const)('$event $code changes nothing', (event) => {
+    expect(transition(matched, event)[0]).toBe(matched);
+  });
+});
+
+describe('leaving', () => {
+  it('by End Chat stops everything, tells the server and goes home', () => {
+    const { state, effects } = play(matched, { type: 'end' });
+    expect(state).toMatchObject({ phase: { name: 'ended' }, lines: [], inner: { roomId: null, timers: {} } });
+    expect(kinds(effects)).toEqual([
+      'emit end_chat',
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+      'forget_room',
+      'navigate_home',
+    ]);
+  });
+
+  it('by navigation does the same and navigates nowhere', () => {
+    expect(kinds(play(matched, { type: 'leave' }).effects)).toEqual([
+      'emit end_chat',
+      'forget_room',
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+    ]);
+  });
+
+  it('before the connection stands keeps the room a reload may come back to', () => {
+    expect(kinds(play(begin(me, 'r1')[0], { type: 'leave' }).effects)).toEqual([
+      'release_media',
+      'disconnect',
+    ]);
+  });
+
+  it.each([denied, failed, refused])('leads home from everywhere', (state) => {
+    expect(kinds(play(state, { type: 'end' }).effects)).toContain('navigate_home');
+  });
+});

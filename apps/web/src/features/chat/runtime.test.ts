@@ -1,0 +1,254 @@
+import type { MatchEvent } from '@app/contract/events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../../lib/storage';
+import type { CameraParts } from './camera';
+import type { SocketEvent } from './events';
+import { me } from './machine.stage';
+import type { PeerParts } from './peer';
+import { type Adapters, createChatRuntime } from './runtime';
+
+const match: MatchEvent = {
+  roomId: 'r1',
+  partnerId: 'cleo',
+  partnerUsername: 'Cleo',
+  partnerMood: 'Make Friends',
+};
+
+/** A world that notes what is asked of it and says nothing by itself. */
+function stage() {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const sockets: ((event: SocketEvent) => void)[] = [];
+  const cameras: CameraParts[] = [];
+  const peers: PeerParts[] = [];
+  const sendReport = vi.fn(async () => undefined);
+  const adapters: Adapters = {
+    createSocket: (on) => {
+      sockets.push(on);
+      return {
+        connect: note('connect'),
+        disconnect: note('disconnect'),
+        emit: ({ event }) => void done.push(`emit ${event}`),
+      };
+    },
+    createCamera: (parts) => {
+      cameras.push(parts);
+      const later = (what: string) => async () => void done.push(what);
+      return {
+        acquire: later('acquire'),
+        release: note('release'),
+        check: later('check'),
+        setMicrophone: (on) => void done.push(`microphone ${on}`),
+        setCamera: async (on) => void done.push(`camera ${on}`),
+        choose: async (kind, id) => void done.push(`choose ${kind} ${id}`),
+        outgoing: () => ({ audio: null, video: null }),
+        dispose: note('dispose'),
+      };
+    },
+    createPeer: (parts) => {
+      peers.push(parts);
+      return {
+        deliver: ({ type }) => void done.push(`deliver ${type}`),
+        refresh: note('refresh'),
+        replaceTrack: (kind) => void done.push(`replace ${kind}`),
+        close: note('close peer'),
+      };
+    },
+    createIceServers: () => async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
+    sendReport,
+  };
+  const store = memoryStore();
+  const onHome = vi.fn();
+  const runtime = createChatRuntime({ me, onHome, store, log: () => undefined, adapters });
+  return {
+    runtime,
+    store,
+    onHome,
+    sendReport,
+    cameras,
+    peers,
+    hear: (event: SocketEvent) => sockets.at(-1)?.(event),
+    /** What was asked for since the last look. */
+    news: () => done.splice(0),
+    phase: () => runtime.getSnapshot().state.phase.name,
+  };
+}
+
+function talking() {
+  const staged = stage();
+  staged.runtime.start();
+  staged.hear({ type: 'connected' });
+  staged.cameras[0]?.on({ type: 'camera_ready' });
+  staged.hear({ type: 'match', match });
+  staged.news();
+  return staged;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a chat from start to end', () => {
+  it('asks, joins, meets, and remembers whom', () => {
+    const { runtime, hear, cameras, peers, news, phase, store } = stage();
+    runtime.start();
+    expect(news()).toEqual(['acquire', 'connect']);
+    hear({ type: 'connected' });
+    cameras[0]?.on({ type: 'camera_ready' });
+    expect(news()).toEqual(['emit user_connected', 'emit join_queue']);
+    hear({ type: 'match', match });
+    expect(phase()).toBe('matched');
+    expect(peers).toMatchObject([{ offer: true, ask: false }]);
+    expect(['partnerId', 'partnerUserId', 'partnerUsername', 'roomId'].map(store.getItem)).toEqual([
+      'cleo',
+      'cleo',
+      'Cleo',
+      'r1',
+    ]);
+  });
+
+  it('ends with nothing left, at home; a report may still name the partner', () => {
+    const { runtime, news, onHome, store } = talking();
+    runtime.dispatch({ type: 'end' });
+    expect(news()).toEqual(['emit end_chat', 'close peer', 'release', 'disconnect']);
+    expect(onHome).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(['partnerId', 'roomId'].map(store.getItem)).toEqual([null, null]);
+    expect(store.getItem('partnerUserId')).toBe('cleo');
+    runtime.stop();
+    expect(news()).toEqual(['dispose']);
+  });
+
+  it('is left by navigation the same way, without going home', () => {
+    const { runtime, news, onHome, hear, phase } = talking();
+    runtime.stop();
+    expect(news()).toEqual(['emit end_chat', 'close peer', 'release', 'disconnect', 'dispose']);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(onHome).not.toHaveBeenCalled();
+    hear({ type: 'match', match });
+    expect(phase()).toBe('ended');
+    expect(news()).toEqual([]);
+  });
+
+  it('comes back to its room after a reload', () => {
+    const { runtime, hear, cameras, store, peers } = stage();
+    store.setItem('roomId', 'r9');
+    runtime.start();
+    hear({ type: 'connected' });
+    hear({ type: 'match', match: { ...match, roomId: 'r9', partnerId: 'abe' } });
+    cameras[0]?.on({ type: 'camera_ready' });
+    expect(peers).toMatchObject([{ offer: false, ask: true }]);
+  });
+
+  it('may be started, stopped and started again, as React does when it is strict', () => {
+    const { runtime, news, hear, cameras, phase, peers } = stage();
+    runtime.start();
+    runtime.start();
+    runtime.stop();
+    runtime.start();
+    expect(news()).toEqual(['acquire', 'connect', 'release', 'disconnect', 'dispose', 'acquire', 'connect']);
+    expect(phase()).toBe('asking');
+    hear({ type: 'connected' });
+    cameras[1]?.on({ type: 'camera_ready' });
+    hear({ type: 'match', match });
+    expect(peers).toHaveLength(1);
+  });
+});
+
+describe('time', () => {
+  it('brings a skip back after 300 ms and frees it after 1.5 s', () => {
+    const { runtime, news } = talking();
+    runtime.dispatch({ type: 'skip' });
+    expect(news()).toEqual(['close peer', 'emit skip', 'disconnect']);
+    vi.advanceTimersByTime(299);
+    expect(news()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(news()).toEqual(['connect']);
+    expect(runtime.getSnapshot().state.skipLocked).toBe(true);
+    vi.advanceTimersByTime(1_200);
+    expect(runtime.getSnapshot().state.skipLocked).toBe(false);
+  });
+
+  it('looks after the camera every 3 s', () => {
+    const { news } = talking();
+    vi.advanceTimersByTime(9_000);
+    expect(news()).toEqual(['check', 'check', 'check']);
+  });
+});
+
+describe('what the screen is shown', () => {
+  it('is a new object when something changed and the same one otherwise', () => {
+    const { runtime, hear } = talking();
+    const listener = vi.fn();
+    const unsubscribe = runtime.subscribe(listener);
+    const before = runtime.getSnapshot();
+    hear({ type: 'partner_back' });
+    expect(runtime.getSnapshot()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+    hear({ type: 'partner_typing' });
+    expect(runtime.getSnapshot()).not.toBe(before);
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
+    hear({ type: 'partner_stop_typing' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('has both pictures, the partner’s only as long as the talk', () => {
+    const { runtime, cameras, peers, hear } = talking();
+    const [mine, theirs] = [{} as MediaStream, {} as MediaStream];
+    cameras[0]?.onStream(mine);
+    peers[0]?.on({ type: 'stream', stream: theirs });
+    expect(runtime.getSnapshot()).toMatchObject({ localStream: mine, remoteStream: theirs });
+    hear({ type: 'partner_left' });
+    expect(runtime.getSnapshot().remoteStream).toBeNull();
+    peers[0]?.on({ type: 'stream', stream: theirs });
+    expect(runtime.getSnapshot().remoteStream).toBeNull();
+  });
+
+  it('follows the call', () => {
+    const { runtime, peers, news } = talking();
+    for (const type of ['live', 'interrupted', 'failed'] as const) {
+      peers[0]?.on({ type });
+      expect(runtime.getSnapshot().state.phase).toMatchObject({ call: type });
+    }
+    peers[0]?.on({ type: 'signal', signal: { type: 'offer', sdp: 'x' } });
+    expect(news()).toEqual(['emit signal']);
+  });
+});
+
+describe('effects', () => {
+  it('reach camera, call and server', () => {
+    const { runtime, hear, cameras, news } = talking();
+    runtime.dispatch({ type: 'toggle_microphone' });
+    runtime.dispatch({ type: 'toggle_camera' });
+    runtime.dispatch({ type: 'choose_device', kind: 'audioinput', deviceId: 'd' });
+    cameras[0]?.onTrack('video', {} as MediaStreamTrack);
+    hear({ type: 'signal', signal: { type: 'answer', sdp: 'x' } });
+    hear({ type: 'partner_reconnecting' });
+    hear({ type: 'partner_back' });
+    expect(news()).toEqual([
+      'microphone false',
+      'camera false',
+      'choose audioinput d',
+      'replace video',
+      'deliver answer',
+      'refresh',
+    ]);
+  });
+
+  it('send a report and tell how it went', async () => {
+    const { runtime, sendReport } = talking();
+    const submit = { type: 'submit_report', reason: 'Other', details: '' } as const;
+    const report = () => runtime.getSnapshot().state.phase;
+    sendReport.mockRejectedValueOnce(new Error('refused'));
+    runtime.dispatch({ type: 'open_report' });
+    runtime.dispatch(submit);
+    await vi.waitFor(() => expect(report()).toMatchObject({ report: 'error' }));
+    runtime.dispatch(submit);
+    await vi.waitFor(() => expect(report()).toMatchObject({ report: 'sent' }));
+    expect(sendReport).toHaveBeenLastCalledWith({
+      reportingUserId: 'bea',
+      reportedUserId: 'cleo',
+      reason: 'Other',
+    });
+  });
+});

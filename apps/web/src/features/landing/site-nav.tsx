@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { SITE_PAGES } from '../../lib/site-pages';
+import { ThemeToggle } from '../../ui/theme-toggle';
+
+/** The pages of the site as pills, and the theme. */
+export function SiteNav() {
+  const { t } = useTranslation();
+  return (
+    <header className="mx-auto flex w-full max-w-5xl items-start gap-2 pt-3">
+      <nav aria-label={t('nav.label')} className="grow">
+        <ul className="flex flex-wrap gap-2 sm:justify-center sm:ps-11">
+          {SITE_PAGES.map(({ path, nav }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-3 text-sm font-semibold text-foreground transition-colors duration-120 hover:bg-card sm:px-4"
+              >
+                {t(`nav.${nav}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ThemeToggle />
+    </header>
+  );
+}

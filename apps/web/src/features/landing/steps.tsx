@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ChooseDrawing, MatchDrawing, TalkDrawing } from './step-drawings';
+
+const STEPS = [
+  { key: 'choose', Drawing: ChooseDrawing },
+  { key: 'match', Drawing: MatchDrawing },
+  { key: 'talk', Drawing: TalkDrawing },
+] as const;
+
+/** The dotted path from the step before: it runs along the row, and down the column on a phone. */
+function PathHere() {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 160 48" className="hidden h-12 grow md:block rtl:-scale-x-100">
+        <path d="M6 30 C50 -8 104 54 154 14" className="dots" />
+      </svg>
+      <svg aria-hidden="true" viewBox="0 0 48 64" className="h-16 w-12 md:hidden">
+        <path d="M24 4 C52 22 -4 42 24 60" className="dots" />
+      </svg>
+    </>
+  );
+}
+
+/** How it works, in three drawings. */
+export function Steps() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-label={t('steps.label')} className="w-full">
+      <ol className="mx-auto flex max-w-4xl flex-col items-center md:flex-row">
+        {STEPS.map(({ key, Drawing }, index) => (
+          <li key={key} className="flex flex-col items-center not-first:grow md:flex-row">
+            {index === 0 ? null : <PathHere />}
+            <div className="flex flex-col items-center">
+              <Drawing />
+              <p className="display-face text-lg">{t(`steps.${key}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

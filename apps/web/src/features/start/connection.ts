@@ -1,0 +1,34 @@
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+
+/**
+ * Opens a socket and tells whether it is connected, until the function given back is called. The
+ * client library is fetched only now: the form does without it.
+ */
+export function watchConnection(onChange: (connected: boolean) => void): () => void {
+  let stopped = false;
+  let close = () => {};
+
+  async function open() {
+    const { io } = await import('socket.io-client');
+    if (stopped) return;
+    const socket = io({
+      transports: ['websocket'],
+      reconnectionAttempts: RECONNECT_ATTEMPTS,
+      reconnectionDelay: RECONNECT_DELAY_MS,
+    });
+    socket.on('connect', () => onChange(true));
+    socket.on('disconnect', () => onChange(false));
+    close = () => {
+      // Closing tells 'disconnect' as well, and nobody asks any more.
+      socket.off();
+      socket.disconnect();
+    };
+  }
+
+  // Without the library the screen stays at "Disconnected", where Start over is.
+  open().catch(() => onChange(false));
+  return () => {
+    stopped = true;
+    close();
+  };
+}

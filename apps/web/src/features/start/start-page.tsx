@@ -1,0 +1,112 @@
+import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
+import type { Mood } from '@app/contract/moods';
+import { PRODUCT_NAME } from '@app/contract/product';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { saveVisitor } from '../../lib/visitor-session';
+import { Button } from '../../ui/button';
+import { Field, Input } from '../../ui/field';
+import { Flames } from '../../ui/flames';
+import { MoodSelect } from '../../ui/mood-select';
+import { watchConnection } from './connection';
+
+function Form({ onMoodChosen, onStart }: { onMoodChosen: () => void; onStart: () => void }) {
+  const { t } = useTranslation('start');
+  const [username, setUsername] = useState('');
+  const [mood, setMood] = useState<Mood | null>(null);
+  const [refused, setRefused] = useState(false);
+  const moodRef = useRef<HTMLSelectElement>(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (mood === null) {
+      setRefused(true);
+      moodRef.current?.focus();
+      return;
+    }
+    saveVisitor({ username, mood });
+    onStart();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('username')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            name="username"
+            autoComplete="nickname"
+            maxLength={MAX_USERNAME_LENGTH}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('mood')} error={refused && mood === null ? t('moodMissing') : undefined}>
+        {(control) => (
+          <MoodSelect
+            ref={moodRef}
+            control={control}
+            value={mood}
+            placeholder={t('moodPlaceholder')}
+            onChange={(next) => {
+              setMood(next);
+              onMoodChosen();
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-full">
+        {t('startChat')}
+      </Button>
+    </form>
+  );
+}
+
+/** Opens a connection and goes on to the chat, which opens its own, as soon as it stands. */
+function Connecting() {
+  const { t } = useTranslation('start');
+  const navigate = useNavigate();
+  const [connected, setConnected] = useState(false);
+
+  useEffect(() => watchConnection(setConnected), []);
+
+  useEffect(() => {
+    if (connected) void navigate('/video-test');
+  }, [connected, navigate]);
+
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <Flames state="searching" className="size-24" />
+      <div role="status">
+        <p className="font-semibold">{connected ? t('connected') : t('disconnected')}</p>
+        <p className="text-muted-foreground">{t('connecting')}</p>
+      </div>
+      <a
+        href="/user"
+        onClick={(event) => {
+          event.preventDefault();
+          window.location.reload();
+        }}
+        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
+        {t('startOver')}
+      </a>
+    </div>
+  );
+}
+
+/** The older start screen: the username is optional, and the connection is awaited before the chat opens. */
+export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
+  const [started, setStarted] = useState(false);
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center gap-6 p-4">
+      <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
+      <div className="rounded-panel border border-border bg-card p-6 shadow-soft">
+        {started ? <Connecting /> : <Form onMoodChosen={onMoodChosen} onStart={() => setStarted(true)} />}
+      </div>
+    </main>
+  );
+}

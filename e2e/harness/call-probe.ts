@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+
+type Probe = {
+  calls: RTCPeerConnection[];
+  /** Every remote description that was applied. */
+  remoteSdp: string[];
+  /** Every camera and microphone track that was handed out. */
+  tracks: MediaStreamTrack[];
+};
+
+declare global {
+  interface Window {
+    callProbe: Probe;
+  }
+}
+
+/** Remembers the page's calls and tracks, so that they can be asked from outside. Runs before the page's own scripts. */
+export async function installCallProbe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const probe: Probe = { calls: [], remoteSdp: [], tracks: [] };
+    window.callProbe = probe;
+    window.RTCPeerConnection = class extends window.RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        probe.calls.push(this);
+      }
+      override setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+        probe.remoteSdp.push(description.sdp ?? '');
+        return super.setRemoteDescription(description);
+      }
+    };
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints);
+      probe.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+export type Received = {
+  /** Calls that are not closed. */
+  openCalls: number;
+  framesDecoded: number;
+  /** Sum of the squared loudness heard so far: grows while there is any sound. */
+  audioEnergy: number;
+};
+
+/** What the page's open calls have received so far. */
+export function received(page: Page): Promise<Received> {
+  return page.evaluate(async () => {
+    const open = window.callProbe.calls.filter((call) => call.connectionState !== 'closed');
+    const sum = { openCalls: open.length, framesDecoded: 0, audioEnergy: 0 };
+    for (const call of open) {
+      for (const report of (await call.getStats()).values()) {
+        if (report.type !== 'inbound-rtp') continue;
+        sum.framesDecoded += report.framesDecoded ?? 0;
+        sum.audioEnergy += report.totalAudioEnergy ?? 0;
+      }
+    }
+    return sum;
+  });
+}
+
+/** Enough frames to tell a moving picture from a last one that was still under way. */
+const FRAMES_OF_A_FLOW = 10;
+
+/** Waits until the page has decoded a run of further video frames and heard further sound. */
+export async function expectMediaFlows(page: Page): Promise<void> {
+  let from = await received(page);
+  await expect
+    .poll(
+      async () => {
+        const now = await received(page);
+        // A new call counts from nothing.
+        if (now.framesDecoded < from.framesDecoded) from = now;
+        return (
+          now.framesDecoded - from.framesDecoded >= FRAMES_OF_A_FLOW && now.audioEnergy > from.audioEnergy
+        );
+      },
+      { message: 'video frames are decoded and sound is heard', timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+/** Kinds of the candidates at both ends of every open call's selected path, such as 'relay-relay'. */
+export function selectedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const call of window.callProbe.calls) {
+      if (call.connectionState === 'closed') continue;
+      const stats = new Map(await call.getStats());
+      for (const transport of stats.values()) {
+        if (transport.type !== 'transport') continue;
+        const pair = stats.get(transport.selectedCandidatePairId);
+        const ends = [stats.get(pair?.localCandidateId), stats.get(pair?.remoteCandidateId)];
+        paths.push(ends.map((end) => end?.candidateType).join('-'));
+      }
+    }
+    return paths;
+  });
+}
+
+/** Kinds of all candidates in the descriptions the page was given by its partner. */
+export async function offeredCandidateTypes(page: Page): Promise<string[]> {
+  const descriptions = await page.evaluate(() => window.callProbe.remoteSdp);
+  return descriptions.flatMap((sdp) =>
+    [...sdp.matchAll(/^a=candidate:.* typ (\w+)/gm)].map((found) => found[1] ?? ''),
+  );
+}
+
+/** Camera and microphone tracks of the page that still run. */
+export function liveTracks(page: Page): Promise<number> {
+  return page.evaluate(() => window.callProbe.tracks.filter((track) => track.readyState === 'live').length);
+}

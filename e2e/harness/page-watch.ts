@@ -1,0 +1,53 @@
+import type { MatchEvent } from '@app/contract/events';
+import type { Page } from '@playwright/test';
+
+export type PageWatch = {
+  /** What went wrong on the page and was not expected. */
+  problems(): string[];
+  /** Lets console errors pass that belong to what the test does, such as a server that is away. */
+  expectErrors(pattern: RegExp): void;
+  /** The matches the page was told of, in their order. */
+  matches(): MatchEvent[];
+};
+
+/** Chromium's own words for a connection that broke: the page cannot keep them out of the console. */
+export const NETWORK_ERRORS = /^(WebSocket connection to|Failed to load resource: net::)/;
+
+/** The payload of a Socket.IO event frame, or undefined for any other frame. */
+function eventOf(frame: string | Buffer, name: string): unknown {
+  const start = `42["${name}",`;
+  return typeof frame === 'string' && frame.startsWith(start)
+    ? JSON.parse(frame.slice(start.length, -1))
+    : undefined;
+}
+
+/** Watches a page from its start: errors, calls to other origins, and the matches it is told of. */
+export function watchPage(page: Page, origin: string): PageWatch {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const matches: MatchEvent[] = [];
+  const host = new URL(origin).host;
+  const checkOrigin = (url: string) => {
+    const { protocol, host: called } = new URL(url);
+    if (/^(https?|wss?):$/.test(protocol) && called !== host) problems.push(`call to another origin: ${url}`);
+  };
+
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('request', (request) => checkOrigin(request.url()));
+  page.on('websocket', (socket) => {
+    checkOrigin(socket.url());
+    socket.on('framereceived', ({ payload }) => {
+      const match = eventOf(payload, 'match');
+      if (match) matches.push(match as MatchEvent);
+    });
+  });
+
+  return {
+    problems: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    expectErrors: (pattern) => void expected.push(pattern),
+    matches: () => matches,
+  };
+}

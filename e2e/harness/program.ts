@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How long a program may take to end after it was asked to. */
+const LONGEST_STOP_MS = 20_000;
+
+/** A program under test, with everything it has said so far. */
+export type Program = {
+  log(): string;
+  running(): boolean;
+  /** Asks it to end and waits; gives the exit code. Throws, after ending it by force, when it does not. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+};
+
+/** Starts a program with exactly the given environment and no input. */
+export function startProgram(command: string, args: string[], env: NodeJS.ProcessEnv): Program {
+  const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close').catch(() => undefined);
+  let log = '';
+  const keep = (chunk: Buffer) => {
+    log += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  child.on('error', (error) => {
+    log += error.message;
+  });
+  const running = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+  return {
+    log: () => log,
+    running,
+    async stop() {
+      if (!running()) return child.exitCode;
+      child.kill('SIGTERM');
+      let forced = false;
+      const limit = setTimeout(() => {
+        forced = true;
+        child.kill('SIGKILL');
+      }, LONGEST_STOP_MS);
+      await ended;
+      clearTimeout(limit);
+      if (forced) throw new Error(`${command} did not stop within ${LONGEST_STOP_MS} ms:\n${log}`);
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports';
+import { type Program, startProgram } from './program';
+
+const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+
+const READY_WITHIN_MS = 20_000;
+
+export type Server = {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** Everything all processes of this server have logged. */
+  log(): string;
+  /** Stops it gracefully; throws when it does not end by itself with exit code 0. */
+  stop(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill9(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+/** Starts the built server on a free port with data of its own, and waits until it takes traffic. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.');
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const earlier: string[] = [];
+  let program: Program | undefined;
+
+  async function start(): Promise<void> {
+    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env };
+    program = startProgram(process.execPath, [MAIN], { PATH: process.env.PATH, ...settings });
+    await ready(origin, program);
+  }
+
+  async function stop(): Promise<void> {
+    if (!program) return;
+    const stopping = program;
+    program = undefined;
+    const exitCode = await stopping.stop();
+    earlier.push(stopping.log());
+    if (exitCode !== 0) throw new Error(`the server ended with ${exitCode}:\n${stopping.log()}`);
+  }
+
+  await start();
+  return {
+    origin,
+    port,
+    dataDir,
+    log: () => [...earlier, program?.log() ?? ''].join('\n'),
+    start,
+    stop,
+    async kill9() {
+      await program?.kill();
+      earlier.push(program?.log() ?? '');
+      program = undefined;
+    },
+    async dispose() {
+      try {
+        await stop();
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function ready(origin: string, program: Program): Promise<void> {
+  const latest = Date.now() + READY_WITHIN_MS;
+  while (program.running() && Date.now() < latest) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(25);
+  }
+  const log = program.log();
+  await program.kill();
+  throw new Error(`the server was not ready within ${READY_WITHIN_MS} ms:\n${log}`);
+}

@@ -1,0 +1,109 @@
+import type { Mood } from '@app/contract/moods';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { installCallProbe } from './call-probe';
+import { type PageWatch, watchPage } from './page-watch';
+
+/** A person at a page of the site, seen and used as people do. */
+export class Visitor {
+  private constructor(
+    readonly page: Page,
+    readonly watch: PageWatch,
+    readonly origin: string,
+    readonly name: string,
+    readonly mood: Mood,
+  ) {}
+
+  /** Sits down at a fresh page; nothing is loaded yet. */
+  static async at(page: Page, origin: string, name: string, mood: Mood): Promise<Visitor> {
+    const watch = watchPage(page, origin);
+    await installCallProbe(page);
+    return new Visitor(page, watch, origin, name, mood);
+  }
+
+  goto(path: string) {
+    return this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** From the landing page into the chat. */
+  async start(): Promise<void> {
+    await this.goto('/');
+    await this.page.getByRole('textbox').fill(this.name);
+    await this.moodSelect.selectOption(this.mood);
+    await this.button('Start Chat').click();
+    await expect(this.page).toHaveURL(`${this.origin}/video-test`);
+  }
+
+  get moodSelect(): Locator {
+    return this.page.getByRole('combobox').filter({ hasText: 'Make Friends' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** A text on the screen, apart from what is only announced to screen readers. */
+  text(text: string): Locator {
+    return this.page
+      .getByText(text, { exact: true })
+      .and(this.page.locator(':not([role=status], [role=status] *)'));
+  }
+
+  get searching(): Locator {
+    return this.text('Searching for a Soul...');
+  }
+
+  get partnerTyping(): Locator {
+    return this.text('Partner is typing...');
+  }
+
+  get composer(): Locator {
+    return this.page.getByPlaceholder('Type your message...');
+  }
+
+  /** The lines of the talk. */
+  get lines(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  connectedWith(partner: Visitor): Locator {
+    return this.page.getByText(`Connected with: ${partner.name}`, { exact: true });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.button('Send').click();
+  }
+
+  /** The room of the last match this visitor was told of. */
+  room(): string | undefined {
+    return this.watch.matches().at(-1)?.roomId;
+  }
+}
+
+/** Waits until both see that they are connected with each other. */
+export async function expectMatched(one: Visitor, other: Visitor): Promise<void> {
+  await expect(one.connectedWith(other)).toBeVisible();
+  await expect(other.connectedWith(one)).toBeVisible();
+}
+
+/** Two people find each other. */
+export async function meet(one: Visitor, other: Visitor): Promise<void> {
+  await one.start();
+  await other.start();
+  await expectMatched(one, other);
+}
+
+let lines = 0;
+
+/** Each says something the other reads: the talk works both ways. */
+export async function expectTalkWorks(one: Visitor, other: Visitor): Promise<void> {
+  for (const [speaker, listener] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    lines += 1;
+    const line = `line ${lines} by ${speaker.name}`;
+    await speaker.say(line);
+    await expect(listener.lines.getByText(line)).toBeVisible();
+  }
+}

@@ -1,0 +1,129 @@
+import { expectMediaFlows, received } from '../harness/call-probe';
+import { openPath } from '../harness/cuttable-path';
+import { NETWORK_ERRORS } from '../harness/page-watch';
+import { expect, test } from '../harness/test';
+import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
+
+test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await expectMediaFlows(other.page);
+  const room = one.room();
+
+  await one.page.reload();
+  await expect(one.connectedWith(other)).toBeVisible();
+  await expect(other.connectedWith(one)).toBeVisible();
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  await expectTalkWorks(one, other);
+  expect(one.room()).toBe(room);
+  expect(other.watch.matches().map(({ roomId }) => roomId)).not.toContain(undefined);
+  expect(new Set(other.watch.matches().map(({ roomId }) => roomId))).toEqual(new Set([room]));
+});
+
+test('the call goes on through a restart of the server, and so does the talk', async ({
+  visitor,
+  server,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);
+  await meet(one, other);
+  await expectMediaFlows(one.page);
+  const room = one.room();
+
+  await server.stop();
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  await server.start();
+
+  await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
+  expect([one.room(), other.room()]).toEqual([room, room]);
+  await expectTalkWorks(one, other);
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  // It was the same call all along.
+  expect(await one.page.evaluate(() => window.callProbe.calls.length)).toBe(1);
+});
+
+test('a crash of the server in the middle of a talk is survived as well', async ({ visitor, server }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);
+  await meet(one, other);
+  await expectMediaFlows(one.page);
+
+  await server.kill9();
+  await server.start();
+  await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
+  await expectTalkWorks(one, other);
+});
+
+test('a broken connection that comes back keeps the talk', async ({ visitor, server }) => {
+  const path = await openPath(server.port);
+  try {
+    const far = await visitor({ name: 'Ottilie', origin: path.origin });
+    const near = await visitor({ name: 'Bartholomew' });
+    far.watch.expectErrors(NETWORK_ERRORS);
+    await meet(far, near);
+    await expectMediaFlows(near.page);
+    const room = far.room();
+
+    path.cut();
+    await expect(near.text('Your partner is reconnecting…')).toBeVisible();
+    await expect(far.page.getByText(/^Reconnecting, attempt \d of 5…$/)).toBeVisible();
+    // Partners speak to each other directly: the picture does not need the server.
+    await expectMediaFlows(near.page);
+    // What is said meanwhile is not lost.
+    await near.say('are you there?');
+    path.restore();
+
+    await expect(near.text('Your partner is reconnecting…')).toHaveCount(0);
+    await expect(far.lines.getByText('are you there?')).toBeVisible();
+    await expectTalkWorks(far, near);
+    expect(far.room()).toBe(room);
+    expect(near.watch.matches()).toHaveLength(1);
+  } finally {
+    await path.close();
+  }
+});
+
+test('a connection that stays broken ends the talk on both sides', async ({ visitor, server }) => {
+  const path = await openPath(server.port);
+  try {
+    const far = await visitor({ name: 'Ottilie', origin: path.origin });
+    const near = await visitor({ name: 'Bartholomew' });
+    far.watch.expectErrors(NETWORK_ERRORS);
+    await meet(far, near);
+
+    path.cut();
+    await expect(near.searching).toBeVisible();
+    expect((await received(near.page)).openCalls).toBe(0);
+    await expect(far.page.getByText('Could not connect')).toBeVisible({ timeout: 40_000 });
+    expect((await received(far.page)).openCalls).toBe(0);
+
+    path.restore();
+    await far.button('Retry').click();
+    await expect(far.searching).toBeVisible();
+  } finally {
+    await path.close();
+  }
+});
+
+test('a second tab takes the talk over and the first is told', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  const room = one.room();
+
+  // A tab opened from another one starts with a copy of its session.
+  const opened = one.page.context().waitForEvent('page');
+  await one.page.evaluate(() => void window.open('/'));
+  const second = await Visitor.at(await opened, one.origin, one.name, one.mood);
+  await second.goto('/video-test');
+  await expect(second.connectedWith(other)).toBeVisible();
+  await expect(one.page.getByText('Your chat goes on in another tab')).toBeVisible();
+  expect(second.room()).toBe(room);
+  await expectTalkWorks(second, other);
+  await Promise.all([second, other].map(({ page }) => expectMediaFlows(page)));
+  expect((await received(one.page)).openCalls).toBe(0);
+  expect(second.watch.problems()).toEqual([]);
+});

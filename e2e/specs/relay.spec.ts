@@ -1,0 +1,27 @@
+import { expectMediaFlows, offeredCandidateTypes, selectedPaths } from '../harness/call-probe';
+import { test as base, expect } from '../harness/test';
+import { hasTurn, startTurn, type Turn } from '../harness/turn';
+import { meet } from '../harness/visitor';
+
+const test = base.extend<{ turn: Turn }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  turn: async ({}, use) => {
+    const turn = await startTurn();
+    await use(turn);
+    await turn.stop();
+  },
+  serverEnv: async ({ turn }, use) => use(turn.env),
+});
+
+test.skip(!hasTurn(), 'coturn is not installed');
+
+test('with a relay configured neither side learns the address of the other', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  for (const { page } of [one, other]) {
+    expect(await selectedPaths(page)).toEqual(['relay-relay']);
+    expect(new Set(await offeredCandidateTypes(page))).toEqual(new Set(['relay']));
+  }
+});

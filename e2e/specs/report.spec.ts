@@ -1,0 +1,68 @@
+import { readStore } from '../harness/store';
+import { expect, test } from '../harness/test';
+import { meet } from '../harness/visitor';
+
+test('a report is stored with its audit entry, and can be made once', async ({ visitor, server }) => {
+  const reporter = await visitor({ name: 'Ottilie' });
+  const reported = await visitor({ name: 'Bartholomew' });
+  await meet(reporter, reported);
+
+  await reporter.button('Report').click();
+  const dialog = reporter.page.getByRole('dialog');
+  const reason = dialog.getByRole('combobox');
+  await expect(reason.getByRole('option', { selected: true })).toHaveText('Select reason');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reason).toBeFocused();
+
+  await reason.selectOption('Offensive language');
+  await dialog.getByRole('textbox').fill('called me a kettle');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reporter.button('Report')).toHaveCount(0);
+  // The talk goes on, and nobody tells the other.
+  await expect(reporter.connectedWith(reported)).toBeVisible();
+  await expect(reported.button('Report')).toBeVisible();
+
+  const userId = (of: typeof reporter) => of.page.evaluate(() => sessionStorage.getItem('userId'));
+  const [reportingUserId, reportedUserId] = [await userId(reporter), await userId(reported)];
+  for (const { watch } of [reporter, reported]) watch.expectErrors(/^WebSocket connection to/);
+  await server.stop();
+
+  expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
+    {
+      reason: 'Offensive language - called me a kettle',
+      reporting_user_id: reportingUserId,
+      reported_user_id: reportedUserId,
+      room_id: reporter.room(),
+      reviewed_at: null,
+    },
+  ]);
+  expect(readStore(server.dataDir, "select * from audit_log where action = 'USER_REPORT'")).toMatchObject([
+    {
+      user_id: reportingUserId,
+      room_id: reporter.room(),
+      details: expect.stringContaining(`${reportedUserId}`),
+    },
+  ]);
+  expect(server.log()).not.toContain('kettle');
+});
+
+test('a report that fails says so and keeps what was written', async ({ visitor }) => {
+  const reporter = await visitor({ name: 'Ottilie' });
+  const reported = await visitor({ name: 'Bartholomew' });
+  await meet(reporter, reported);
+  reporter.watch.expectErrors(/^Failed to load resource/);
+  await reporter.page.route('**/api/report', (route) => route.fulfill({ status: 503, json: { error: '' } }));
+
+  await reporter.button('Report').click();
+  const dialog = reporter.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('textbox').fill('this and that');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Error sending report')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reporter.button('Report')).toBeFocused();
+});

@@ -1,0 +1,121 @@
+import { expectMediaFlows, liveTracks, received } from '../harness/call-probe';
+import { expect, test } from '../harness/test';
+import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
+
+test('two visitors are matched, see and hear each other', async ({ visitor }) => {
+  const listener = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
+  const lonely = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
+  await listener.start();
+  await expect(listener.searching).toBeVisible();
+  await expect(listener.button('Report')).toHaveCount(0);
+  await lonely.start();
+  await expectMatched(listener, lonely);
+
+  const partnerOfListener = listener.page.getByRole('figure', { name: 'partner' });
+  await expect(partnerOfListener.getByText('Feeling Lonely')).toBeVisible();
+  await expect(listener.searching).toHaveCount(0);
+  await expect(listener.composer).toBeFocused();
+  await Promise.all([listener, lonely].map(({ page }) => expectMediaFlows(page)));
+
+  for (const { page } of [listener, lonely]) {
+    const pictures = await page
+      .locator('video')
+      .evaluateAll((videos: HTMLVideoElement[]) =>
+        videos.map((video) => ({ width: video.videoWidth, paused: video.paused, muted: video.muted })),
+      );
+    expect(pictures.map(({ width, paused }) => width > 0 && !paused)).toEqual([true, true]);
+    // One's own sound is not played back, the partner's is.
+    expect(pictures.map(({ muted }) => muted).sort()).toEqual([false, true]);
+  }
+});
+
+test('text goes both ways and is never markup', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: '<i>Bartholomew</i>' });
+  await meet(one, other);
+
+  const markup = '<b onclick="alert(1)">bold</b> & <script>alert(2)</script>';
+  await one.say(markup);
+  await expect(other.lines.getByText(markup, { exact: true })).toBeVisible();
+  await expect(one.lines.getByText(markup, { exact: true })).toBeVisible();
+  await expectTalkWorks(other, one);
+  await expect(one.page.locator('main script, [role=log] b')).toHaveCount(0);
+  await expect(one.composer).toHaveValue('');
+});
+
+test('blank lines are not sent', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.composer.fill('   ');
+  await one.composer.press('Enter');
+  await one.say('a line');
+  await expect(other.lines.getByRole('listitem')).toHaveCount(1);
+  await expect(one.lines.getByRole('listitem')).toHaveCount(1);
+});
+
+test('typing shows and goes', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.composer.pressSequentially('Hel');
+  await expect(other.partnerTyping).toBeVisible();
+  await one.composer.fill('');
+  await expect(other.partnerTyping).toHaveCount(0);
+
+  await one.composer.pressSequentially('Hello');
+  await expect(other.partnerTyping).toBeVisible();
+  await one.composer.press('Enter');
+  await expect(other.partnerTyping).toHaveCount(0);
+  await expect(other.lines.getByText('Hello')).toBeVisible();
+});
+
+test('whoever skips meets someone else', async ({ visitor }) => {
+  const [ada, bo, cy] = [
+    await visitor({ name: 'Adalbert' }),
+    await visitor({ name: 'Bogumila' }),
+    await visitor({ name: 'Cyprian' }),
+  ];
+  await meet(ada, bo);
+  await cy.start();
+  await expect(cy.searching).toBeVisible();
+
+  await ada.button('Skip').click();
+  await expect(ada.button('Skip')).toBeDisabled();
+  await expectMatched(ada, cy);
+  await expect(bo.searching).toBeVisible();
+  await expectTalkWorks(ada, cy);
+  await expectMediaFlows(ada.page);
+  // The call with the first partner is over.
+  expect((await received(ada.page)).openCalls).toBe(1);
+  expect((await received(bo.page)).openCalls).toBe(0);
+
+  // The two who parted are both free now, and still do not meet: the third one is taken again.
+  await cy.button('Skip').click();
+  await expectMatched(cy, bo);
+  await expect(ada.searching).toBeVisible();
+  expect(ada.watch.matches()).toHaveLength(2);
+});
+
+test('End Chat goes home, stops the camera and tells the partner', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  expect(await liveTracks(one.page)).toBeGreaterThan(0);
+
+  await one.button('End Chat').click();
+  await expect(one.page).toHaveURL(`${one.origin}/`);
+  await expect(other.searching).toBeVisible();
+  expect(await liveTracks(one.page)).toBe(0);
+  expect((await received(one.page)).openCalls).toBe(0);
+  expect((await received(other.page)).openCalls).toBe(0);
+});
+
+test('a closed tab is told to the partner', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.page.close();
+  await expect(other.connectedWith(one)).toHaveCount(0);
+  await expect(other.searching).toBeVisible();
+});
