@@ -70,7 +70,7 @@ export async function connectClient(
       socket.emit('signal', { signal: { type: 'renegotiate', renegotiate: true }, to: 'nobody-at-all' });
       for (;;) {
         const refused = (await next('refused')) as { event: string; code: string };
-        if (refused.event === 'signal') return;
+        if (refused.event === 'signal' && refused.code === 'no_partner') return;
       }
     },
     /** Breaks the transport without a word, as a dead network does. */

@@ -93,7 +93,8 @@ export function openGateway(parts: GatewayParts): Gateway {
     const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
     const code = await handler(connection, payload);
     if (code !== undefined) presence.refuse(connection, event, code);
-    if (event === 'user_connected' && code === 'not_yours') connection.socket.disconnect(true);
+    // A connection that may speak for nobody has no use; one that tried a second id keeps its first.
+    if (code === 'not_yours' && connection.userId === undefined) connection.socket.disconnect(true);
   }
 
   function enqueue(connection: Connection, event: string, step: () => Promise<void>): void {

@@ -22,7 +22,7 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
       {value === null ? null : (
         <Icon
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-mood-text"
+          className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-mood-text"
         />
       )}
       <Select

@@ -138,11 +138,12 @@ export function createCamera(parts: CameraParts): Camera {
   function release(): void {
     epoch += 1;
     running = false;
+    dropBlack();
+    if (tracks.audio === null && tracks.video === null) return;
     for (const kind of ['audio', 'video'] as const) {
       tracks[kind]?.stop();
       tracks[kind] = null;
     }
-    dropBlack();
     publish();
   }
 

@@ -82,6 +82,7 @@ export class FakeConnection extends EventTarget {
     if (description.type === 'offer' && this.transceivers.length === 0) {
       for (const kind of ['audio', 'video']) this.addTransceiver(kind, { direction: 'recvonly' });
     }
+    if (description.sdp?.includes('a=recvonly') === true) return;
     for (const { receiver } of this.transceivers) this.ontrack?.({ track: receiver.track });
   }
 

@@ -29,6 +29,16 @@ describe('what is offered', () => {
     expect(FakeConnection.current.config).toMatchObject(RELAY);
   });
 
+  it('shows no picture of a partner who sends none', async () => {
+    const { deliver, words, said } = await stage({ offer: false });
+    await deliver({ type: 'offer', sdp: `${remoteSdp('partner')}a=recvonly\r\n` });
+    expect(said('stream')).toBe(0);
+    await deliver({ type: 'offer', sdp: remoteSdp('with camera') });
+    expect(said('stream')).toBe(1);
+    await deliver({ type: 'offer', sdp: `${remoteSdp('again without')}a=recvonly\r\n` });
+    expect(words.findLast(({ type }) => type === 'stream')).toEqual({ type: 'stream', stream: null });
+  });
+
   it('follows the camera', async () => {
     const { peer, pc } = await connected(true);
     const next = { kind: 'video' } as MediaStreamTrack;

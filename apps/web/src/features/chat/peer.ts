@@ -15,7 +15,8 @@ export type PeerWord =
   | { type: 'live' }
   | { type: 'interrupted' }
   | { type: 'failed' }
-  | { type: 'stream'; stream: MediaStream };
+  /** What the partner sends; null: nothing, they take part with text only. */
+  | { type: 'stream'; stream: MediaStream | null };
 
 export type Peer = {
   /** A signal of the partner; those that come early wait their turn. */
@@ -50,7 +51,9 @@ export function createPeer(parts: PeerParts): Peer {
   let wasLive = false;
   /** The present local description is on its way to the partner. */
   let sent = false;
-  let remote: MediaStreamTrack[] = [];
+  let remote: readonly MediaStreamTrack[] = [];
+  /** The tracks of the stream told last. */
+  let shown: readonly MediaStreamTrack[] = [];
   let stopGathering = () => {};
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let breakTimer: ReturnType<typeof setTimeout> | undefined;
@@ -218,12 +221,11 @@ export function createPeer(parts: PeerParts): Peer {
     publishRemote();
   }
 
-  let published: readonly MediaStreamTrack[] = remote;
-
   function publishRemote(): void {
-    if (closed || published === remote) return;
-    published = remote;
-    on({ type: 'stream', stream: new MediaStream(remote) });
+    const same = shown.length === remote.length && remote.every((track) => shown.includes(track));
+    if (closed || same) return;
+    shown = remote;
+    on({ type: 'stream', stream: remote.length === 0 ? null : new MediaStream([...remote]) });
   }
 
   async function take(signal: Signal): Promise<void> {

@@ -2,8 +2,8 @@ import type { Mood } from '@app/contract/moods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Dusk } from '../../ui/dusk';
 import { Logo } from '../../ui/logo';
-import { lookOf } from '../../ui/mood-look';
 import { LanguageOffer } from './language-offer';
 import { LanguagePicker } from './language-picker';
 import { SiteNav } from './site-nav';
@@ -28,12 +28,7 @@ export function LandingPage({ onMoodChosen }: Props) {
 
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip px-4 pb-18">
-      <div aria-hidden="true" className="sky">
-        {/* The visitor's light takes the colour of the mood. */}
-        <div data-tone={lookOf(mood).tone} data-chosen={mood !== null} className="light light-you" />
-        <div className="light light-other" />
-      </div>
-
+      <Dusk mood={mood} />
       <SiteNav />
 
       <main className="mx-auto flex w-full max-w-5xl grow flex-col items-center gap-8 pt-6 sm:pt-8">

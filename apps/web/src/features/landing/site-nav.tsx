@@ -9,12 +9,12 @@ export function SiteNav() {
   return (
     <header className="mx-auto flex w-full max-w-5xl items-start gap-2 pt-3">
       <nav aria-label={t('nav.label')} className="grow">
-        <ul className="flex flex-wrap gap-2 sm:justify-center sm:ps-11">
+        <ul className="flex flex-wrap gap-1 sm:gap-2 sm:justify-center sm:ps-11">
           {SITE_PAGES.map(({ path, nav }) => (
             <li key={path}>
               <NavLink
                 to={path}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-3 text-sm font-semibold text-foreground transition-colors duration-120 hover:bg-card sm:px-4"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-2.5 text-sm font-semibold text-foreground transition-colors duration-120 hover:bg-card sm:px-4"
               >
                 {t(`nav.${nav}`)}
               </NavLink>

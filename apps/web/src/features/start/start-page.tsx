@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
+import { Dusk } from '../../ui/dusk';
 import { Field, Input } from '../../ui/field';
 import { Flames } from '../../ui/flames';
 import { MoodSelect } from '../../ui/mood-select';
 import { watchConnection } from './connection';
 
-function Form({ onMoodChosen, onStart }: { onMoodChosen: () => void; onStart: () => void }) {
+type FormProps = { mood: Mood | null; onMoodChange: (mood: Mood) => void; onStart: () => void };
+
+function Form({ mood, onMoodChange, onStart }: FormProps) {
   const { t } = useTranslation('start');
   const [username, setUsername] = useState('');
-  const [mood, setMood] = useState<Mood | null>(null);
   const [refused, setRefused] = useState(false);
   const moodRef = useRef<HTMLSelectElement>(null);
 
@@ -51,10 +53,7 @@ function Form({ onMoodChosen, onStart }: { onMoodChosen: () => void; onStart: ()
             control={control}
             value={mood}
             placeholder={t('moodPlaceholder')}
-            onChange={(next) => {
-              setMood(next);
-              onMoodChosen();
-            }}
+            onChange={onMoodChange}
           />
         )}
       </Field>
@@ -100,13 +99,27 @@ function Connecting() {
 
 /** The older start screen: the username is optional, and the connection is awaited before the chat opens. */
 export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
+  const [mood, setMood] = useState<Mood | null>(null);
   const [started, setStarted] = useState(false);
+
+  function chooseMood(next: Mood) {
+    setMood(next);
+    onMoodChosen();
+  }
+
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center gap-6 p-4">
-      <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
-      <div className="rounded-panel border border-border bg-card p-6 shadow-soft">
-        {started ? <Connecting /> : <Form onMoodChosen={onMoodChosen} onStart={() => setStarted(true)} />}
-      </div>
-    </main>
+    <div className="relative isolate overflow-x-clip">
+      <Dusk mood={mood} />
+      <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center gap-6 p-4">
+        <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
+        <div className="rounded-panel border border-border bg-card p-6 shadow-soft">
+          {started ? (
+            <Connecting />
+          ) : (
+            <Form mood={mood} onMoodChange={chooseMood} onStart={() => setStarted(true)} />
+          )}
+        </div>
+      </main>
+    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.join(import.meta.dirname, 'dist');
+const ASSETS = path.join(dist, 'assets');
+const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const assets = readdirSync(ASSETS);
+
+/** What index.html names: fetched before anything is shown. */
+const named = (ending) =>
+  [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
+    .map(([, name]) => name)
+    .filter((name) => name.endsWith(ending));
+
+/** A chunk with all it imports statically. */
+function withImports(names, seen = new Set()) {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const code = readFileSync(path.join(ASSETS, name), 'utf8');
+    withImports(
+      [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, imported]) => imported),
+      seen,
+    );
+  }
+  return seen;
+}
+
+/** The chunk of a lazily loaded file, by the file's name. */
+const chunk = (name) => assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset));
+
+const landing = withImports(named('.js'));
+const chat = [...withImports([...chunk('chat-page'), ...chunk('chat')])].filter((name) => !landing.has(name));
+const files = (names) => [...names].map((name) => path.join('dist/assets', name));
+
+export default [
+  { name: 'landing page, JavaScript', path: files(landing), limit: '120 kB', gzip: true },
+  { name: 'landing page, CSS', path: files(named('.css')), limit: '14 kB', gzip: true },
+  {
+    name: 'fonts',
+    path: files(assets.filter((name) => name.endsWith('.woff2'))),
+    limit: '35 kB',
+    gzip: true,
+  },
+  { name: 'chat, in addition', path: files(chat), limit: '60 kB', gzip: true },
+];
