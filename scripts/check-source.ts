@@ -39,20 +39,40 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** The fixed parts of a string or template; nothing for any other expression. */
-function fixedText(node: ts.Node): string {
+/** The fixed parts of a string or template with `hole` between them; nothing for any other expression. */
+function fixedText(node: ts.Node, hole: string): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return '';
-  return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ');
+  return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(hole);
 }
 
-/** The fixed parts of whatever an expression may come to. */
-function possibleText(node: ts.Expression): string {
-  if (ts.isParenthesizedExpression(node)) return possibleText(node.expression);
-  if (ts.isConditionalExpression(node))
-    return `${possibleText(node.whenTrue)} ${possibleText(node.whenFalse)}`;
-  if (ts.isBinaryExpression(node)) return `${possibleText(node.left)} ${possibleText(node.right)}`;
-  return fixedText(node);
+/** Everything an expression may show: fixed texts, whichever branch is taken. */
+function possibleTexts(node: ts.Expression): string[] {
+  if (ts.isParenthesizedExpression(node)) return possibleTexts(node.expression);
+  if (ts.isConditionalExpression(node)) {
+    return [...possibleTexts(node.whenTrue), ...possibleTexts(node.whenFalse)];
+  }
+  if (ts.isBinaryExpression(node)) return shownOperands(node).flatMap(possibleTexts);
+  return [fixedText(node, '0')];
+}
+
+/** A comparison shows nothing, and of `a && b` only b can be a text. */
+function shownOperands({ left, right, operatorToken }: ts.BinaryExpression): ts.Expression[] {
+  switch (operatorToken.kind) {
+    case ts.SyntaxKind.AmpersandAmpersandToken:
+      return [right];
+    case ts.SyntaxKind.BarBarToken:
+    case ts.SyntaxKind.QuestionQuestionToken:
+    case ts.SyntaxKind.PlusToken:
+      return [left, right];
+    default:
+      return [];
+  }
+}
+
+/** Words in a language, and not the key of a translation such as 'about.title'. */
+function isWords(text: string): boolean {
+  return LETTER.test(text) && !/^[a-z]\w*(\.\w+)+$/.test(text);
 }
 
 /** Words for people written straight into JSX, where no translation can reach them. */
@@ -67,12 +87,12 @@ export function findJsxTexts(text: string): Finding[] {
       const words = node.text.replace(/&#?\w+;/g, '').trim();
       if (LETTER.test(words)) add(node, words);
     } else if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) {
-      const words = possibleText(node.expression).trim();
-      if (LETTER.test(words)) add(node, words);
+      for (const words of possibleTexts(node.expression).filter((text) => LETTER.test(text)))
+        add(node, words);
     } else if (ts.isJsxAttribute(node) && SPOKEN_ATTRIBUTES.has(node.name.getText()) && node.initializer) {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
-      const words = value && ts.isExpression(value) ? possibleText(value).trim() : '';
-      if (LETTER.test(words)) add(node, `${node.name.getText()}: ${words}`);
+      const texts = value && ts.isExpression(value) ? possibleTexts(value) : [];
+      for (const words of texts.filter(isWords)) add(node, `${node.name.getText()}: ${words}`);
     }
   });
   return findings;
@@ -83,7 +103,7 @@ export function findPhysicalClasses(text: string): Finding[] {
   const source = parse(text);
   const findings: Finding[] = [];
   visit(source, (node) => {
-    for (const word of fixedText(node).split(/\s+/)) {
+    for (const word of fixedText(node, ' ').split(/\s+/)) {
       const utility = word.slice(word.lastIndexOf(':') + 1);
       if (!PHYSICAL_CLASS.test(utility)) continue;
       findings.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what: word });

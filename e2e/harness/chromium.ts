@@ -18,7 +18,7 @@ const QUIET_FLAGS = [
 ];
 
 /** Camera and microphone are a test picture and a beep, given without asking. */
-export const CHROMIUM_FLAGS = [...QUIET_FLAGS, '--use-fake-ui-for-media-stream'];
+const CHROMIUM_FLAGS = [...QUIET_FLAGS, '--use-fake-ui-for-media-stream'];
 
 /** The same, but whoever asks for the camera is refused. */
 export const CHROMIUM_FLAGS_REFUSING = [...QUIET_FLAGS, '--deny-permission-prompts'];

@@ -1,3 +1,4 @@
+import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import { isMood, type Mood } from '@app/contract/moods';
 import { type KeyValueStore, tabStore } from './storage';
 
@@ -15,28 +16,28 @@ export function newUserId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The visitor of this tab, or undefined while the userId or the mood is missing. A missing username falls back to the userId. */
+/**
+ * The visitor of this tab, or undefined while the userId or the mood is missing. A missing username
+ * falls back to the userId, of which as much is given as a username may have.
+ */
 export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefined {
   const userId = store.getItem('userId');
   const mood = store.getItem('mood');
   if (userId === null || userId === '' || !isMood(mood)) return undefined;
-  return { userId, username: store.getItem('username')?.trim() || userId, mood };
+  const username = store.getItem('username')?.trim() || userId;
+  return { userId, username: username.slice(0, MAX_USERNAME_LENGTH), mood };
 }
 
 /**
  * Keeps who the visitor is for this tab. The userId stays what it was, or is made now; an empty
  * username falls back to the userId.
  */
-export function saveVisitor(
-  choice: { username: string; mood: Mood },
-  store: KeyValueStore = tabStore,
-): Visitor {
+export function saveVisitor(choice: { username: string; mood: Mood }, store: KeyValueStore = tabStore): void {
   const userId = store.getItem('userId') || newUserId();
   const username = choice.username.trim() || userId;
   store.setItem('userId', userId);
   store.setItem('username', username);
   store.setItem('mood', choice.mood);
-  return { userId, username, mood: choice.mood };
 }
 
 /** Remembers whom the visitor talks to; what was saved of them outlives the talk. */

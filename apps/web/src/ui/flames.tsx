@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from './flame-shapes';
 import './flames.css';
 
-export type FlameState = 'idle' | 'searching' | 'matched';
+type FlameState = 'idle' | 'searching' | 'matched';
 
 type Props = { state?: FlameState; className?: string };
 

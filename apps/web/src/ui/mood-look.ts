@@ -2,7 +2,7 @@ import type { Mood } from '@app/contract/moods';
 import { CircleHelp, CloudRain, Ear, HeartHandshake, type LucideIcon, Sparkles } from 'lucide-react';
 
 /** The colours of styles.css that a mood takes, as `data-tone`. */
-export type Tone = 'green' | 'blue' | 'purple' | 'orange' | 'grey';
+type Tone = 'green' | 'blue' | 'purple' | 'orange' | 'grey';
 
 type Look = { tone: Tone; Icon: LucideIcon };
 

@@ -2,7 +2,7 @@ import type { CameraEvent, DeviceKind } from './events';
 import { errorName, type Log } from './log';
 import type { MediaCause } from './state';
 
-export type Device = { deviceId: string; label: string };
+type Device = { deviceId: string; label: string };
 
 /** What can be chosen from, and what runs now. */
 export type Devices = Readonly<Record<DeviceKind, { list: readonly Device[]; current: string | undefined }>>;
@@ -228,7 +228,7 @@ export function createCamera(parts: CameraParts): Camera {
 }
 
 /** Which of the causes people can act on an error of getUserMedia stands for. */
-export function causeOf(error: unknown): MediaCause {
+function causeOf(error: unknown): MediaCause {
   switch (errorName(error)) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -55,7 +55,7 @@ export type PeerEvent =
 export type CameraEvent = { type: 'camera_ready' } | { type: 'camera_refused'; cause: MediaCause };
 
 /** How the report of the talk in `roomId` went. */
-export type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
+type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
 
 export type TimerName =
   /** Skip may be used again. */
@@ -80,10 +80,10 @@ export type TimerName =
   | 'partner_typing_expiry';
 
 /** A timer that ran out; one whose epoch is no longer the running one comes late and is ignored. */
-export type TimerEvent = { type: 'timer'; name: TimerName; epoch: number };
+type TimerEvent = { type: 'timer'; name: TimerName; epoch: number };
 
 /** The page goes away by navigation inside the app. */
-export type LeaveEvent = { type: 'leave' };
+type LeaveEvent = { type: 'leave' };
 
 export type ChatEvent =
   | UiEvent

@@ -64,7 +64,7 @@ export const skipping = play(matched, { type: 'skip' }).state;
 export const partnerLeft = play(matched, { type: 'partner_left' }).state;
 export const denied = play(searching, { type: 'access_denied', denied: { code: 'blocked' } }).state;
 export const failed = play(matched, lost, { type: 'reconnect_failed' }).state;
-export const ended = play(matched, { type: 'end' }).state;
+const ended = play(matched, { type: 'end' }).state;
 
 export const PHASES = {
   asking,

@@ -1,56 +1,42 @@
-import { Check, ChevronUp, Keyboard, Mic, MicOff, Video, VideoOff } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { ChevronUp, Keyboard, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Devices } from './camera';
+import type { DeviceMenuProps } from './device-menu';
 import type { DeviceKind } from './events';
 import { SHORTCUT_KEYS } from './shortcuts';
 import type { ChatState } from './state';
 import './media-controls.css';
 
-type MenuProps = { kind: DeviceKind; devices: Devices; onChoose: (deviceId: string) => void };
+type ChoiceProps = { kind: DeviceKind; devices: Devices; onChoose: (deviceId: string) => void };
 
-function DeviceMenu({ kind, devices, onChoose }: MenuProps) {
+/** The menu is heavy and few look for it: its code comes with the first press. */
+function DeviceChoice(props: ChoiceProps) {
   const { t } = useTranslation('chat');
-  const microphone = kind === 'audioinput';
-  const { list, current } = devices[kind];
-  // A browser that has not granted anything yet lists nameless devices nobody can ask for.
-  const choices = list.filter(({ deviceId }) => deviceId !== '');
-  const title = t(microphone ? 'controls.chooseMicrophone' : 'controls.chooseCamera');
+  const [Menu, setMenu] = useState<ComponentType<DeviceMenuProps> | null>(null);
+  const title = t(props.kind === 'audioinput' ? 'controls.chooseMicrophone' : 'controls.chooseCamera');
 
+  if (Menu !== null) return <Menu title={title} {...props} />;
+
+  const open = () => {
+    import('./device-menu').then(
+      ({ DeviceMenu }) => setMenu(() => DeviceMenu),
+      // Offline: the next press asks again.
+      () => undefined,
+    );
+  };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="media-button media-more" aria-label={title} title={title}>
-        <ChevronUp aria-hidden="true" className="size-4" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content side="top" sideOffset={8} collisionPadding={12} className="device-menu">
-          <DropdownMenu.Label className="px-3 py-1 text-xs text-muted-foreground">{title}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={current ?? ''} onValueChange={onChoose}>
-            {choices.map(({ deviceId, label }, index) => (
-              <DropdownMenu.RadioItem key={deviceId} value={deviceId} className="device-choice">
-                <span className="size-4 shrink-0">
-                  <DropdownMenu.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                <bdi>
-                  {label ||
-                    t(microphone ? 'controls.unnamedMicrophone' : 'controls.unnamedCamera', {
-                      number: index + 1,
-                    })}
-                </bdi>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          {choices.length === 0 && (
-            <DropdownMenu.Item disabled className="device-choice">
-              {t('controls.noDevices')}
-            </DropdownMenu.Item>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <button
+      type="button"
+      className="media-button media-more"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={title}
+      title={title}
+      onClick={open}
+    >
+      <ChevronUp aria-hidden="true" className="size-4" />
+    </button>
   );
 }
 
@@ -85,7 +71,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onHelp }: Pr
   const { t } = useTranslation('chat');
   const { microphoneOn, cameraOn } = state;
   const menu = (kind: DeviceKind) => (
-    <DeviceMenu kind={kind} devices={devices} onChoose={(deviceId) => onChoose(kind, deviceId)} />
+    <DeviceChoice kind={kind} devices={devices} onChoose={(deviceId) => onChoose(kind, deviceId)} />
   );
 
   return (

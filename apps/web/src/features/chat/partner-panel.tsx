@@ -1,7 +1,7 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import { Flag, LoaderCircle, VideoOff, WifiOff } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Flames } from '../../ui/flames';
 import { MoodBadge } from '../../ui/mood-badge';
@@ -10,8 +10,22 @@ import { type ChatState, canReport, type Link } from './state';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
 
-function Name({ name }: { name: string }) {
-  return <bdi className="font-semibold">{name}</bdi>;
+/** Stands for the name while the sentence is put together; no name holds it. */
+const NAME_MARK = '\0';
+
+/** The name is set apart in its own direction; what it contains is never read as markup. */
+function ConnectedWith({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  const [before, after] = t('stage.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
+  return (
+    <p className="stage-pill panel-name">
+      <span className="truncate">
+        {before}
+        <bdi className="font-semibold">{name}</bdi>
+        {after}
+      </span>
+    </p>
+  );
 }
 
 function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
@@ -77,15 +91,7 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
         {partner !== null && (
           <>
             <MoodBadge mood={partner.mood} className="panel-badge" />
-            <p className="stage-pill panel-name">
-              <span className="truncate">
-                <Trans
-                  t={t}
-                  i18nKey="stage.connectedWith"
-                  components={{ name: <Name name={partner.username} /> }}
-                />
-              </span>
-            </p>
+            <ConnectedWith name={partner.username} />
           </>
         )}
         {canReport(state) && (

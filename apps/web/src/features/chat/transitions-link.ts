@@ -114,13 +114,13 @@ export function onAccessDenied(turn: Turn, denied: AccessDenied): void {
 }
 
 /** The room is remembered: a retry may find it standing. */
-export function fail(turn: Turn, code: FailureCode): void {
+function fail(turn: Turn, code: FailureCode): void {
   stopEverything(turn);
   enterPhase(turn, { name: 'failed', code });
 }
 
 /** After this no track, no call, no timer and no connection is left. */
-export function stopEverything(turn: Turn): void {
+function stopEverything(turn: Turn): void {
   const { inner, media } = turn.state;
   if (inner.peer !== null) ask(turn, { type: 'stop_peer' });
   ask(turn, { type: 'release_media' });

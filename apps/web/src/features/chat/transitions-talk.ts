@@ -103,7 +103,7 @@ export function enterTalk(turn: Turn, match: MatchEvent): void {
 }
 
 /** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
-export function dropTalk(turn: Turn): void {
+function dropTalk(turn: Turn): void {
   if (turn.state.inner.peer !== null) ask(turn, { type: 'stop_peer' });
   changeInner(turn, { peer: null, roomId: null, pending: [] });
   change(turn, { lines: [] });

@@ -64,7 +64,7 @@ export function StartForm({ mood, onMoodChange }: Props) {
           <Input
             {...control}
             ref={nameRef}
-            dir="auto"
+            dir={username === '' ? undefined : 'auto'}
             name="username"
             autoComplete="nickname"
             maxLength={MAX_USERNAME_LENGTH}

@@ -37,7 +37,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
         {(control) => (
           <Input
             {...control}
-            dir="auto"
+            dir={username === '' ? undefined : 'auto'}
             name="username"
             autoComplete="nickname"
             maxLength={MAX_USERNAME_LENGTH}

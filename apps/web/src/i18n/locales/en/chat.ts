@@ -1,8 +1,6 @@
 /** Texts of the video chat. Sentences the specification names stand here word for word. */
 export const chat = {
   title: 'Video chat',
-  you: 'You',
-  partner: 'Partner',
 
   stage: {
     label: 'Video',
@@ -11,7 +9,7 @@ export const chat = {
     searching: 'Searching for a Soul...',
     connecting: 'Connecting…',
     partnerLeft: 'Partner left. Finding someone new…',
-    connectedWith: 'Connected with: <name/>',
+    connectedWith: 'Connected with: {{name}}',
     interrupted: 'The video was interrupted. Trying to bring it back…',
     callFailed: 'The video could not connect. You can go on in text.',
     partnerAway: 'Your partner is reconnecting…',
@@ -21,7 +19,6 @@ export const chat = {
     microphoneOff: 'Microphone off',
     tapToPlay: 'Tap to play',
     reconnecting: 'Reconnecting, attempt {{attempt}} of {{attempts}}…',
-    opening: 'Connecting to the server…',
   },
 
   talk: {
@@ -49,7 +46,6 @@ export const chat = {
     unnamedMicrophone: 'Microphone {{number}}',
     unnamedCamera: 'Camera {{number}}',
     noDevices: 'No other device found',
-    turnOnCamera: 'Use camera and microphone',
     shortcuts: 'Keyboard shortcuts',
   },
 

@@ -31,8 +31,6 @@ export const common = {
   },
   backHome: 'Back to home',
   loading: 'Loading…',
-  close: 'Close',
-  cancel: 'Cancel',
   tryAgain: 'Try again',
   broken: {
     title: 'That did not load',

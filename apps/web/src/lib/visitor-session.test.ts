@@ -1,0 +1,74 @@
+import { usernameSchema } from '@app/contract/events';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type KeyValueStore, memoryStore } from './storage';
+import {
+  clearPartner,
+  newUserId,
+  readSavedPartner,
+  readVisitor,
+  savePartner,
+  saveVisitor,
+} from './visitor-session';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let store: KeyValueStore;
+beforeEach(() => {
+  store = memoryStore();
+});
+
+test('a new userId is a random UUID', () => {
+  const ids = Array.from({ length: 200 }, newUserId);
+  for (const id of ids) expect(id).toMatch(UUID);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('the visitor', () => {
+  test('is made on the first start and read back', () => {
+    saveVisitor({ username: '  Ada ', mood: 'Here to Listen' }, store);
+    const visitor = readVisitor(store);
+    expect(visitor?.userId).toMatch(UUID);
+    expect(visitor).toMatchObject({ username: 'Ada', mood: 'Here to Listen' });
+  });
+
+  test('keeps the userId there is', () => {
+    store.setItem('userId', 'u-1');
+    saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
+    saveVisitor({ username: 'Bea', mood: 'Feeling Lonely' }, store);
+    expect(readVisitor(store)).toEqual({ userId: 'u-1', username: 'Bea', mood: 'Feeling Lonely' });
+  });
+
+  test('without a username goes by the userId, within the length of a username', () => {
+    saveVisitor({ username: '   ', mood: 'Make Friends' }, store);
+    const userId = store.getItem('userId') ?? '';
+    expect(store.getItem('username')).toBe(userId);
+    expect(usernameSchema.parse(readVisitor(store)?.username)).toBe(userId.slice(0, 32));
+    store.removeItem('username');
+    expect(readVisitor(store)?.username).toBe(userId.slice(0, 32));
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no mood', { userId: 'u-1', username: 'Ada' }],
+    ['no userId', { username: 'Ada', mood: 'Make Friends' }],
+    ['an empty userId', { userId: '', mood: 'Make Friends' }],
+    ['a mood that does not exist', { userId: 'u-1', mood: 'Bored' }],
+  ])('is missing with %s', (_case, kept) => {
+    for (const [key, value] of Object.entries(kept)) store.setItem(key, value);
+    expect(readVisitor(store)).toBeUndefined();
+  });
+});
+
+describe('the partner', () => {
+  test('can still be named after the talk', () => {
+    savePartner({ userId: 'u-2', username: 'Bea' }, store);
+    expect(store.getItem('partnerId')).toBe('u-2');
+    clearPartner(store);
+    expect(store.getItem('partnerId')).toBeNull();
+    expect(readSavedPartner(store)).toEqual({ userId: 'u-2', username: 'Bea' });
+  });
+
+  test('is unknown before the first talk', () => {
+    expect(readSavedPartner(store)).toBeUndefined();
+  });
+});
