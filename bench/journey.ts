@@ -84,13 +84,13 @@ async function installFrameTimer(page: Page): Promise<void> {
       }
     };
     window.firstFrame = new Promise((resolve) => {
-      const watch = () => {
+      new MutationObserver((_changes, observer) => {
         // The own picture is muted, the partner's is not.
         const partner = [...document.querySelectorAll('video')].find((video) => !video.muted);
-        if (!partner) return requestAnimationFrame(watch);
-        return partner.requestVideoFrameCallback((now) => resolve(now - (window.matchedAt ?? Number.NaN)));
-      };
-      watch();
+        if (!partner) return;
+        observer.disconnect();
+        partner.requestVideoFrameCallback((now) => resolve(now - (window.matchedAt ?? Number.NaN)));
+      }).observe(document, { childList: true, subtree: true });
     });
   });
 }

@@ -30,8 +30,6 @@ const SKIPPED_SHARE = 0.5;
 const SKIPPED_AFTER_MS = 8_000;
 /** A talk that is not skipped lasts this long on average. */
 const TALK_MS = 180_000;
-/** So often a talk is a visitor's last, and someone new of the same kind comes in their place. */
-const LAST_TALK_SHARE = Number(process.env.P);
 
 /** Numbers in [0, 1), the same on every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -53,11 +51,15 @@ function dealt<T>(shares: readonly [T, number][], random: () => number): T[] {
     .map(({ value }) => value);
 }
 
-/** An evening of a fixed crowd that talks, skips and comes back, in simulated time. */
-export async function simulateEvening(
-  lobby: Pick<Lobby, 'join' | 'relax' | 'close'>,
-  seed = 1,
-): Promise<Evening> {
+export type SimulationOptions = {
+  lobby: Pick<Lobby, 'join' | 'relax' | 'close'>;
+  /** 'ever_new': each talk is with someone nobody met before. 'closed': the same 400 all evening. */
+  crowd: 'ever_new' | 'closed';
+  seed?: number;
+};
+
+/** An evening of a crowd of constant size that talks, skips and comes back, in simulated time. */
+export async function simulateEvening({ lobby, crowd, seed = 1 }: SimulationOptions): Promise<Evening> {
   const random = seeded(seed);
   const languages = dealt(LANGUAGE_SHARES, random);
   const people = dealt(MOOD_SHARES, random).map((mood, at) => ({
@@ -100,7 +102,7 @@ export async function simulateEvening(
   }
 
   function again(ticket: Ticket): Ticket {
-    if (random() >= LAST_TALK_SHARE) return ticket;
+    if (crowd === 'closed') return ticket;
     newcomers += 1;
     return { ...ticket, userId: `newcomer-${newcomers}` };
   }

@@ -46,16 +46,31 @@ export type Signal = z.infer<typeof signalSchema>;
 /** Events without a payload: an object is let through unread, since some clients send one. */
 const nothing = z.object({}).nullish();
 
+/** Those who give no name go by their userId, which may be longer than a name: as much of it is taken as fits. */
+function nameless(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || !('userId' in payload) || !('username' in payload)) {
+    return payload;
+  }
+  const { userId, username } = payload;
+  const isId = typeof userId === 'string' && username === userId;
+  return isId ? { ...payload, username: userId.slice(0, MAX_USERNAME_LENGTH) } : payload;
+}
+
 /** What a client may send, and the payload of each event. */
 export const CLIENT_EVENTS = {
   user_connected: z.object({ userId: userIdSchema }),
-  join_queue: z.object({
-    userId: userIdSchema,
-    username: usernameSchema,
-    mood: z.enum(MOODS),
-    language: z.enum(LANGUAGE_CODES).optional(),
-  }),
+  join_queue: z.preprocess(
+    nameless,
+    z.object({
+      userId: userIdSchema,
+      username: usernameSchema,
+      mood: z.enum(MOODS),
+      language: z.enum(LANGUAGE_CODES).optional(),
+    }),
+  ),
   chat_message: z.object({
+    /** Made up by the sender and passed on, so that a message sent twice over a bad network is shown once. */
+    id: z.string().min(1).max(64).optional(),
     sender: z.string().max(MAX_USER_ID_LENGTH).nullish(),
     message: z
       .string()
@@ -73,16 +88,19 @@ export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
 export type ClientPayload<E extends ClientEvent> = z.infer<(typeof CLIENT_EVENTS)[E]>;
 
-/** The socket's typed map, client to server: what a sender passes, before the schemas have parsed it. */
+/** Called with null once an event was taken, or with why it was not. Giving one is up to the sender. */
+export type Answer = (code: Refusal | null) => void;
+
+/** The socket's typed map, client to server. */
 export type ClientToServer = {
-  [E in ClientEvent]: undefined extends z.input<(typeof CLIENT_EVENTS)[E]>
-    ? (payload?: z.input<(typeof CLIENT_EVENTS)[E]>) => void
-    : (payload: z.input<(typeof CLIENT_EVENTS)[E]>) => void;
+  [E in ClientEvent]: undefined extends ClientPayload<E>
+    ? (payload?: ClientPayload<E>, answer?: Answer) => void
+    : (payload: ClientPayload<E>, answer?: Answer) => void;
 };
 
 export type MatchEvent = { roomId: string; partnerId: string; partnerUsername: string; partnerMood: Mood };
 
-export type ChatMessage = { sender: string; message: string };
+export type ChatMessage = { sender: string; message: string; id?: string };
 
 /** Why a visitor may not come in. `until` is epoch milliseconds and stands with 'timed_out' only. */
 export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number };

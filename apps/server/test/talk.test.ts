@@ -52,6 +52,9 @@ describe('what is sent in a talk', () => {
     const other = await pair(app.url);
     first.socket.emit('chat_message', { sender: second.userId, message: '<b>hi</b>' });
     expect(await second.next('chat_message')).toEqual({ sender: first.userId, message: '<b>hi</b>' });
+    const answer = await first.socket.emitWithAck('chat_message', { id: 'm1', message: 'again' });
+    expect(answer).toBeNull();
+    expect(await second.next('chat_message')).toEqual({ sender: first.userId, message: 'again', id: 'm1' });
     first.socket.emit('typing');
     first.socket.emit('stop_typing');
     expect(await second.next('partner_typing')).toBeUndefined();
@@ -74,6 +77,28 @@ describe('what is sent in a talk', () => {
     await other.first.settled();
     expect(other.first.inbox).toEqual([]);
     for (const client of [first, second, other.first, other.second]) client.close();
+  });
+});
+
+describe('an event sent with an acknowledgement', () => {
+  it('is answered with the reason when it is refused', async () => {
+    const client = await connectClient(app.url);
+    expect(await client.socket.emitWithAck('chat_message', { message: 'to nobody' })).toBe('no_partner');
+    expect(await client.socket.emitWithAck('chat_message', { message: ' ' })).toBe('bad_payload');
+    expect(await client.socket.emitWithAck('skip')).toBeNull();
+    client.close();
+  });
+});
+
+describe('a visitor without a name', () => {
+  it('goes by the userId, as much of it as a name may have', async () => {
+    const nameless = await connectClient(app.url);
+    const listener = await connectClient(app.url);
+    nameless.join('Feeling Lonely', { username: nameless.userId });
+    listener.join('Here to Listen');
+    expect(await listener.next('match')).toMatchObject({ partnerUsername: nameless.userId.slice(0, 32) });
+    nameless.close();
+    listener.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isLastStage, TURNING_POINT_COUNT, timeScale, turningPointsPassed } from '../domain/affinity';
 import { BUCKET_COUNT, bucketOf, type Fit, mayMeet, mayMeetAgain, probesFrom } from '../domain/pairing';
 import type { JoinOutcome, Lobby, Room, Ticket } from './lobby';
-import { createPartings, type PartedFrom } from './partings';
+import { createPartings, type PartedFrom, type Partings } from './partings';
 import { type Standing, WaitingList } from './waiting-list';
 
 /** How many of a bucket are looked at before the last stage, so that no look costs more than buckets times this. */
@@ -55,11 +55,12 @@ const WAITING: JoinOutcome = { state: 'waiting' };
  * The lobby of one process. Every method runs to its end without yielding, which makes it atomic.
  * One map says where a visitor is, so nobody can be in two places.
  * @param options.newRoomId gives an id no other room has
+ * @param options.partings where partings are remembered
  */
-export function createMemoryLobby({ newRoomId }: { newRoomId: () => string }): Lobby {
+export function createMemoryLobby(options: { newRoomId: () => string; partings?: Partings }): Lobby {
+  const { newRoomId, partings = createPartings() } = options;
   /** Where everyone is. Who did not wait at all has just a room, which saves a match much of its cost. */
   const places = new Map<string, Waiter | Room>();
-  const partings = createPartings();
   const buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList<Waiter>());
   /** By how many turning points they looked round at; in the last list, all of them. */
   const turns = Array.from({ length: TURNING_POINT_COUNT + 1 }, () => new WaitingList<Turn>());

@@ -1,6 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Refusal } from '@app/contract/error-codes';
-import { CLIENT_EVENTS, type ClientEvent, type ClientToServer, type ServerToClient } from '@app/contract/events';
+import {
+  type Answer,
+  CLIENT_EVENTS,
+  type ClientEvent,
+  type ClientToServer,
+  type ServerToClient,
+} from '@app/contract/events';
 import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { Server } from 'socket.io';
 import type { Matchmaker } from '../matching/matchmaker';
@@ -62,16 +68,27 @@ export function openGateway(parts: GatewayParts): Gateway {
       parts.rateFactor,
     );
     const pageGone = watchPageGone(socket);
-    socket.use(([event, payload]) => take(connection, event as string | symbol, payload));
+    socket.use(([event, ...args]) => {
+      const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : undefined;
+      take(connection, event as string | symbol, args[0], answer);
+    });
     socket.on('disconnect', (reason) => {
       enqueue(connection, '', () => leave(connection, reason, pageGone()));
     });
   });
 
   /** Queues an event behind those of the same connection. Never calls on to Socket.IO's own dispatch. */
-  function take(connection: Connection, event: string | symbol, payload: unknown): void {
+  function take(
+    connection: Connection,
+    event: string | symbol,
+    payload: unknown,
+    answer: Answer | undefined,
+  ): void {
     const name = typeof event === 'string' ? event : (payload as Unreadable).event;
-    const refuse = (code: Refusal) => presence.refuse(connection, name.slice(0, 32), code);
+    const refuse = (code: Refusal) => {
+      presence.refuse(connection, name.slice(0, 32), code);
+      answer?.(code);
+    };
     if (!connection.limits.any.take(parts.now()) || connection.waiting >= MAX_WAITING) {
       refuse('rate_limited');
     } else if (event === UNREADABLE) {
@@ -83,16 +100,22 @@ export function openGateway(parts: GatewayParts): Gateway {
     } else {
       const parsed = CLIENT_EVENTS[name as ClientEvent].safeParse(payload);
       if (!parsed.success) return refuse('bad_payload');
-      enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data));
+      enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data, answer));
     }
   }
 
-  async function handle(connection: Connection, event: ClientEvent, payload: unknown): Promise<void> {
+  async function handle(
+    connection: Connection,
+    event: ClientEvent,
+    payload: unknown,
+    answer: Answer | undefined,
+  ): Promise<void> {
     if (connection.socket.disconnected) return;
     // The schema table and the handler table share their keys, so the payload fits its handler.
     const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
     const code = await handler(connection, payload);
     if (code !== undefined) presence.refuse(connection, event, code);
+    answer?.(code ?? null);
     // A connection that may speak for nobody has no use; one that tried a second id keeps its first.
     if (code === 'not_yours' && connection.userId === undefined) connection.socket.disconnect(true);
   }

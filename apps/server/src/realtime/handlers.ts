@@ -62,9 +62,9 @@ export function createHandlers(parts: {
       return undefined;
     },
 
-    chat_message: (connection, { message }) =>
+    chat_message: (connection, { message, id }) =>
       toPartner(connection, (partnerId, sender) => {
-        presence.sendOrHold(partnerId, 'chat_message', { sender, message });
+        presence.sendOrHold(partnerId, 'chat_message', { sender, message, ...(id !== undefined && { id }) });
         return undefined;
       }),
 

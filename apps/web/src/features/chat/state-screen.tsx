@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names';
 import './state-screen.css';
 
 type Props = {
@@ -32,6 +31,6 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
 }
 
 /** The buttons of such a screen, the most useful first. */
-export function StateActions({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames('flex flex-wrap justify-center gap-3', className)}>{children}</div>;
+export function StateActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }
