@@ -58,7 +58,12 @@ export function createApp(parts: AppParts) {
   const users = createUserStore(db);
   const rooms = createRoomStore(db);
   const reports = createReportStore(db, createAuditStore());
-  const visitors = createVisitorBatch({ store: users, ...batch, now, onError: onError('visitors not stored') });
+  const visitors = createVisitorBatch({
+    store: users,
+    ...batch,
+    now,
+    onError: onError('visitors not stored'),
+  });
   const ledger = createRoomLedger({ store: rooms, ...batch, onError: onError('rooms not stored') });
   const relays = createRelayAddresses({
     ice: config.ice,
@@ -114,7 +119,8 @@ export function createApp(parts: AppParts) {
         deviceOf,
         bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
         roomOf: lobby.roomOf,
-        onReport: ({ reportingUserId, reportedUserId }) => matchmaker.separate(reportingUserId, reportedUserId),
+        onReport: ({ reportingUserId, reportedUserId }) =>
+          matchmaker.separate(reportingUserId, reportedUserId),
         now,
       }),
       iceRoutes({ ice: config.ice, now }),

@@ -18,7 +18,9 @@ function send(client: TestClient, event: string, ...payload: unknown[]): void {
 
 /** Writes one text or binary frame as it is, past the encoder. */
 function sendRaw(client: TestClient, frame: string | Buffer): void {
-  const transport = client.socket.io.engine.transport as unknown as { ws: { send: (f: string | Buffer) => void } };
+  const transport = client.socket.io.engine.transport as unknown as {
+    ws: { send: (f: string | Buffer) => void };
+  };
   transport.ws.send(frame);
 }
 
@@ -33,7 +35,11 @@ describe('an event that cannot be taken is refused with a code', () => {
     ['join_queue', { ...me, language: 'tlh' }, 'bad_payload'],
     ['join_queue', { userId: 'me', mood: 'Make Friends' }, 'bad_payload'],
     ['join_queue', me, 'not_yours'],
-    ['join_queue', JSON.parse('{"__proto__": {"userId": "me", "username": "Me", "mood": "Make Friends"}}'), 'bad_payload'],
+    [
+      'join_queue',
+      JSON.parse('{"__proto__": {"userId": "me", "username": "Me", "mood": "Make Friends"}}'),
+      'bad_payload',
+    ],
     ['user_connected', {}, 'bad_payload'],
     ['user_connected', { userId: '' }, 'bad_payload'],
     ['user_connected', { userId: 'with space' }, 'bad_payload'],
@@ -123,28 +129,38 @@ describe('ten thousand generated bad events', () => {
   it('touch nobody else and leave the process up', async () => {
     const { first, second } = await pair(app.url);
     const attacker = await connectClient(app.url);
-    const reserved = new Set(['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']);
+    const reserved = new Set([
+      'connect',
+      'connect_error',
+      'disconnect',
+      'disconnecting',
+      'newListener',
+      'removeListener',
+    ]);
     let sent = 0;
     let answered = 0;
     attacker.socket.on('refused', () => {
       answered += 1;
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(name, poison), { minLength: 100, maxLength: 100 }), async (batch) => {
-        for (const [event, payload] of batch) {
-          if (reserved.has(event)) continue;
-          try {
-            // What JSON cannot carry never leaves the client.
-            JSON.stringify(payload);
-          } catch {
-            continue;
+      fc.asyncProperty(
+        fc.array(fc.tuple(name, poison), { minLength: 100, maxLength: 100 }),
+        async (batch) => {
+          for (const [event, payload] of batch) {
+            if (reserved.has(event)) continue;
+            try {
+              // What JSON cannot carry never leaves the client.
+              JSON.stringify(payload);
+            } catch {
+              continue;
+            }
+            send(attacker, event, payload);
+            sent += 1;
           }
-          send(attacker, event, payload);
-          sent += 1;
-        }
-        await attacker.settled();
-        expect(attacker.socket.connected).toBe(true);
-      }),
+          await attacker.settled();
+          expect(attacker.socket.connected).toBe(true);
+        },
+      ),
       { numRuns: 120, endOnFailure: true },
     );
     expect(sent).toBeGreaterThan(10_000);

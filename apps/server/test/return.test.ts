@@ -126,9 +126,17 @@ describe('a restart of the server', () => {
     const after = await startApp({}, before.dataDir);
     try {
       const one = await connectClient(after.url, { userId: first.userId });
-      expect(await one.next('match')).toMatchObject({ roomId, partnerId: second.userId, partnerUsername: 'Ben' });
+      expect(await one.next('match')).toMatchObject({
+        roomId,
+        partnerId: second.userId,
+        partnerUsername: 'Ben',
+      });
       const two = await connectClient(after.url, { userId: second.userId });
-      expect(await two.next('match')).toMatchObject({ roomId, partnerId: first.userId, partnerUsername: 'Ada' });
+      expect(await two.next('match')).toMatchObject({
+        roomId,
+        partnerId: first.userId,
+        partnerUsername: 'Ada',
+      });
       one.socket.emit('chat_message', { sender: one.userId, message: 'we are back' });
       await two.next('chat_message');
       one.close();

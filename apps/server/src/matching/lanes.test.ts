@@ -56,12 +56,12 @@ describe('lanes', () => {
     const b1 = lanes.run('b', async () => void done.push('b1'));
     running.open();
     await a1;
-    await lanes.run('c', async () => void done.push('c'));
-    hold.open();
-    await b1;
-    expect(done).toEqual(['c', 'b1']);
     further.open();
-    await a2;
-    expect(done).toEqual(['c', 'b1', 'a2']);
+    await lanes.run('c', async () => void done.push('c'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toEqual(['c']);
+    hold.open();
+    await Promise.all([a2, b1]);
+    expect(done.sort()).toEqual(['a2', 'b1', 'c']);
   });
 });

@@ -5,8 +5,8 @@ import { listener, lonely, NOON, talent, ticket } from './lobby.fixtures';
 import { checkAgainstTheBook, lobbyActions } from './lobby.model';
 
 /** Enough idle visitors in rooms of their own that nobody is in a hurry. */
-async function addCrowd(lobby: Lobby): Promise<void> {
-  for (let pair = 0; pair < 6; pair += 1) {
+async function addCrowd(lobby: Lobby, pairs = 6): Promise<void> {
+  for (let pair = 0; pair < pairs; pair += 1) {
     for (const side of ['a', 'b']) await lobby.join(ticket(`crowd-${pair}${side}`), NOON);
   }
 }
@@ -115,6 +115,15 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await lobby.join(talent('b', { language: 'fr' }), NOON);
       expect(await lobby.relax(NOON + 3_199)).toEqual([]);
       expect((await lobby.relax(NOON + 3_200)).map(who)).toEqual([['a', 'b']]);
+    });
+
+    it('counts the one who joins among those online', async () => {
+      await addCrowd(lobby, 5);
+      await lobby.join(lonely('a', { since: NOON - 3_500 }), NOON);
+      expect(await partnerOnJoin(ticket('twelfth'))).toBeUndefined();
+      await lobby.leave('twelfth');
+      await lobby.close('crowd-0a', NOON);
+      expect(await partnerOnJoin(ticket('tenth'))).toBe('a');
     });
 
     it('lets those look again at the right time who looked early because few were online', async () => {

@@ -46,10 +46,11 @@ describe('a connection that breaks', () => {
     expect(house.opened).toHaveLength(1);
   });
 
-  it('for longer than the grace ends the talk', async () => {
+  it('for longer than the grace ends the talk, however often it is said to be broken', async () => {
     await annAndBobTalk();
     await breakOff('ann', 2_000);
     await house.pass(1_999);
+    await breakOff('ann', 2_000);
     expect(house.told()).toEqual(['bob: reconnecting']);
     await house.pass(1);
     expect(house.told()).toEqual(['bob: left']);
@@ -137,6 +138,7 @@ describe('a connection that breaks', () => {
 
   it.each([
     ['the grace', async () => house.pass(RECONNECT_GRACE_MS)],
+    ['the grace, even before anyone noticed', async () => void (house.clock.now += RECONNECT_GRACE_MS)],
     ['an end', async () => house.matchmaker.end('ann')],
     ['a removal', async () => house.matchmaker.remove('ann')],
   ])('loses the seniority after %s', async (_, happening) => {

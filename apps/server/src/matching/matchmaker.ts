@@ -166,7 +166,7 @@ export function createMatchmaker(options: MatchmakerOptions): Matchmaker {
   }
 
   function warn(side: Side): void {
-    if (side.awayUntil !== undefined || side.warned) return;
+    if (side.awayUntil !== undefined) return;
     side.warned = true;
     tell.partnerReconnecting(side.ticket.userId);
   }

@@ -99,8 +99,11 @@ export function openGateway(parts: GatewayParts): Gateway {
       refuse('rate_limited');
     } else {
       const parsed = CLIENT_EVENTS[name as ClientEvent].safeParse(payload);
-      if (!parsed.success) return refuse('bad_payload');
-      enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data, answer));
+      if (parsed.success) {
+        enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data, answer));
+      } else {
+        refuse('bad_payload');
+      }
     }
   }
 

@@ -1,5 +1,5 @@
-import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Refusal } from '@app/contract/error-codes';
+import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Connection } from './connection';
 
 /** What is kept for someone whose transport broke, at most: a talk does not produce more within the grace. */

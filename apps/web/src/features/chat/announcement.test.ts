@@ -7,13 +7,21 @@ const talk = {
   name: 'matched',
   partner: { roomId: 'r1', userId: 'p1', username: 'Ada', mood: 'Here to Listen' },
   call: 'live',
-  report: 'none',
   partnerAway: false,
   partnerTyping: false,
 } satisfies Phase;
 
 function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatState {
-  return { phase, link, lines: [], skipLocked: false, media: 'camera', microphoneOn: true, cameraOn: true };
+  return {
+    phase,
+    link,
+    lines: [],
+    report: null,
+    skipLocked: false,
+    media: 'camera',
+    microphoneOn: true,
+    cameraOn: true,
+  };
 }
 
 const said = (before: Phase, after: Phase) => announcementOf(chat(before), chat(after));
@@ -37,7 +45,7 @@ describe('announcementOf', () => {
     expect(said(talk, { ...talk, partnerAway: true })).toEqual({ key: 'partnerAway' });
     expect(said({ ...talk, partnerAway: true }, talk)).toEqual({ key: 'partnerBack' });
     expect(said(talk, { ...talk, call: 'failed' })).toEqual({ key: 'callFailed' });
-    expect(said(talk, { ...talk, report: 'open' })).toBeNull();
+    expect(said(talk, { ...talk, call: 'live' })).toBeNull();
   });
 
   it('says a lost connection once for all attempts, and its return', () => {

@@ -10,6 +10,8 @@ export type UiEvent =
   /** Goes on without camera and microphone. */
   | { type: 'text_only' }
   | { type: 'send'; text: string }
+  /** Sends a line once more that the server did not take. */
+  | { type: 'resend'; line: string }
   /** The composer now holds `text`: tells the partner that somebody types, or stopped. */
   | { type: 'compose'; text: string }
   | { type: 'skip' }
@@ -42,7 +44,9 @@ export type SocketEvent =
   | { type: 'partner_back' }
   | { type: 'signal'; signal: Signal }
   | { type: 'access_denied'; denied: AccessDenied }
-  | { type: 'refused'; event: string; code: Refusal };
+  | { type: 'refused'; event: string; code: Refusal }
+  /** What the server said to an own message: null when it was taken. */
+  | { type: 'message_answered'; line: string; code: Refusal | null };
 
 /** What becomes of the call. `peer` is the number `start_peer` gave: word from an earlier peer is ignored. */
 export type PeerEvent =

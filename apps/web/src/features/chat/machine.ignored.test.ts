@@ -93,6 +93,8 @@ describe('the same object comes back', () => {
     retry_camera: { type: 'retry_camera' },
     text_only: { type: 'text_only' },
     send: { type: 'send', text: 'hello' },
+    resend: { type: 'resend', line: 't-1' },
+    message_answered: { type: 'message_answered', line: 't-1', code: null },
     compose: { type: 'compose', text: 'h' },
     skip: { type: 'skip' },
     end: { type: 'end' },

@@ -38,8 +38,9 @@ describe('a broken connection', () => {
     expect(delay(talked.effects, 'resume')).toBe(3_000);
     const { state, effects } = play(talked.state, match(cleo));
     expect(state.lines).toHaveLength(1);
-    expect(state.phase).toMatchObject({ name: 'matched', report: 'open' });
-    expect(kinds(effects)).toEqual(['timer_cancel resume', 'refresh_peer']);
+    expect(state.phase.name).toBe('matched');
+    expect(state.report).toMatchObject({ about: { userId: 'cleo' }, state: 'open' });
+    expect(kinds(effects)).toEqual(['timer_cancel resume', 'refresh_peer', 'emit chat_message']);
   });
 
   it('counts the partner as gone when the room is not handed back within 3 s', () => {
@@ -159,7 +160,7 @@ describe('leaving', () => {
   });
 
   it('before the connection stands keeps the room a reload may come back to', () => {
-    expect(kinds(play(begin(me, 'r1')[0], { type: 'leave' }).effects)).toEqual([
+    expect(kinds(play(begin(me, 'r1', 't')[0], { type: 'leave' }).effects)).toEqual([
       'release_media',
       'disconnect',
     ]);

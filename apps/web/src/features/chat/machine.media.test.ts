@@ -18,7 +18,7 @@ import {
 
 describe('arriving', () => {
   it('asks for the camera and connects side by side', () => {
-    const [state, effects] = begin(me, null);
+    const [state, effects] = begin(me, null, 't');
     expect(state.phase).toEqual({ name: 'asking', match: null });
     expect(kinds(effects)).toEqual(['acquire_media', 'connect']);
   });
@@ -58,7 +58,7 @@ describe('arriving', () => {
 });
 
 describe('a talk that came back before the camera did', () => {
-  const reloaded = play(begin(me, 'r2')[0], { type: 'connected' }, match(abe)).state;
+  const reloaded = play(begin(me, 'r2', 't')[0], { type: 'connected' }, match(abe)).state;
 
   it('is kept, with its signals and messages, until the camera is ready', () => {
     const offer = { type: 'offer', sdp: 'x' } as const;

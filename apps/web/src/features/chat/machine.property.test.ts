@@ -132,7 +132,7 @@ function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEven
 it('whatever happens, in whatever order, leaves nothing running that should not', () => {
   fc.assert(
     fc.property(script, (stimuli) => {
-      let [state, effects] = begin(me, 'r1');
+      let [state, effects] = begin(me, 'r1', 't');
       const world = new World();
       for (const effect of effects) world.take(effect, state);
       for (const stimulus of stimuli) {

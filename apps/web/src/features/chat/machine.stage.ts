@@ -55,7 +55,7 @@ export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', match: 
 export const lost: ChatEvent = { type: 'disconnected', by: 'transport' };
 export const cut: ChatEvent = { type: 'disconnected', by: 'server' };
 
-export const asking = begin(me, null)[0];
+export const asking = begin(me, null, 't')[0];
 export const opened = play(asking, { type: 'connected' }).state;
 export const refused = play(opened, { type: 'camera_refused', cause: 'not_found' }).state;
 export const searching = play(opened, { type: 'camera_ready' }).state;

@@ -22,7 +22,6 @@ describe('a match', () => {
       name: 'matched',
       partner: { roomId: 'r1', userId: 'cleo', username: 'Cleo', mood: 'Feeling Lonely' },
       call: 'connecting',
-      report: 'none',
       partnerAway: false,
       partnerTyping: false,
     });

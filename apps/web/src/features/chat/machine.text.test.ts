@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from './machine';
-import { abe, delay, fire, kinds, lost, match, matched, play } from './machine.stage';
+import { abe, cleo, delay, fire, kinds, lost, match, matched, play } from './machine.stage';
 
 describe('messages', () => {
+  const sent = play(matched, { type: 'send', text: '  hello  ' });
+  const id = sent.state.lines[0]?.id ?? '';
+
   it('go out with the own id and are shown at once', () => {
-    const { state, effects } = play(matched, { type: 'send', text: '  hello  ' });
-    expect(effects).toEqual([
-      { type: 'emit', event: 'chat_message', args: [{ sender: 'bea', message: 'hello' }] },
+    expect(sent.effects).toEqual([
+      { type: 'emit', event: 'chat_message', args: [{ id, sender: 'bea', message: 'hello' }] },
     ]);
-    expect(state.lines).toMatchObject([{ from: 'me', text: 'hello' }]);
+    expect(sent.state.lines).toEqual([{ id, from: 'me', text: 'hello', delivery: 'sending' }]);
   });
 
   it('come in, except the own ones echoed', () => {
@@ -19,7 +21,53 @@ describe('messages', () => {
       { type: 'send', text: 'hello' },
     );
     expect(state.lines.map(({ from, text }) => `${from}: ${text}`)).toEqual(['partner: hi', 'me: hello']);
-    expect(new Set(state.lines.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(state.lines.map((line) => line.id)).size).toBe(2);
+  });
+
+  it('come in once, however often the network brings them', () => {
+    const message = { sender: 'cleo', message: 'hi', id: 'c-1' };
+    const once = play(matched, { type: 'chat_message', message }).state;
+    expect(once.lines).toHaveLength(1);
+    expect(transition(once, { type: 'chat_message', message })[0]).toBe(once);
+    const another = { ...message, id: 'c-2' };
+    expect(play(once, { type: 'chat_message', message: another }).state.lines).toHaveLength(2);
+  });
+
+  it('tell whether the server took them', () => {
+    const taken = play(sent.state, { type: 'message_answered', line: id, code: null }).state;
+    expect(taken.lines).toMatchObject([{ delivery: 'sent' }]);
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    expect(failed.lines).toMatchObject([{ delivery: 'failed' }]);
+    expect(transition(sent.state, { type: 'message_answered', line: 'other', code: null })[0]).toBe(
+      sent.state,
+    );
+  });
+
+  it('are sent again by hand only after they failed', () => {
+    expect(transition(sent.state, { type: 'resend', line: id })[0]).toBe(sent.state);
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    const again = play(failed, { type: 'resend', line: id });
+    expect(again.state.lines).toMatchObject([{ delivery: 'sending' }]);
+    expect(again.effects).toEqual(sent.effects);
+    const offline = play(failed, lost).state;
+    expect(transition(offline, { type: 'resend', line: id })[0]).toBe(offline);
+  });
+
+  it('go out again when the room is back, unless they were taken', () => {
+    const two = play(
+      sent.state,
+      { type: 'send', text: 'second' },
+      { type: 'message_answered', line: id, code: null },
+      lost,
+      { type: 'connected' },
+    ).state;
+    const { effects } = play(two, match(cleo));
+    expect(effects).toContainEqual({
+      type: 'emit',
+      event: 'chat_message',
+      args: [{ id: two.lines[1]?.id, sender: 'bea', message: 'second' }],
+    });
+    expect(kinds(effects).filter((kind) => kind === 'emit chat_message')).toHaveLength(1);
   });
 
   it.each(['', ' \n\t', 'x'.repeat(2_001)])('that are empty or too long are not sent', (text) => {
@@ -103,46 +151,5 @@ describe("the partner's typing", () => {
     const { state } = play(typing.state, event);
     expect(state.phase).toMatchObject({ partnerTyping: false });
     expect(state.inner.timers.partner_typing_expiry).toBeUndefined();
-  });
-});
-
-describe('a report', () => {
-  const open = play(matched, { type: 'open_report' }).state;
-  const submit = { type: 'submit_report', reason: 'Spamming', details: ' sells things ' } as const;
-  const sending = play(open, submit).state;
-
-  it('names both and the reason with its details', () => {
-    expect(play(open, submit).effects).toEqual([
-      {
-        type: 'submit_report',
-        roomId: 'r1',
-        report: { reportingUserId: 'bea', reportedUserId: 'cleo', reason: 'Spamming - sells things' },
-      },
-    ]);
-    expect(sending.phase).toMatchObject({ report: 'sending' });
-  });
-
-  it('that was taken closes the dialog for good', () => {
-    const { state } = play(sending, { type: 'report_sent', roomId: 'r1' });
-    expect(state.phase).toMatchObject({ report: 'sent' });
-    expect(transition(state, { type: 'open_report' })[0]).toBe(state);
-  });
-
-  it('that failed stays open and may be tried again or given up', () => {
-    const { state } = play(sending, { type: 'report_failed', roomId: 'r1' });
-    expect(state.phase).toMatchObject({ report: 'error' });
-    expect(play(state, submit).state.phase).toMatchObject({ report: 'sending' });
-    expect(play(state, { type: 'cancel_report' }).state.phase).toMatchObject({ report: 'none' });
-  });
-
-  it('can be cancelled before it is sent, not while', () => {
-    expect(play(open, { type: 'cancel_report' }).state.phase).toMatchObject({ report: 'none' });
-    expect(transition(sending, { type: 'cancel_report' })[0]).toBe(sending);
-    expect(transition(sending, submit)[0]).toBe(sending);
-  });
-
-  it('of an earlier talk changes nothing in the next', () => {
-    const next = play(sending, match(abe), { type: 'open_report' }, submit).state;
-    expect(transition(next, { type: 'report_sent', roomId: 'r1' })[0]).toBe(next);
   });
 });

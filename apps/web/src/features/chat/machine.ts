@@ -2,6 +2,7 @@ import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
+import * as report from './transitions-report';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 import { type ChatMachine, change, forgetTimer, type Me, type Turn } from './turn';
@@ -10,18 +11,19 @@ export type Step = readonly [ChatMachine, readonly Effect[]];
 
 /**
  * The page is shown: camera and connection are asked for side by side. `roomId` is the room session
- * storage remembers from before a reload.
+ * storage remembers from before a reload, `tag` something random.
  */
-export function begin(me: Me, roomId: string | null): Step {
+export function begin(me: Me, roomId: string | null, tag: string): Step {
   const state: ChatMachine = {
     phase: { name: 'asking', match: null },
     link: { state: 'opening' },
     lines: [],
+    report: null,
     skipLocked: false,
     media: 'none',
     microphoneOn: true,
     cameraOn: true,
-    inner: { me, joined: false, roomId, peer: null, pending: [], timers: {}, cuts: 0, serial: 0 },
+    inner: { me, tag, joined: false, roomId, peer: null, pending: [], timers: {}, cuts: 0, serial: 0 },
   };
   return [state, [{ type: 'acquire_media' }, { type: 'connect' }]];
 }
@@ -51,15 +53,17 @@ const HANDLERS: Handlers = {
   choose_device: (turn, { kind, deviceId }) => media.onChooseDevice(turn, kind, deviceId),
 
   send: (turn, event) => text.onSend(turn, event.text),
+  resend: (turn, event) => text.onResend(turn, event.line),
+  message_answered: (turn, { line, code }) => text.onMessageAnswered(turn, line, code),
   compose: (turn, event) => text.onCompose(turn, event.text),
   chat_message: (turn, { message }) => text.onChatMessage(turn, message),
   partner_typing: text.onPartnerTyping,
   partner_stop_typing: text.onPartnerStopTyping,
-  open_report: text.onOpenReport,
-  cancel_report: text.onCancelReport,
-  submit_report: (turn, { reason, details }) => text.onSubmitReport(turn, reason, details),
-  report_sent: (turn, { roomId }) => text.onReportAnswer(turn, roomId, 'sent'),
-  report_failed: (turn, { roomId }) => text.onReportAnswer(turn, roomId, 'error'),
+  open_report: report.onOpenReport,
+  cancel_report: report.onCancelReport,
+  submit_report: (turn, { reason, details }) => report.onSubmitReport(turn, reason, details),
+  report_sent: (turn, { roomId }) => report.onReportAnswer(turn, roomId, 'sent'),
+  report_failed: (turn, { roomId }) => report.onReportAnswer(turn, roomId, 'error'),
 
   match: (turn, { match }) => talk.onMatch(turn, match),
   partner_left: (turn) => talk.onPartnerLeft(turn, false),

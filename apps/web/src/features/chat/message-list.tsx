@@ -1,10 +1,12 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from './state';
 import { useStickToEnd } from './use-stick-to-end';
 
-function Bubble({ line }: { line: Line }) {
+type BubbleProps = { line: Line; onResend: (line: string) => void };
+
+function Bubble({ line, onResend }: BubbleProps) {
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
@@ -13,12 +15,20 @@ function Bubble({ line }: { line: Line }) {
       <span dir="auto" className="block whitespace-pre-wrap">
         {line.text}
       </span>
+      {line.from === 'me' && line.delivery === 'failed' && (
+        <button type="button" className="bubble-again" onClick={() => onResend(line.id)}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t('talk.notSent')}
+        </button>
+      )}
     </li>
   );
 }
 
+type Props = { lines: readonly Line[]; hint: string; onResend: (line: string) => void };
+
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, hint }: { lines: readonly Line[]; hint: string }) {
+export function MessageList({ lines, hint, onResend }: Props) {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const { unread, scrollToEnd } = useStickToEnd(list, lines);
@@ -34,7 +44,7 @@ export function MessageList({ lines, hint }: { lines: readonly Line[]; hint: str
       <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
         <ul className="flex flex-col gap-2">
           {lines.map((line) => (
-            <Bubble key={line.id} line={line} />
+            <Bubble key={line.id} line={line} onResend={onResend} />
           ))}
         </ul>
       </div>

@@ -6,7 +6,6 @@ const talk = {
   name: 'matched',
   partner: { roomId: 'r1', userId: 'p1', username: 'Ada', mood: 'Here to Listen' },
   call: 'live',
-  report: 'none',
   partnerAway: false,
   partnerTyping: false,
 } satisfies Phase;

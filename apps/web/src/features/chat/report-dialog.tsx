@@ -7,10 +7,10 @@ import { Field, Select, Textarea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toaster';
 import { DialogFrame } from './dialog-frame';
-import type { ReportState } from './state';
+import type { Report } from './state';
 
 type FormProps = {
-  report: ReportState;
+  report: Report;
   onCancel: () => void;
   onSubmit: (reason: ReportReason, details: string) => void;
 };
@@ -21,7 +21,7 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const [details, setDetails] = useState('');
-  const sending = report === 'sending';
+  const sending = report.state === 'sending';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
           />
         )}
       </Field>
-      {report === 'error' && <Notice>{t('report.failed')}</Notice>}
+      {report.state === 'error' && <Notice>{t('report.failed')}</Notice>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>
           {t('report.cancel')}
@@ -86,27 +86,28 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
   );
 }
 
-type Props = FormProps & { onReturnFocus: () => void };
+type Props = Omit<FormProps, 'report'> & { report: Report | null; onReturnFocus: () => void };
 
-/** Reports the partner. An error stays inside, with what was written; success closes it and says thank you. */
+/** Reports a partner, also one who has left meanwhile. An error stays inside, with what was written; success closes it and says thank you. */
 export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');
-  const before = useRef(report);
+  const state = report?.state;
+  const before = useRef(state);
 
   useEffect(() => {
-    if (report === 'sent' && before.current === 'sending') toast.success(t('report.sent'));
-    before.current = report;
-  }, [report, t]);
+    if (state === 'sent' && before.current === 'sending') toast.success(t('report.sent'));
+    before.current = state;
+  }, [state, t]);
 
   return (
     <DialogFrame
-      open={report === 'open' || report === 'sending' || report === 'error'}
+      open={state !== undefined && state !== 'sent'}
       title={t('report.title')}
       description={t('report.intro')}
       onClose={onCancel}
       onReturnFocus={onReturnFocus}
     >
-      <ReportForm report={report} onCancel={onCancel} onSubmit={onSubmit} />
+      {report !== null && <ReportForm report={report} onCancel={onCancel} onSubmit={onSubmit} />}
     </DialogFrame>
   );
 }

@@ -238,13 +238,13 @@ describe('effects', () => {
   it('send a report and tell how it went', async () => {
     const { runtime, sendReport } = talking();
     const submit = { type: 'submit_report', reason: 'Other', details: '' } as const;
-    const report = () => runtime.getSnapshot().state.phase;
+    const report = () => runtime.getSnapshot().state.report;
     sendReport.mockRejectedValueOnce(new Error('refused'));
     runtime.dispatch({ type: 'open_report' });
     runtime.dispatch(submit);
-    await vi.waitFor(() => expect(report()).toMatchObject({ report: 'error' }));
+    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'error' }));
     runtime.dispatch(submit);
-    await vi.waitFor(() => expect(report()).toMatchObject({ report: 'sent' }));
+    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'sent' }));
     expect(sendReport).toHaveBeenLastCalledWith({
       reportingUserId: 'bea',
       reportedUserId: 'cleo',

@@ -1,5 +1,5 @@
 import { type KeyValueStore, tabStore } from '../../lib/storage';
-import { clearPartner, savePartner } from '../../lib/visitor-session';
+import { clearPartner, newUserId, savePartner } from '../../lib/visitor-session';
 import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName, UiEvent } from './events';
@@ -64,7 +64,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const { me, onHome, store = tabStore, log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  let machine: ChatMachine = begin(me, null)[0];
+  let machine: ChatMachine = begin(me, null, '')[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
   let world: { socket: ChatSocket; camera: Camera; ice: IceServers } | null = null;
   let peer: Peer | null = null;
@@ -242,7 +242,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       };
       // Ahead of the first call, so that it need not wait.
       void ice();
-      take(begin(me, store.getItem(ROOM_KEY)));
+      take(begin(me, store.getItem(ROOM_KEY), newUserId().slice(0, 8)));
     },
     stop() {
       dispatch({ type: 'leave' });

@@ -61,8 +61,16 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
       fresh.on('refused', ({ event, code }) => on({ type: 'refused', event, code }));
     },
 
-    emit({ event, args }) {
+    emit(effect) {
+      const { event, args } = effect;
       if (socket?.connected !== true) return;
+      if (event === 'chat_message') {
+        const [message] = args;
+        socket.emit(event, message, (code) => {
+          if (message.id !== undefined) on({ type: 'message_answered', line: message.id, code });
+        });
+        return;
+      }
       // EmitEffect pairs event and arguments; TypeScript cannot follow a pair through a union.
       (socket.emit as (event: string, ...args: unknown[]) => unknown).call(socket, event, ...args);
     },

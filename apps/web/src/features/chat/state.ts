@@ -14,9 +14,13 @@ export type MediaCause =
 
 export type CallState = 'connecting' | 'live' | 'interrupted' | 'failed';
 
-export type ReportState = 'none' | 'open' | 'sending' | 'error' | 'sent';
+/** A report in the making, or the last one sent. It goes on when its partner has left. */
+export type Report = { about: Partner; state: 'open' | 'sending' | 'error' | 'sent' };
 
-export type Line = { id: number; from: 'me' | 'partner'; text: string };
+/** One message. `delivery` of an own one: whether the server has taken it. */
+export type Line =
+  | { id: string; from: 'partner'; text: string }
+  | { id: string; from: 'me'; text: string; delivery: 'sending' | 'sent' | 'failed' };
 
 export type FailureCode =
   /** The server could not be reached after all attempts. */
@@ -39,7 +43,6 @@ export type Phase =
       name: 'matched';
       partner: Partner;
       call: CallState;
-      report: ReportState;
       /** The partner's transport broke; they may come back. */
       partnerAway: boolean;
       partnerTyping: boolean;
@@ -57,6 +60,7 @@ export type ChatState = {
   link: Link;
   /** The lines of the present talk. */
   lines: readonly Line[];
+  report: Report | null;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
   /** 'text_only' when the visitor went on without a camera. */
@@ -76,6 +80,7 @@ export function canSkip(state: ChatState): boolean {
 }
 
 /** The Report button is there while matched and not yet reported (specification, section 2). */
-export function canReport({ phase }: ChatState): boolean {
-  return phase.name === 'matched' && phase.report !== 'sent';
+export function canReport({ phase, report }: ChatState): boolean {
+  if (phase.name !== 'matched') return false;
+  return report?.state !== 'sent' || report.about.roomId !== phase.partner.roomId;
 }

@@ -28,7 +28,11 @@ export function TalkPanel({ state, inputRef, dispatch }: Props) {
 
   return (
     <section aria-label={t('talk.label')} className="talk-panel">
-      <MessageList lines={state.lines} hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')} />
+      <MessageList
+        lines={state.lines}
+        hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')}
+        onResend={(line) => dispatch({ type: 'resend', line })}
+      />
       <p className="typing-row" aria-hidden="true">
         {phase.name === 'matched' && phase.partnerTyping && (
           <span className="typing-words">

@@ -22,15 +22,14 @@ type Props = { chat: ChatSnapshot; mood: Mood; dispatch: (event: UiEvent) => voi
 export function TalkScreen({ chat, mood, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { state } = chat;
-  const { phase } = state;
+  const { phase, report } = state;
   const inputRef = useRef<HTMLInputElement>(null);
   const reportRef = useRef<HTMLButtonElement>(null);
   const helpOpener = useRef<Element | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
-  const report = phase.name === 'matched' ? phase.report : 'none';
-  const inDialog = helpOpen || report === 'open' || report === 'sending' || report === 'error';
+  const inDialog = helpOpen || (report !== null && report.state !== 'sent');
   const maySkip = canSkip(state) && !inDialog;
 
   useEffect(() => {

@@ -130,6 +130,7 @@ function stopEverything(turn: Turn): void {
   change(turn, {
     link: { state: 'opening' },
     media: media === 'camera' ? 'none' : media,
+    report: null,
     skipLocked: false,
   });
 }

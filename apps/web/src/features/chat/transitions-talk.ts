@@ -2,6 +2,7 @@ import type { MatchEvent, Signal } from '@app/contract/events';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
 import type { PeerEvent } from './events';
 import { type CallState, canSkip } from './state';
+import { sendUnanswered } from './transitions-text';
 import type { Turn } from './turn';
 import {
   ask,
@@ -69,6 +70,7 @@ function resumeTalk(turn: Turn): void {
   cancelTimer(turn, 'resume');
   changeTalk(turn, { partnerAway: false });
   ask(turn, { type: 'refresh_peer' });
+  sendUnanswered(turn);
 }
 
 export function enterTalk(turn: Turn, match: MatchEvent): void {
@@ -90,7 +92,6 @@ export function enterTalk(turn: Turn, match: MatchEvent): void {
     name: 'matched',
     partner,
     call: 'connecting',
-    report: 'none',
     partnerAway: false,
     partnerTyping: false,
   });

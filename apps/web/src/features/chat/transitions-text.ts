@@ -1,9 +1,9 @@
+import type { Refusal } from '@app/contract/error-codes';
 import type { ChatMessage } from '@app/contract/events';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
-import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
 import { canSend, type Line } from './state';
 import type { Turn } from './turn';
-import { ask, cancelTimer, change, changeTalk, emit, isRunning, nextSerial, startTimer } from './turn';
+import { cancelTimer, change, changeTalk, emit, isRunning, nextSerial, startTimer } from './turn';
 
 /** `typing` is told at most this often. */
 const TYPING_PAUSE_MS = 2_000;
@@ -15,25 +15,59 @@ const PARTNER_TYPING_MS = 6_000;
 export function onSend(turn: Turn, text: string): void {
   const message = text.trim();
   if (!canSend(turn.state) || message === '' || message.length > MAX_MESSAGE_LENGTH) return;
-  emit(turn, 'chat_message', { sender: turn.state.inner.me.userId, message });
-  addLine(turn, 'me', message);
+  const id = newLineId(turn);
+  addLine(turn, { id, from: 'me', text: message, delivery: 'sending' });
+  sendLine(turn, id, message);
   stopTyping(turn);
 }
 
-export function onChatMessage(turn: Turn, { sender, message }: ChatMessage): void {
-  const { phase, inner } = turn.state;
-  if (sender === inner.me.userId) return;
-  if (phase.name === 'matched') {
-    addLine(turn, 'partner', message);
-    onPartnerStopTyping(turn);
-  } else if ((phase.name === 'asking' || phase.name === 'camera_refused') && phase.match !== null) {
-    addLine(turn, 'partner', message);
+export function onResend(turn: Turn, id: string): void {
+  const line = turn.state.lines.find((known) => known.id === id);
+  if (line?.from !== 'me' || line.delivery !== 'failed' || !canSend(turn.state)) return;
+  mark(turn, id, 'sending');
+  sendLine(turn, id, line.text);
+}
+
+export function onMessageAnswered(turn: Turn, id: string, code: Refusal | null): void {
+  mark(turn, id, code === null ? 'sent' : 'failed');
+}
+
+/** After a break nobody knows whether these arrived. The partner's side shows each id once. */
+export function sendUnanswered(turn: Turn): void {
+  for (const line of turn.state.lines) {
+    if (line.from === 'me' && line.delivery === 'sending') sendLine(turn, line.id, line.text);
   }
 }
 
-function addLine(turn: Turn, from: Line['from'], text: string): void {
-  const id = nextSerial(turn);
-  change(turn, { lines: [...turn.state.lines, { id, from, text }] });
+function sendLine(turn: Turn, id: string, message: string): void {
+  emit(turn, 'chat_message', { id, sender: turn.state.inner.me.userId, message });
+}
+
+function mark(turn: Turn, id: string, delivery: 'sending' | 'sent' | 'failed'): void {
+  if (!turn.state.lines.some((line) => line.id === id && line.from === 'me' && line.delivery !== delivery))
+    return;
+  const lines = turn.state.lines.map((line) =>
+    line.id === id && line.from === 'me' ? { ...line, delivery } : line,
+  );
+  change(turn, { lines });
+}
+
+export function onChatMessage(turn: Turn, { sender, message, id }: ChatMessage): void {
+  const { phase, inner, lines } = turn.state;
+  if (sender === inner.me.userId) return;
+  const waits = (phase.name === 'asking' || phase.name === 'camera_refused') && phase.match !== null;
+  if (phase.name !== 'matched' && !waits) return;
+  if (id !== undefined && lines.some((line) => line.id === id)) return;
+  addLine(turn, { id: id ?? newLineId(turn), from: 'partner', text: message });
+  onPartnerStopTyping(turn);
+}
+
+function newLineId(turn: Turn): string {
+  return `${turn.state.inner.tag}-${nextSerial(turn)}`;
+}
+
+function addLine(turn: Turn, line: Line): void {
+  change(turn, { lines: [...turn.state.lines, line] });
 }
 
 export function onCompose(turn: Turn, text: string): void {
@@ -73,37 +107,4 @@ export function onPartnerStopTyping(turn: Turn): void {
   if (phase.name !== 'matched' || !phase.partnerTyping) return;
   cancelTimer(turn, 'partner_typing_expiry');
   changeTalk(turn, { partnerTyping: false });
-}
-
-export function onOpenReport(turn: Turn): void {
-  const { phase } = turn.state;
-  if (phase.name === 'matched' && phase.report === 'none') changeTalk(turn, { report: 'open' });
-}
-
-export function onCancelReport(turn: Turn): void {
-  const { phase } = turn.state;
-  if (phase.name !== 'matched') return;
-  if (phase.report === 'open' || phase.report === 'error') changeTalk(turn, { report: 'none' });
-}
-
-export function onSubmitReport(turn: Turn, reason: ReportReason, details: string): void {
-  const { phase, inner } = turn.state;
-  if (phase.name !== 'matched' || (phase.report !== 'open' && phase.report !== 'error')) return;
-  changeTalk(turn, { report: 'sending' });
-  ask(turn, {
-    type: 'submit_report',
-    roomId: phase.partner.roomId,
-    report: {
-      reportingUserId: inner.me.userId,
-      reportedUserId: phase.partner.userId,
-      reason: chatReportReason(reason, details),
-    },
-  });
-}
-
-/** Word about the report of an earlier talk changes nothing. */
-export function onReportAnswer(turn: Turn, roomId: string, report: 'sent' | 'error'): void {
-  const { phase } = turn.state;
-  if (phase.name !== 'matched' || phase.partner.roomId !== roomId || phase.report !== 'sending') return;
-  changeTalk(turn, { report });
 }

@@ -11,6 +11,8 @@ export type Me = { userId: string; username: string; mood: Mood; language: Langu
 /** What the machine remembers and the screen does not show. */
 export type Inner = {
   readonly me: Me;
+  /** Random, so that the ids of lines are nobody else's and none from before a reload. */
+  readonly tag: string;
   /** join_queue went out on this connection, and nothing has taken us out of the queue since. */
   readonly joined: boolean;
   /** The room of the present or last talk that was not ended; survives a reload. */

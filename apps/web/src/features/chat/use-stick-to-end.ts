@@ -13,7 +13,7 @@ export function useStickToEnd(
   lines: readonly Line[],
 ): { unread: number; scrollToEnd: () => void } {
   const atEnd = useRef(true);
-  const lastRead = useRef<number | undefined>(undefined);
+  const lastRead = useRef<string | undefined>(undefined);
   const [unread, setUnread] = useState(0);
 
   const scrollToEnd = useCallback(() => {

@@ -33,6 +33,7 @@ export const chat = {
     hello: 'Say hello. Nobody here knows your name.',
     waiting: 'You can write as soon as someone is here.',
     send: 'Send',
+    notSent: 'Not sent. Try again',
     skip: 'Skip',
     end: 'End Chat',
   },

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ticket } from './lobby.fixtures';
+import { createSeniority } from './seniority';
+
+it('is given once and in time, and forgotten afterwards', () => {
+  const seniority = createSeniority();
+  seniority.keep(ticket('a', { since: 3 }), 10);
+  expect(seniority.take('a', 9)).toBe(3);
+  expect(seniority.take('a', 9)).toBeUndefined();
+  seniority.keep(ticket('a', { since: 3 }), 10);
+  expect(seniority.take('a', 10)).toBeUndefined();
+  seniority.keep(ticket('a', { since: 3 }), 10);
+  seniority.keep(ticket('b', { since: 4 }), 11);
+  seniority.purge(10);
+  expect(seniority.take('a', 0)).toBeUndefined();
+  expect(seniority.take('b', 0)).toBe(4);
+  seniority.keep(ticket('a', { since: 3 }), 10);
+  seniority.forget('a');
+  expect(seniority.take('a', 0)).toBeUndefined();
+});
