@@ -1,21 +1,51 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Mood } from '@app/contract/moods';
 import type { BrowserContextOptions } from '@playwright/test';
 import { expectMediaFlows } from './harness/call-probe';
-import { launchChromium } from './harness/chromium';
+import { flagsWithPicture, launchChromium } from './harness/chromium';
 import { startServer } from './harness/server';
 import { expectMatched, Visitor } from './harness/visitor';
+import { drawPerson } from './screenshot-people';
 
 const IMAGES = path.resolve(import.meta.dirname, '../docs/images');
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+const folder = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
 const server = await startServer();
-const browser = await launchChromium();
 
-async function visitor(name: string, mood: Mood, context: BrowserContextOptions): Promise<Visitor> {
-  const page = await (await browser.newContext(context)).newPage();
+/** One's own browser for each: the picture of the fake camera belongs to the browser. */
+const browsers = await drawnBrowsers();
+
+async function drawnBrowsers() {
+  const studio = await launchChromium();
+  const page = await studio.newPage();
+  const [mira, jonas] = [path.join(folder, 'mira.mjpeg'), path.join(folder, 'jonas.mjpeg')];
+  await drawPerson(
+    page,
+    { wall: '#5b2a55', glow: '#f0b135', skin: '#c98a63', hair: '#2b1b2a', clothes: '#b72164' },
+    mira,
+  );
+  await drawPerson(
+    page,
+    { wall: '#1f3a4d', glow: '#73b5ff', skin: '#e3b08c', hair: '#6b3f22', clothes: '#037441' },
+    jonas,
+  );
+  await studio.close();
+  return {
+    Mira: await launchChromium(flagsWithPicture(mira)),
+    Jonas: await launchChromium(flagsWithPicture(jonas)),
+  };
+}
+
+async function visitor(
+  name: keyof typeof browsers,
+  mood: Mood,
+  context: BrowserContextOptions,
+): Promise<Visitor> {
+  const page = await (await browsers[name].newContext(context)).newPage();
   return Visitor.at(page, server.origin, name, mood);
 }
 
@@ -66,6 +96,7 @@ try {
   await talk('chat', DESK, 'chat-searching');
   await talk('chat-phone', PHONE);
 } finally {
-  await browser.close();
+  await Promise.all(Object.values(browsers).map((browser) => browser.close()));
   await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -20,6 +20,11 @@ const QUIET_FLAGS = [
 /** Camera and microphone are a test picture and a beep, given without asking. */
 const CHROMIUM_FLAGS = [...QUIET_FLAGS, '--use-fake-ui-for-media-stream'];
 
+/** The camera shows the frames of a Motion-JPEG file, over and over, in place of the test picture. */
+export function flagsWithPicture(file: string): string[] {
+  return [...CHROMIUM_FLAGS, `--use-file-for-fake-video-capture=${file}`];
+}
+
 /** The same, but whoever asks for the camera is refused. */
 export const CHROMIUM_FLAGS_REFUSING = [...QUIET_FLAGS, '--deny-permission-prompts'];
 

@@ -192,5 +192,3 @@ export function createApp(parts: AppParts) {
     },
   };
 }
-
-export type App = ReturnType<typeof createApp>;

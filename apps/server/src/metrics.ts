@@ -57,5 +57,3 @@ export function createMetrics(live: { connected: () => number }) {
     },
   };
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;

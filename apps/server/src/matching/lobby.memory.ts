@@ -156,13 +156,12 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
     return waiter.room;
   }
 
-  /** The times grow longer when more come online: what was passed early lies ahead again. */
+  /** The times grow longer when more come online. Whoever passed a point too early looks now, and again when it comes. */
   function turnBack(now: number, scale: number): void {
     for (const [passed, list] of turns.entries()) {
       for (let turn = list.last; turn !== null; turn = list.last) {
-        const really = turningPointsPassed(now - turn.since, scale);
-        if (really >= passed) break;
-        refile(turn, really);
+        if (turningPointsPassed(now - turn.since, scale) >= passed) break;
+        refile(turn, 0);
       }
     }
   }

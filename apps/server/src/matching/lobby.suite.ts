@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby, Room, Ticket } from './lobby';
-import { listener, lonely, NOON, talent, ticket } from './lobby.fixtures';
+import { addCrowd, listener, lonely, NOON, partnerOnJoin, talent, ticket, who } from './lobby.fixtures';
 import { checkAgainstTheBook, lobbyActions } from './lobby.model';
-
-/** Enough idle visitors in rooms of their own that nobody is in a hurry. */
-async function addCrowd(lobby: Lobby, pairs = 6): Promise<void> {
-  for (let pair = 0; pair < pairs; pair += 1) {
-    for (const side of ['a', 'b']) await lobby.join(ticket(`crowd-${pair}${side}`), NOON);
-  }
-}
-
-const who = (room: Room | undefined) => room?.seats.map((seat) => seat.userId).sort();
+import { describePartings } from './lobby.suite.partings';
 
 /** What every lobby has to do, whatever it is made of. */
 export function describeLobby(name: string, createLobby: () => Lobby | Promise<Lobby>): void {
@@ -21,12 +13,6 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
     beforeEach(async () => {
       lobby = await createLobby();
     });
-
-    async function partnerOnJoin(newcomer: Ticket, now = NOON): Promise<string | undefined> {
-      const outcome = await lobby.join(newcomer, now);
-      if (outcome.state !== 'matched') return undefined;
-      return outcome.room.seats.find((seat) => seat.userId !== newcomer.userId)?.userId;
-    }
 
     it('matches two at once who are made for each other, and gives both tickets', async () => {
       const first = lonely('first', { username: 'Ann', language: 'en' });
@@ -51,7 +37,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await lobby.join(lonely('ann', { language: 'en' }), NOON);
       expect(await lobby.join(talent('ann', { language: 'en' }), NOON)).toEqual({ state: 'waiting' });
       expect(await lobby.counts()).toEqual({ waiting: 1, rooms: 6 });
-      expect(await partnerOnJoin(listener('bob'))).toBe('ann');
+      expect(await partnerOnJoin(lobby, listener('bob'))).toBe('ann');
       const again = await lobby.join(lonely('ann'), NOON);
       expect(again).toEqual({ state: 'in_room', room: await lobby.roomOf('bob') });
       expect(again.state === 'in_room' && again.room.seats.find((seat) => seat.userId === 'ann')?.mood).toBe(
@@ -65,9 +51,9 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await lobby.join(talent('talent', { since: NOON }), NOON);
       await lobby.join(lonely('late', { since: NOON + 20, language: 'fr' }), NOON + 20);
       await lobby.join(lonely('early', { since: NOON + 10, language: 'ko' }), NOON + 20);
-      expect(await partnerOnJoin(listener('one', { since: NOON + 30 }), NOON + 30)).toBe('early');
-      expect(await partnerOnJoin(listener('two', { since: NOON + 30 }), NOON + 30)).toBe('late');
-      expect(await partnerOnJoin(listener('three', { since: NOON + 30 }), NOON + 30)).toBe('talent');
+      expect(await partnerOnJoin(lobby, listener('one', { since: NOON + 30 }), NOON + 30)).toBe('early');
+      expect(await partnerOnJoin(lobby, listener('two', { since: NOON + 30 }), NOON + 30)).toBe('late');
+      expect(await partnerOnJoin(lobby, listener('three', { since: NOON + 30 }), NOON + 30)).toBe('talent');
     });
 
     it('prefers a common language to the better mood', async () => {
@@ -75,7 +61,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       const patient = NOON - 8_001;
       await lobby.join(lonely('foreign', { language: 'fr', since: patient }), patient);
       await lobby.join(listener('common', { language: 'en', since: patient + 1 }), patient + 1);
-      expect(await partnerOnJoin(listener('seeker', { language: 'en' }))).toBe('common');
+      expect(await partnerOnJoin(lobby, listener('seeker', { language: 'en' }))).toBe('common');
     });
 
     it('keeps a senior who comes late ahead of those who came in between', async () => {
@@ -85,7 +71,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await lobby.join(lonely('first', { since: NOON }), NOON + 30);
       const found = [];
       for (const at of [40, 50, 60]) {
-        found.push(await partnerOnJoin(listener(`l${at}`, { since: NOON + at }), NOON + at));
+        found.push(await partnerOnJoin(lobby, listener(`l${at}`, { since: NOON + at }), NOON + at));
       }
       expect(found).toEqual(['first', 'second', 'third']);
     });
@@ -120,10 +106,10 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
     it('counts the one who joins among those online', async () => {
       await addCrowd(lobby, 5);
       await lobby.join(lonely('a', { since: NOON - 3_500 }), NOON);
-      expect(await partnerOnJoin(ticket('twelfth'))).toBeUndefined();
+      expect(await partnerOnJoin(lobby, ticket('twelfth'))).toBeUndefined();
       await lobby.leave('twelfth');
       await lobby.close('crowd-0a', NOON);
-      expect(await partnerOnJoin(ticket('tenth'))).toBe('a');
+      expect(await partnerOnJoin(lobby, ticket('tenth'))).toBe('a');
     });
 
     it('lets those look again at the right time who looked early because few were online', async () => {
@@ -140,7 +126,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await addCrowd(lobby);
       await lobby.join(lonely('patient', { since: NOON - 6_000 }), NOON - 6_000);
       await lobby.relax(NOON);
-      expect(await partnerOnJoin(ticket('newcomer'))).toBeUndefined();
+      expect(await partnerOnJoin(lobby, ticket('newcomer'))).toBeUndefined();
       expect(await lobby.relax(NOON + 1_999)).toEqual([]);
       expect((await lobby.relax(NOON + 2_000)).map(who)).toEqual([['newcomer', 'patient']]);
     });
@@ -148,7 +134,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
     it('lets one at the end of their patience have even a newcomer', async () => {
       await addCrowd(lobby);
       await lobby.join(lonely('patient', { since: NOON - 8_000 }), NOON - 8_000);
-      expect(await partnerOnJoin(talent('newcomer', { language: 'fr' }))).toBe('patient');
+      expect(await partnerOnJoin(lobby, talent('newcomer', { language: 'fr' }))).toBe('patient');
     });
 
     it('takes the best fit when those who wait look round', async () => {
@@ -157,66 +143,6 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       await lobby.join(talent('talent', { since: NOON - 2_990, language: 'en' }), NOON - 2_990);
       await lobby.join(lonely('seeker', { since: NOON - 5_000, language: 'en' }), NOON - 2_980);
       expect((await lobby.relax(NOON)).map(who)).toEqual([['other lonely', 'seeker']]);
-    });
-
-    it('keeps recent partners apart: 30 s for everyone, ten minutes but for the most patient', async () => {
-      await addCrowd(lobby);
-      await lobby.join(lonely('a'), NOON);
-      await lobby.join(listener('b'), NOON);
-      await lobby.close('a', NOON);
-      const patient = { since: NOON - 60_000 };
-      await lobby.join(lonely('a', patient), NOON);
-      expect(await partnerOnJoin(listener('b', patient), NOON)).toBeUndefined();
-      expect(await lobby.relax(NOON + 29_999)).toEqual([]);
-      expect((await lobby.relax(NOON + 30_000)).map(who)).toEqual([['a', 'b']]);
-
-      const second = NOON + 30_000;
-      await lobby.close('b', second);
-      const late = second + 600_000 - 1_000;
-      await lobby.join(lonely('a', { since: late }), late);
-      expect(await partnerOnJoin(listener('b', { since: late }), late)).toBeUndefined();
-      expect((await lobby.relax(late + 999)).length).toBe(0);
-      await lobby.leave('b');
-      expect(await partnerOnJoin(listener('b', { since: late + 1_000 }), late + 1_000)).toBe('a');
-    });
-
-    it('looks past recent partners', async () => {
-      await addCrowd(lobby);
-      for (const old of ['old-1', 'old-2', 'old-3']) {
-        await lobby.join(lonely(old), NOON);
-        await lobby.join(listener('seeker'), NOON);
-        await lobby.close('seeker', NOON);
-      }
-      for (const old of ['old-1', 'old-2', 'old-3']) await lobby.join(lonely(old), NOON);
-      await lobby.join(lonely('new', { since: NOON + 1 }), NOON + 1);
-      expect(await partnerOnJoin(listener('seeker', { since: NOON + 2 }), NOON + 2)).toBe('new');
-    });
-
-    it('looks past any number of recent partners at the last stage', async () => {
-      const olds = Array.from({ length: 40 }, (_, at) => `old-${at}`);
-      for (const old of olds) {
-        await lobby.join(lonely(old), NOON);
-        await lobby.join(listener('seeker'), NOON);
-        await lobby.close('seeker', NOON);
-      }
-      for (const old of olds) await lobby.separate(old, 'seeker');
-      for (const old of olds) await lobby.join(lonely(old, { since: NOON }), NOON);
-      await lobby.join(lonely('new', { since: NOON + 1 }), NOON + 1);
-      const late = { since: NOON - 8_000 };
-      expect(await partnerOnJoin(listener('seeker', late), NOON + 1)).toBe('new');
-    });
-
-    it('never brings the separated together, not even when they were separated during their talk', async () => {
-      await lobby.join(lonely('a'), NOON);
-      await lobby.join(listener('b'), NOON);
-      await lobby.separate('b', 'a');
-      expect(who(await lobby.roomOf('a'))).toEqual(['a', 'b']);
-      await lobby.close('a', NOON);
-      const later = NOON + 86_400_000;
-      await lobby.relax(later);
-      await lobby.join(lonely('a'), later);
-      expect(await partnerOnJoin(listener('b'), later)).toBeUndefined();
-      expect(await lobby.relax(later + 60_000)).toEqual([]);
     });
 
     it('closes a room once, and lets one who waits leave once', async () => {
@@ -232,7 +158,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       expect(await lobby.roomOf('a')).toBeUndefined();
       expect([await lobby.leave('a'), await lobby.leave('a')]).toEqual([true, false]);
       expect(await lobby.counts()).toEqual({ waiting: 0, rooms: 0 });
-      expect(await partnerOnJoin(listener('c'))).toBeUndefined();
+      expect(await partnerOnJoin(lobby, listener('c'))).toBeUndefined();
     });
 
     it('takes a match back as if it had not been', async () => {
@@ -247,7 +173,7 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       expect(await lobby.leave('b')).toBe(false);
       expect(await lobby.counts()).toEqual({ waiting: 2, rooms: 6 });
       // No parting came of it, and the seniority stands.
-      expect(await partnerOnJoin(listener('b'))).toBe('a');
+      expect(await partnerOnJoin(lobby, listener('b'))).toBe('a');
     });
 
     it('lets one whose match was taken back look again at the next relaxing', async () => {
@@ -288,6 +214,15 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       expect(await lobby.counts()).toEqual({ waiting: 1, rooms: 1 });
       expect(await lobby.close('a', NOON)).toEqual(stood[0]);
     });
+
+    it('lets those look once more at once who looked at all too early, when more come online', async () => {
+      await addCrowd(lobby, 5);
+      await lobby.join(lonely('a', { language: 'en', since: NOON - 6_000 }), NOON);
+      await lobby.join(listener('b', { language: 'fr', since: NOON + 1 }), NOON + 1);
+      expect((await lobby.relax(NOON + 1_000)).map(who)).toEqual([['a', 'b']]);
+    });
+
+    describePartings(createLobby);
 
     it('does by the book whatever happens in whatever order', async () => {
       await fc.assert(

@@ -138,7 +138,12 @@ describe('a connection that breaks', () => {
 
   it.each([
     ['the grace', async () => house.pass(RECONNECT_GRACE_MS)],
-    ['the grace, even before anyone noticed', async () => void (house.clock.now += RECONNECT_GRACE_MS)],
+    [
+      'the grace, even before anyone noticed',
+      async () => {
+        house.clock.now += RECONNECT_GRACE_MS;
+      },
+    ],
     ['an end', async () => house.matchmaker.end('ann')],
     ['a removal', async () => house.matchmaker.remove('ann')],
   ])('loses the seniority after %s', async (_, happening) => {

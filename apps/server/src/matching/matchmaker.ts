@@ -12,7 +12,7 @@ import { createSides, isLapsed, matchFor, type Side } from './sides';
 export type Visitor = { userId: string; username: string; mood: Mood; language: Language | null };
 
 /** How visitors are told. Nothing here may throw. */
-export type Tell = {
+type Tell = {
   /** False when this visitor has no live connection: the match is then undone. */
   matched(userId: string, match: MatchEvent): boolean;
   partnerLeft(userId: string): void;

@@ -1,5 +1,5 @@
 /** What the realtime side needs to know of a visitor's record. */
-export type VisitorRecord = {
+type VisitorRecord = {
   blocked: boolean;
   /** Epoch milliseconds. */
   timeoutUntil?: number;
