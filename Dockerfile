@@ -1,9 +1,9 @@
-FROM node:22-bookworm AS build
+FROM node:24-bookworm AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 
-FROM node:22-bookworm AS dependencies
+FROM node:24-bookworm AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -13,7 +13,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace @app/server
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=dependencies /app/package.json ./

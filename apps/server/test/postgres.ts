@@ -2,20 +2,21 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The folder of the newest installed PostgreSQL's programs, or undefined. */
+/** The folder of PostgreSQL's programs: on the PATH, or the newest that Debian keeps out of it; else undefined. */
 export function findPostgres(): string | undefined {
-  if (!existsSync(VERSIONS)) return undefined;
-  const newest = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
-  return newest
-    .map((version) => join(VERSIONS, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(VERSIONS, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 export type Postgres = { url: string; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby, Room, Ticket } from './lobby';
+import type { Lobby, Room } from './lobby';
 import { addCrowd, listener, lonely, NOON, partnerOnJoin, talent, ticket, who } from './lobby.fixtures';
 import { checkAgainstTheBook, lobbyActions } from './lobby.model';
 import { describePartings } from './lobby.suite.partings';
