@@ -66,3 +66,25 @@ test('a report that fails says so and keeps what was written', async ({ visitor 
   await expect(dialog).toHaveCount(0);
   await expect(reporter.button('Report')).toBeFocused();
 });
+
+test('nobody escapes a report by leaving', async ({ visitor, server }) => {
+  const reporter = await visitor({ name: 'Ottilie' });
+  const reported = await visitor({ name: 'Bartholomew' });
+  await meet(reporter, reported);
+  const reportedUserId = await reported.page.evaluate(() => sessionStorage.getItem('userId'));
+
+  await reporter.button('Report').click();
+  const dialog = reporter.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Fake identity');
+  await reported.button('End Chat').click();
+  await expect(reported.page).toHaveURL(`${reported.origin}/`);
+  await expect(reporter.page.getByText('Connected with:')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  reporter.watch.expectErrors(/^WebSocket connection to/);
+  await server.stop();
+  expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
+    { reason: 'Fake identity', reported_user_id: reportedUserId },
+  ]);
+});

@@ -103,12 +103,6 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
     return place instanceof Waiter && place.room === undefined ? place : undefined;
   }
 
-  function isTooSoon(other: Waiter, otherWaited: number, { parted, waited, now, scale }: Look): boolean {
-    if (parted === undefined) return false;
-    const partedAt = parted.get(other.ticket.userId);
-    return partedAt !== undefined && !mayMeetAgain(now - partedAt, waited, otherWaited, scale);
-  }
-
   /** The oldest in a bucket whom the seeker may meet. */
   function oldestAllowed(list: WaitingList<Waiter> | undefined, fit: Fit, look: Look): Waiter | null {
     const { waited, now, scale } = look;
@@ -117,7 +111,10 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
       const otherWaited = now - other.since;
       // Those behind have waited less: they may not meet the seeker either.
       if (!mayMeet(fit, waited, otherWaited, scale)) return null;
-      if (other.ticket !== look.ticket && !isTooSoon(other, otherWaited, look)) return other;
+      const otherId = other.ticket.userId;
+      const partedAt = look.parted?.get(otherId);
+      const apart = partedAt !== undefined && !mayMeetAgain(now - partedAt, waited, otherWaited, scale);
+      if (!apart && otherId !== look.ticket.userId) return other;
       left -= 1;
     }
     return null;

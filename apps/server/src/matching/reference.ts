@@ -23,7 +23,7 @@ const AFFINITIES: readonly [string, string, number][] = [
   [TALENT, TALENT, 40],
 ] as [string, string, number][];
 
-export function affinityByTheBook(a: Mood, b: Mood): number {
+function affinityByTheBook(a: Mood, b: Mood): number {
   const pair = AFFINITIES.find(([x, y]) => (x === a && y === b) || (x === b && y === a));
   if (pair === undefined) throw new Error(`no affinity of ${a} and ${b}`);
   return pair[2];
