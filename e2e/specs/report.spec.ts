@@ -9,6 +9,9 @@ test('a report is stored with its audit entry, and can be made once', async ({ v
 
   await reporter.button('Report').click();
   const dialog = reporter.page.getByRole('dialog');
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  // It lies over the talk rather than below it, and the talk is veiled.
+  expect(await dialog.evaluate((card) => getComputedStyle(card).position)).toBe('fixed');
   const reason = dialog.getByRole('combobox');
   await expect(reason.getByRole('option', { selected: true })).toHaveText('Select reason');
   await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -1,3 +1,4 @@
+import '../../ui/dialog.css';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
