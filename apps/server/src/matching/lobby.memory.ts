@@ -62,6 +62,8 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
   /** Where everyone is. Who did not wait at all has just a room, which saves a match much of its cost. */
   const places = new Map<string, Waiter | Room>();
   const buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList<Waiter>());
+  /** What the turning points passed were reckoned with. */
+  let scaleInUse = timeScale(0);
   /** By how many turning points they looked round at; in the last list, all of them. */
   const turns = Array.from({ length: TURNING_POINT_COUNT + 1 }, () => new WaitingList<Turn>());
   let roomCount = 0;
@@ -156,6 +158,14 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
     return waiter.room;
   }
 
+  /** What all times are multiplied by now. Whoever changes how many are online asks, so that no change is missed. */
+  function scaleFor(online: number, now: number): number {
+    const next = timeScale(online);
+    if (next > scaleInUse) turnBack(now, next);
+    scaleInUse = next;
+    return next;
+  }
+
   /** The times grow longer when more come online. Whoever passed a point too early looks now, and again when it comes. */
   function turnBack(now: number, scale: number): void {
     for (const [passed, list] of turns.entries()) {
@@ -180,7 +190,7 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
         const room = place instanceof Waiter ? place.room : place;
         return room === undefined ? WAITING : { state: 'in_room', room };
       }
-      const scale = timeScale(places.size + 1);
+      const scale = scaleFor(places.size + 1, now);
       const bucket = bucketOf(ticket);
       const found = bestFor(ticket, bucket, now, scale);
       if (found !== null) {
@@ -194,13 +204,12 @@ export function createMemoryLobby(options: { newRoomId: () => string; partings?:
 
     async relax(now) {
       partings.purge(now);
-      const scale = timeScale(places.size);
+      const scale = scaleFor(places.size, now);
       const made: Room[] = [];
       const look = (waiter: Waiter) => {
         const room = lookAgain(waiter, now, scale);
         if (room !== undefined) made.push(room);
       };
-      turnBack(now, scale);
       for (const waiter of stuck()) if (waiter.room === undefined) look(waiter);
       for (let passed = TURNING_POINT_COUNT - 1; passed >= 0; passed -= 1) {
         const list = turns[passed];

@@ -222,6 +222,16 @@ export function describeLobby(name: string, createLobby: () => Lobby | Promise<L
       expect((await lobby.relax(NOON + 1_000)).map(who)).toEqual([['a', 'b']]);
     });
 
+    it('misses nobody whom the twelfth visitor made a newcomer again', async () => {
+      await addCrowd(lobby, 5);
+      await lobby.join(ticket('young', { language: 'fr' }), NOON);
+      expect(await lobby.relax(NOON + 800)).toEqual([]);
+      expect(
+        await partnerOnJoin(lobby, talent('twelfth', { since: NOON - 4_200 }), NOON + 800),
+      ).toBeUndefined();
+      expect((await lobby.relax(NOON + 2_000)).map(who)).toEqual([['twelfth', 'young']]);
+    });
+
     describePartings(createLobby);
 
     it('does by the book whatever happens in whatever order', async () => {
