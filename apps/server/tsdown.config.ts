@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: { main: 'src/main.ts', 'reader-worker': 'src/db/reader-worker.mjs' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',

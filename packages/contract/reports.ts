@@ -13,3 +13,66 @@ export const chatReportSchema = z.object({
 });
 
 export type ChatReport = z.infer<typeof chatReportSchema>;
+
+/** Body of `POST /api/reports`, the public form. Who reports is read from the device, never from the body. */
+export const reportFormSchema = z.object({
+  userId: z.string().trim().pipe(userIdSchema),
+  reason: z.string().trim().min(1).max(MAX_DETAILS_LENGTH),
+});
+
+export type ReportForm = z.infer<typeof reportFormSchema>;
+
+/** Answer of `POST /api/report`. */
+export const chatReportAnswerSchema = z.object({ success: z.literal(true), _id: z.string() });
+
+export type ChatReportAnswer = z.infer<typeof chatReportAnswerSchema>;
+
+/** One line of what two visitors wrote to each other, as the server passed it on. `at` is an ISO time. */
+export const evidenceMessageSchema = z.object({ userId: z.string(), message: z.string(), at: z.string() });
+
+export type EvidenceMessage = z.infer<typeof evidenceMessageSchema>;
+
+/** The longest page of reports that carries evidence: one report may have 40 KiB of it. */
+export const MAX_EVIDENCE_ROWS = 100;
+
+const reportShape = {
+  _id: z.string(),
+  reason: z.string(),
+  /** Missing when the public form was sent from a device without a visitor. */
+  reportingUserId: z.string().exactOptional(),
+  reportedUserId: z.string().exactOptional(),
+  reviewed: z.boolean(),
+  /** The two shared a room in the 24 hours before the report. */
+  verified: z.boolean(),
+};
+
+/** A report as moderation sees it. */
+export const reportSchema = z.object({
+  ...reportShape,
+  /** ISO time. */
+  createdAt: z.string(),
+  /**
+   * The room's last messages, oldest first; on verified reports only, until 30 days after review. Lists
+   * of more than MAX_EVIDENCE_ROWS go without.
+   */
+  evidence: z.array(evidenceMessageSchema).exactOptional(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** Answer of `GET /api/reports`. */
+export const reportsAnswerSchema = z.array(reportSchema);
+
+/** A report in the list of one visitor (`GET /api/reports/user/{userId}`), where the date is called `timestamp`. */
+export const userReportSchema = z.object({ ...reportShape, timestamp: z.string() });
+
+export type UserReport = z.infer<typeof userReportSchema>;
+
+export const userReportsAnswerSchema = z.object({ reports: z.array(userReportSchema) });
+
+export type UserReportsAnswer = z.infer<typeof userReportsAnswerSchema>;
+
+/** Answer of `POST /api/reports/{id}/review`. */
+export const reportAnswerSchema = z.object({ report: reportSchema });
+
+export type ReportAnswer = z.infer<typeof reportAnswerSchema>;

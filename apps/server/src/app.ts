@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import type { Signal } from '@app/contract/events';
+import { createAuditList } from './audit/audit.list';
+import { auditRoutes } from './audit/audit.routes';
 import { createAuditStore } from './audit/audit.store';
+import { createAdminSession } from './auth/admin-session';
+import { authRoutes } from './auth/auth.routes';
 import { deviceCookieFor, deviceIdOf, readDevice } from './auth/device-cookie';
+import { createLoginPace } from './auth/login-pace';
+import { createPasswordCheck } from './auth/password';
+import { createRevokedTokenStore } from './auth/revoked-tokens.store';
+import { createTokens } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
@@ -17,15 +25,25 @@ import type { Log } from './log';
 import { createMemoryLobby } from './matching/lobby.memory';
 import { createMatchmaker } from './matching/matchmaker';
 import { createMetrics } from './metrics';
+import { createDesk } from './moderation/desk';
+import { createModeration } from './moderation/moderation.store';
 import { createClaims } from './realtime/announce';
+import { createEvidence } from './realtime/evidence';
 import { openGateway } from './realtime/gateway';
 import { createHandlers } from './realtime/handlers';
 import { createPresence } from './realtime/presence';
+import { createFiling } from './reports/filing';
+import { createReportList } from './reports/reports.list';
 import { reportRoutes } from './reports/reports.routes';
 import { createReportStore } from './reports/reports.store';
 import { createRoomLedger } from './rooms/ledger';
 import { createRoomStore } from './rooms/rooms.store';
 import { siteRoutes } from './site/site.routes';
+import { summaryRoutes } from './summary/summary.routes';
+import { unblockRoutes } from './unblock/unblock.routes';
+import { createUnblockStore } from './unblock/unblock.store';
+import { createUserList } from './users/users.list';
+import { userRoutes } from './users/users.routes';
 import { createUserStore } from './users/users.store';
 import { createVisitorBatch } from './users/visitors';
 
@@ -42,7 +60,11 @@ export type AppParts = {
   config: Config;
   log: Log;
   db: Database;
+  /** The same store, for reads that may take long. */
+  reads: Database;
   authSecret: string;
+  /** What the administrator signs in with. */
+  adminPassword: string;
   /** Folder of the built site. */
   webRoot: string;
   /** Epoch milliseconds. */
@@ -51,13 +73,15 @@ export type AppParts = {
 
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
 export function createApp(parts: AppParts) {
-  const { config, log, db, authSecret, now } = parts;
+  const { config, log, db, reads, authSecret, now } = parts;
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const batch = { intervalMs: BATCH_INTERVAL_MS, maxSize: BATCH_SIZE };
 
   const users = createUserStore(db);
   const rooms = createRoomStore(db);
-  const reports = createReportStore(db, createAuditStore());
+  const audit = createAuditStore();
+  const reports = createReportStore(db, audit);
+  const requests = createUnblockStore(db, reads);
   const visitors = createVisitorBatch({
     store: users,
     ...batch,
@@ -103,6 +127,37 @@ export function createApp(parts: AppParts) {
     return device === undefined ? undefined : deviceIdOf(device);
   };
 
+  const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
+  const revoked = createRevokedTokenStore(db);
+  const session = createAdminSession({ tokens, revoked });
+  const evidence = createEvidence({ now });
+  const desk = createDesk({
+    moderation: createModeration({ db, audit, newId: randomUUID, now }),
+    settle: visitors.flush,
+    find: users.find,
+    onDevice: presence.onDevice,
+    cut: presence.cut,
+    remove: matchmaker.remove,
+    now,
+    onError: onError('a visitor could not be removed'),
+  });
+  const filing = createFiling({
+    reports,
+    deviceOf,
+    bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
+    lastOn: async (device) => {
+      await visitors.flush();
+      return users.lastOn(device);
+    },
+    sharedRoom: async (userId, otherId) => {
+      await ledger.flush();
+      return rooms.lastShared(userId, otherId, now() - LONGEST_TALK_MS);
+    },
+    linesOf: evidence.of,
+    onReport: ({ reportingUserId, reportedUserId }) => matchmaker.separate(reportingUserId, reportedUserId),
+    now,
+  });
+
   let stopping = false;
   const http = createHttp({
     config,
@@ -111,18 +166,25 @@ export function createApp(parts: AppParts) {
     webRoot: parts.webRoot,
     addressOf,
     mayUse,
+    authenticate: session.authenticate,
     ready: async () => !stopping && (await isStoreUp(db)),
     registry: metrics.registry,
     api: [
-      reportRoutes({
-        reports,
-        deviceOf,
-        bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
-        roomOf: lobby.roomOf,
-        onReport: ({ reportingUserId, reportedUserId }) =>
-          matchmaker.separate(reportingUserId, reportedUserId),
+      authRoutes({
+        db,
+        audit,
+        tokens,
+        session,
+        pace: createLoginPace({ now, factor: config.rateLimitFactor }),
+        isPassword: createPasswordCheck(parts.adminPassword),
+        addressOf,
         now,
       }),
+      summaryRoutes({ db: reads, liveUsers: presence.count }),
+      userRoutes({ list: createUserList(reads), act: desk.actOnUser, now }),
+      reportRoutes({ filing, list: createReportList(db, reads), decide: desk.decide }),
+      auditRoutes({ list: createAuditList(reads) }),
+      unblockRoutes({ requests, resolve: desk.resolve, now }),
       iceRoutes({ ice: config.ice, now }),
       siteRoutes(config),
     ],
@@ -132,11 +194,13 @@ export function createApp(parts: AppParts) {
   const passSignal = (signal: Signal) =>
     config.ice.policy === 'relay' ? cleanSignal(signal, relays.current()) : signal;
   const claims = createClaims({ presence, visitors, now });
-  const handlers = createHandlers({ presence, claims, visitors, matchmaker, passSignal, now });
+  const handlers = createHandlers({ presence, claims, visitors, matchmaker, evidence, passSignal, now });
   let stopRunning: (() => Promise<void>) | undefined;
 
   return {
     metrics,
+    /** Every call under /api and who may make it; known once started. */
+    apiRoutes: () => http.apiRoutes,
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       await relays.start();
@@ -159,8 +223,14 @@ export function createApp(parts: AppParts) {
       });
       matchmaker.start(RELAX_INTERVAL_MS);
       const retention = startRetention({
-        users,
-        rooms,
+        purges: {
+          endedRooms: rooms.purge,
+          unseenVisitors: users.purge,
+          evidence: reports.purgeEvidence,
+          unblockRequests: requests.purge,
+          auditEntries: (before) => audit.purge(db, before),
+          expired: (at) => revoked.purge(Math.floor(at / 1000)),
+        },
         now,
         intervalMs: HOUR_MS,
         onError: onError('retention failed'),

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@app/contract/product';
 import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
+import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
-import { connect, StoreLockedError } from './db/connect';
+import { connect, openReads, StoreLockedError } from './db/connect';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog } from './log';
 
@@ -16,10 +17,18 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const db = await connect(config, (error) => log.error({ err: error }, 'idle connection lost'));
+  const lists = openReads(config, db);
+  const adminPassword = config.adminPassword ?? newPassword();
+  // Printed rather than logged: logs are kept and passed on.
+  if (config.adminPassword === undefined) {
+    process.stdout.write(`ADMIN_PASSWORD is not set. Until this process ends it is: ${adminPassword}\n`);
+  }
   const app = createApp({
     config,
     log,
     db,
+    reads: lists.reads,
+    adminPassword,
     authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     now: Date.now,
@@ -45,6 +54,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.stop();
     await metrics?.close();
+    await lists.close();
     await db.destroy();
     log.info('stopped');
   }

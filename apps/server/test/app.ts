@@ -4,25 +4,31 @@ import { join } from 'node:path';
 import { createApp } from '../src/app';
 import { loadOrCreateSecret } from '../src/auth/auth-secret';
 import { readConfig } from '../src/config';
-import { connect } from '../src/db/connect';
+import { connect, openReads } from '../src/db/connect';
 import { createLog } from '../src/log';
+
+/** What the administrator of a test signs in with. */
+export const PASSWORD = 'the password of this test';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The real application on a port and in a folder of its own. `env` as the process would have it. */
-export async function startApp(env: Record<string, string> = {}, dataDir?: string) {
+export async function startApp(env: Record<string, string> = {}, dataDir?: string, now = Date.now) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   // Many clients of a test come from one address, as fast as they can.
   const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
   const log = createLog('silent');
   const db = await connect(config, () => undefined);
+  const lists = openReads(config, db);
   const app = createApp({
     config: { ...config, port: 0 },
     log,
     db,
+    reads: lists.reads,
+    adminPassword: PASSWORD,
     authSecret: loadOrCreateSecret(folder),
     webRoot: join(folder, 'no-site-built'),
-    now: Date.now,
+    now,
   });
   const url = `http://127.0.0.1:${await app.start()}`;
   return {
@@ -30,6 +36,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     db,
     dataDir: folder,
     flush: app.flush,
+    apiRoutes: app.apiRoutes,
     /** The cookie a browser gets with its first page. */
     async deviceCookie(): Promise<string> {
       const answer = await fetch(`${url}/api/ice-servers`);
@@ -37,6 +44,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     },
     async stop(options: { keepData?: boolean } = {}): Promise<void> {
       await app.stop();
+      await lists.close();
       await db.destroy();
       if (options.keepData !== true) await rm(folder, { recursive: true, force: true });
     },

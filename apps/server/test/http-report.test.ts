@@ -25,7 +25,7 @@ describe('POST /api/report', () => {
       user_id: 'ann',
       room_id: 'room-1',
     });
-    expect(told).toEqual([{ reportingUserId: 'ann', reportedUserId: 'bob', roomId: 'room-1' }]);
+    expect(told).toEqual([{ reportingUserId: 'ann', reportedUserId: 'bob' }]);
   });
 
   it('names no room the two do not share', async () => {

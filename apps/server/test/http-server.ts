@@ -13,9 +13,12 @@ import { connect, type Database } from '../src/db/connect';
 import { isStoreUp } from '../src/db/store-down';
 import { createAddressOf } from '../src/http/client-address';
 import { createHttp } from '../src/http/create-http';
+import { HttpError } from '../src/http/errors';
 import { createOriginCheck } from '../src/http/origins';
 import { iceRoutes } from '../src/ice/ice.routes';
 import { createLog } from '../src/log';
+import { createFiling } from '../src/reports/filing';
+import { createReportList } from '../src/reports/reports.list';
 import { reportRoutes } from '../src/reports/reports.routes';
 import { createReportStore } from '../src/reports/reports.store';
 
@@ -71,26 +74,35 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     webRoot: root,
     addressOf: createAddressOf(config.trustProxy),
     mayUse: createOriginCheck(config),
+    authenticate: async () => {
+      throw new HttpError('unauthorized');
+    },
     ready: () => isStoreUp(db),
     registry,
     api: [
       iceRoutes({ ice: config.ice, now: Date.now }),
       reportRoutes({
-        reports: createReportStore(db, createAuditStore()),
-        deviceOf: (cookies) => {
-          const device = readDevice(cookies, AUTH_SECRET);
-          return device === undefined ? undefined : deviceIdOf(device);
-        },
-        bindingOf: async (userId) => bindings.get(userId),
-        roomOf: async (userId) => ({ roomId: 'room-1', seats: [{ userId }, { userId: 'bob' }] }),
-        onReport: async (report) => {
-          told.push(report);
-          if (report.reportedUserId === 'trouble') throw new Error('could not');
-        },
-        now: Date.now,
+        filing: createFiling({
+          reports: createReportStore(db, createAuditStore()),
+          deviceOf: (cookies) => {
+            const device = readDevice(cookies, AUTH_SECRET);
+            return device === undefined ? undefined : deviceIdOf(device);
+          },
+          bindingOf: async (userId) => bindings.get(userId),
+          lastOn: async (device) => [...bindings].find(([, bound]) => bound === device)?.[0],
+          sharedRoom: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined),
+          linesOf: () => [{ userId: 'bob', message: 'buy now', at: 5 }],
+          onReport: async (report) => {
+            told.push(report);
+            if (report.reportedUserId === 'trouble') throw new Error('could not');
+          },
+          now: Date.now,
+        }),
+        list: createReportList(db, db),
+        decide: async () => undefined,
       }),
       (api) => {
-        api.get('/broken', async () => {
+        api.get('/broken', { config: { access: 'public' } }, async () => {
           throw new Error('inner workings');
         });
       },

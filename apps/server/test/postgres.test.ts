@@ -21,7 +21,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
 
   storeSuite(async () => {
     const db = await open();
-    await sql`truncate users, reports, audit_log, rooms`.execute(db);
+    await sql`truncate users, reports, audit_log, rooms, unblock_requests, tallies`.execute(db);
     return db;
   });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, StoreLockedError } from '../src/db/connect';
+import { connect, openReads, StoreLockedError } from '../src/db/connect';
 import { createUserStore } from '../src/users/users.store';
 import { storeSuite } from './store.suite';
 
@@ -62,6 +62,24 @@ describe('the embedded store', () => {
     dataDir = join(dataDir, 'new');
     const db = await open();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    await db.destroy();
+  });
+
+  it('is read by threads that see what is committed, cannot write, and leave the program free meanwhile', async () => {
+    const db = await open();
+    const { reads, close } = openReads({ databaseUrl: undefined, dataDir }, db);
+    await createUserStore(db).save([{ userId: 'ann', firstAt: 1, at: 1 }]);
+    expect(await reads.selectFrom('users').select('user_id').execute()).toEqual([{ user_id: 'ann' }]);
+    await expect(reads.deleteFrom('users').returning('seq').execute()).rejects.toThrow(/readonly/);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await sql`with recursive c(n) as (select 1 union all select n + 1 from c where n < 2000000)
+      select max(n) from c`.execute(reads);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+    await close();
     await db.destroy();
   });
 });

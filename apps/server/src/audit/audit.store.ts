@@ -1,8 +1,9 @@
+import type { AuditAction } from '@app/contract/audit';
 import type { Database } from '../db/connect';
 
-export type AuditEntry = {
+export type NewAuditEntry = {
   entryId: string;
-  action: string;
+  action: AuditAction;
   details: string;
   userId: string | null;
   roomId: string | null;
@@ -13,7 +14,7 @@ export type AuditEntry = {
 export function createAuditStore() {
   return {
     /** Writes an entry as part of `trx`, the transaction of the change it tells of. */
-    async append(trx: Database, entry: AuditEntry): Promise<void> {
+    async append(trx: Database, entry: NewAuditEntry): Promise<void> {
       await trx
         .insertInto('audit_log')
         .values({
@@ -25,6 +26,15 @@ export function createAuditStore() {
           at: entry.at,
         })
         .execute();
+    },
+
+    /** Erases entries written before then (epoch milliseconds); gives how many. */
+    async purge(db: Database, before: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('audit_log')
+        .where('at', '<', before)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
   };
 }

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate';
+import { ReaderDialect } from './reader';
 import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
@@ -25,6 +26,7 @@ export type StoreLocation = {
 
 /** How long an opener waits for the process before it to end, as happens at a restart. */
 const LOCK_WAIT_MS = 2_000;
+const STORE_FILE = 'store.sqlite';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -53,18 +55,51 @@ export async function connect(
 
 function openSqlite(dataDir: string): Sqlite.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new Sqlite(join(dataDir, 'store.sqlite'), { timeout: LOCK_WAIT_MS });
+  const lock = lockFolder(dataDir);
   try {
-    // Before the write-ahead log is first touched: the lock is then held from the first access to the end.
-    file.pragma('locking_mode = EXCLUSIVE');
+    const file = new Sqlite(join(dataDir, STORE_FILE));
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
-    file.exec('BEGIN IMMEDIATE; COMMIT');
+    const close = file.close.bind(file);
+    // The folder is free for others only once the store itself is closed.
+    file.close = () => {
+      close();
+      lock.close();
+      return file;
+    };
+    return file;
   } catch (error) {
-    file.close();
+    lock.close();
+    throw error;
+  }
+}
+
+/**
+ * Keeps other processes out of the folder until it is closed, or this process ends in whatever way. A file
+ * of its own, since a lock on the store would keep out our own readers as well.
+ */
+function lockFolder(dataDir: string): Sqlite.Database {
+  const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: LOCK_WAIT_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
     throw (error as { code?: unknown }).code === 'SQLITE_BUSY' ? new StoreLockedError(dataDir) : error;
   }
-  return file;
+  return lock;
+}
+
+/**
+ * Opens what lists and searches are read through, to a store that `connect` has opened. They may take
+ * seconds over a million rows: SQLite's run on threads of their own, PostgreSQL's in its server.
+ */
+export function openReads(
+  location: StoreLocation,
+  db: Database,
+): { reads: Database; close(): Promise<void> } {
+  if (location.databaseUrl !== undefined) return { reads: db, close: async () => undefined };
+  const reads = new Kysely<Schema>({ dialect: new ReaderDialect(join(location.dataDir, STORE_FILE)) });
+  return { reads, close: () => reads.destroy() };
 }
 
 /** Number of the type int8, which the driver gives as text by default. Our times and counts fit a number. */

@@ -8,20 +8,31 @@ describe('startRetention', () => {
     vi.useRealTimers();
   });
 
-  it('erases at once and then in intervals, goes on after a failure, and stops', async () => {
+  it('erases at once and then in intervals, each after its time, goes on after a failure, and stops', async () => {
     vi.useFakeTimers();
-    const rooms = { purge: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(0) };
-    const users = { purge: vi.fn().mockResolvedValue(0) };
+    const purge = () => vi.fn().mockResolvedValue(0);
+    const purges = {
+      endedRooms: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(0),
+      unseenVisitors: purge(),
+      evidence: purge(),
+      unblockRequests: purge(),
+      auditEntries: purge(),
+      expired: purge(),
+    };
     const onError = vi.fn();
-    const retention = startRetention({ users, rooms, now: () => 100 * DAY, intervalMs: 1_000, onError });
+    const retention = startRetention({ purges, now: () => 1_000 * DAY, intervalMs: 1_000, onError });
     await vi.advanceTimersByTimeAsync(0);
     expect(onError).toHaveBeenCalledOnce();
-    expect(users.purge).not.toHaveBeenCalled();
+    expect(purges.endedRooms).toHaveBeenCalledExactlyOnceWith(999 * DAY);
+    expect(purges.unseenVisitors).toHaveBeenCalledExactlyOnceWith(970 * DAY);
+    expect(purges.evidence).toHaveBeenCalledExactlyOnceWith(970 * DAY);
+    expect(purges.unblockRequests).toHaveBeenCalledExactlyOnceWith(910 * DAY);
+    expect(purges.auditEntries).toHaveBeenCalledExactlyOnceWith(635 * DAY);
+    expect(purges.expired).toHaveBeenCalledExactlyOnceWith(1_000 * DAY);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(rooms.purge).toHaveBeenLastCalledWith(99 * DAY);
-    expect(users.purge).toHaveBeenCalledExactlyOnceWith(70 * DAY);
+    expect(purges.endedRooms).toHaveBeenCalledTimes(2);
     await retention.stop();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(rooms.purge).toHaveBeenCalledTimes(2);
+    expect(purges.expired).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables, in types every dialect has: text and 64-bit numbers. Times are epoch milliseconds; what
- * others keep as a boolean is the time it became true, or null.
+ * others keep as a boolean is the time it became true, or null. `seq` counts rows as they are added:
+ * lists go by it, since no two rows share one.
  */
 export type Schema = {
   users: {
+    seq: Generated<number>;
     user_id: string;
     username: string | null;
     /** Digest of the device cookie the id is bound to. */
@@ -14,15 +18,24 @@ export type Schema = {
     timeout_until: number | null;
   };
   reports: {
+    seq: Generated<number>;
     report_id: string;
     reason: string;
+    /** Empty when nobody knows who it was. */
     reporting_user_id: string;
     reported_user_id: string;
     room_id: string | null;
     created_at: number;
     reviewed_at: number | null;
+    /** When it was found that the two had shared a room. */
+    verified_at: Generated<number | null>;
+    /** The room's last messages as JSON. */
+    evidence: Generated<string | null>;
+    /** How urgent it is; see domain/report-weight.ts. */
+    weight: Generated<number>;
   };
   audit_log: {
+    seq: Generated<number>;
     entry_id: string;
     action: string;
     details: string;
@@ -30,6 +43,20 @@ export type Schema = {
     room_id: string | null;
     at: number;
   };
+  unblock_requests: {
+    seq: Generated<number>;
+    request_id: string;
+    user_id: string;
+    reason: string;
+    created_at: number;
+    reviewed_at: number | null;
+    /** When it was approved; null beside a `reviewed_at`: denied. */
+    approved_at: number | null;
+  };
+  /** Tokens of those who signed out before their time was up. */
+  revoked_tokens: { token_id: string; expires_at: number };
+  /** How many rows there are of each kind, kept by triggers: counting a million would take too long. */
+  tallies: { kind: Tally; value: string; n: number };
   rooms: {
     room_id: string;
     user_a: string;
@@ -42,3 +69,6 @@ export type Schema = {
     ended_at: number | null;
   };
 };
+
+/** The tables whose rows are tallied. */
+export type Tally = 'users' | 'reports' | 'audit_log' | 'unblock_requests';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** Where a feature puts its routes: under /api, bodies checked by zod schemas. */
 export type Api = FastifyInstance<
@@ -10,3 +11,6 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** The path of what is named by its `_id`. */
+export const idParams = z.object({ id: z.string().min(1).max(64) });

@@ -3,7 +3,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { Log } from '../log';
+import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
+import { describeApi } from './api-docs';
 import type { AddressOf } from './client-address';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
@@ -19,7 +21,7 @@ const BODY_LIMIT = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 export type HttpParts = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
+  config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
   log: Log;
   /** The Set-Cookie value for a browser that sent these cookies over http or https, if it is to have one. */
   deviceCookie: (cookies: string | undefined, https: boolean) => string | undefined;
@@ -27,6 +29,7 @@ export type HttpParts = {
   webRoot: string;
   addressOf: AddressOf;
   mayUse: OriginCheck;
+  authenticate: Authenticate;
   ready: () => Promise<boolean>;
   registry: Registry;
   /** What is served under /api, by feature. */
@@ -59,6 +62,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   allowOrigins(app, parts.mayUse);
   limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
+  guardRoutes(app, parts.authenticate);
+  if (!config.production) describeApi(app);
   giveDevices(app, parts.deviceCookie, config.publicUrl?.startsWith('https:') ?? false);
 
   // Registered after the plugins above, which take notice of routes only from then on.

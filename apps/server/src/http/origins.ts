@@ -1,3 +1,4 @@
+import { TOTAL_COUNT_HEADER } from '@app/contract/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
@@ -24,6 +25,7 @@ export function allowOrigins(app: FastifyInstance, mayUse: OriginCheck): void {
     reply.header('vary', 'Origin');
     if (origin === undefined || !mayUse(origin, host)) return;
     reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', `${TOTAL_COUNT_HEADER}, Retry-After`);
     if (request.method !== 'OPTIONS') return;
     return reply
       .code(204)

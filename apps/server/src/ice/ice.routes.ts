@@ -18,7 +18,7 @@ export function iceRoutes({ ice, now }: IceParts) {
   return (api: Api): void => {
     api.get(
       '/ice-servers',
-      { config: { rateLimit: api.limit(RATE), setsDevice: true } },
+      { config: { access: 'public', rateLimit: api.limit(RATE), setsDevice: true } },
       async (_request, reply): Promise<IceServersAnswer> => {
         reply.header('cache-control', 'no-store');
         return { iceServers: iceServers(ice, now()), iceTransportPolicy: ice.policy };

@@ -34,14 +34,20 @@ export function createClaims(parts: { presence: Presence; visitors: Visitors; no
 
   return {
     async claim(connection: Connection, userId: string): Promise<Claim> {
-      const user = await visitors.find(userId);
+      const { device } = connection;
+      const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.standingOf(device)]);
       // From here on nothing is awaited: two claims of one id cannot both pass.
       const boundTo = visitors.pendingDevice(userId) ?? user?.deviceId;
       if (!mayHold(connection, userId, boundTo)) return { ok: false, reason: 'refused', code: 'not_yours' };
-      const admission = admit(user, now());
-      if (!admission.ok) return { ok: false, reason: 'denied', denied: admission.denied };
+      const admission = admit([user, onDevice], now());
+      const sighting = { userId, ...(device !== undefined && { deviceId: device }) };
+      if (!admission.ok) {
+        // Noted all the same: under this id they may ask to be let in again.
+        if (device !== undefined) visitors.seen({ ...sighting, turnedAway: true });
+        return { ok: false, reason: 'denied', denied: admission.denied };
+      }
       vacated.delete(userId);
-      visitors.seen({ userId, ...(connection.device !== undefined && { deviceId: connection.device }) });
+      visitors.seen(sighting);
       return { ok: true };
     },
 

@@ -4,6 +4,7 @@ import { admit } from '../domain/admission';
 import type { Matchmaker } from '../matching/matchmaker';
 import type { Claims } from './announce';
 import type { Connection } from './connection';
+import type { Evidence } from './evidence';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
 
@@ -20,17 +21,21 @@ export function createHandlers(parts: {
   claims: Claims;
   visitors: Visitors;
   matchmaker: Matchmaker;
+  evidence: Evidence;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
   now: () => number;
 }): Handlers {
-  const { presence, claims, visitors, matchmaker, passSignal, now } = parts;
+  const { presence, claims, visitors, matchmaker, evidence, passSignal, now } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
-  function toPartner(connection: Connection, tell: (partnerId: string, userId: string) => Answer): Answer {
+  function toPartner(
+    connection: Connection,
+    tell: (partnerId: string, userId: string, roomId: string) => Answer,
+  ): Answer {
     if (connection.userId === undefined) return 'not_announced';
     const partner = matchmaker.partnerOf(connection.userId);
-    return partner === undefined ? 'no_partner' : tell(partner.userId, connection.userId);
+    return partner === undefined ? 'no_partner' : tell(partner.userId, connection.userId, partner.roomId);
   }
 
   return {
@@ -51,8 +56,9 @@ export function createHandlers(parts: {
     async join_queue(connection, { userId, username, mood, language }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
-      const admission = admit(await visitors.find(userId), now());
-      if (presence.holder(userId) !== connection) return undefined;
+      const standings = await Promise.all([visitors.find(userId), visitors.standingOf(connection.device)]);
+      const admission = admit(standings, now());
+      if (presence.holder(userId) !== connection || connection.released) return undefined;
       if (!admission.ok) {
         presence.cut(userId, admission.denied);
         return undefined;
@@ -63,7 +69,8 @@ export function createHandlers(parts: {
     },
 
     chat_message: (connection, { message, id }) =>
-      toPartner(connection, (partnerId, sender) => {
+      toPartner(connection, (partnerId, sender, roomId) => {
+        evidence.note(roomId, { userId: sender, message, at: now() });
         presence.sendOrHold(partnerId, 'chat_message', { sender, message, ...(id !== undefined && { id }) });
         return undefined;
       }),

@@ -82,6 +82,11 @@ export function createPresence() {
     /** Drops what was kept for a visitor: the talk it belonged to is over. */
     forgetHeld: (userId: string): boolean => held.delete(userId),
 
+    /** Visitors connected from this device. */
+    onDevice(device: string): string[] {
+      return [...live].flatMap(([userId, connection]) => (connection.device === device ? userId : []));
+    },
+
     /** Shuts a visitor out on the spot, telling them why. */
     cut(userId: string, denied: AccessDenied): void {
       const connection = live.get(userId);

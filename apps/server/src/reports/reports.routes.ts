@@ -1,70 +1,94 @@
-import { randomUUID } from 'node:crypto';
-import { chatReportSchema } from '@app/contract/reports';
-import type { Api } from '../http/api';
+import { doneSchema, reportsQuerySchema, TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import { userIdSchema } from '@app/contract/events';
+import {
+  chatReportAnswerSchema,
+  chatReportSchema,
+  reportAnswerSchema,
+  reportFormSchema,
+  reportsAnswerSchema,
+  userReportsAnswerSchema,
+} from '@app/contract/reports';
+import { z } from 'zod';
+import { type Api, idParams } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { ReportStore } from './reports.store';
+import type { Filing } from './filing';
+import type { ReportList } from './reports.list';
 
 export type ReportParts = {
-  reports: ReportStore;
-  /** The device a Cookie header names. */
-  deviceOf: (cookies: string | undefined) => string | undefined;
-  /** The device a userId is bound to. */
-  bindingOf: (userId: string) => Promise<string | undefined>;
-  /** The room a visitor is in, and with whom. */
-  roomOf: (userId: string) => Promise<{ roomId: string; seats: readonly { userId: string }[] } | undefined>;
-  /** Told of each report once it is durable. */
-  onReport: (report: {
-    reportingUserId: string;
-    reportedUserId: string;
-    roomId: string | null;
-  }) => Promise<void>;
-  /** Epoch milliseconds. */
-  now: () => number;
+  filing: Filing;
+  list: ReportList;
+  /** Decides on a report; rejects with HttpError when that is not possible. */
+  decide: (reportId: string, action: { kind: 'review' } | { kind: 'delete' }) => Promise<void>;
 };
 
 /** Reports one address may file in ten minutes. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
-/** `POST /api/report`: answers only once report and audit entry are durable. */
-export function reportRoutes(parts: ReportParts) {
+/** Reports: filed in a chat or through the form, looked through and decided on by the administrator. */
+export function reportRoutes({ filing, list, decide }: ReportParts) {
+  const admin = { access: 'admin' } as const;
+
   return (api: Api): void => {
+    const open = { access: 'public', rateLimit: api.limit(RATE) } as const;
+
     api.post(
       '/report',
-      { schema: { body: chatReportSchema }, config: { rateLimit: api.limit(RATE) } },
-      async (request) => {
-        const { reportingUserId, reportedUserId, reason } = request.body;
-        if (reportingUserId === reportedUserId) throw new HttpError('bad_request');
-        await refuseForeignDevice(request.headers.cookie, reportingUserId);
-        const roomId = await sharedRoom(reportingUserId, reportedUserId);
-        const reportId = randomUUID();
-        await parts.reports.file({
-          reportId,
-          entryId: randomUUID(),
-          reason,
-          reportingUserId,
-          reportedUserId,
-          roomId,
-          at: parts.now(),
-        });
-        // The report stands, whatever becomes of this; a failure answered here would only file it twice.
-        await parts
-          .onReport({ reportingUserId, reportedUserId, roomId })
-          .catch((err: unknown) => request.log.error({ err }, 'a report could not be acted on'));
-        return { success: true, _id: reportId };
+      { config: open, schema: { body: chatReportSchema, response: { 200: chatReportAnswerSchema } } },
+      async ({ body, headers, log }) => {
+        const reportId = await filing.fromChat(body, headers.cookie, log);
+        return { success: true as const, _id: reportId };
+      },
+    );
+
+    api.post(
+      '/reports',
+      { config: open, schema: { body: reportFormSchema, response: { 200: doneSchema } } },
+      async ({ body, headers, log }) => {
+        await filing.fromForm(body, headers.cookie, log);
+        return { success: true as const };
+      },
+    );
+
+    api.get(
+      '/reports',
+      {
+        config: admin,
+        schema: { querystring: reportsQuerySchema, response: { 200: reportsAnswerSchema } },
+      },
+      async (request, reply) => {
+        const { rows, total } = await list.list(request.query);
+        reply.header(TOTAL_COUNT_HEADER, total);
+        return rows;
+      },
+    );
+
+    api.get(
+      '/reports/user/:userId',
+      {
+        config: admin,
+        schema: { params: z.object({ userId: userIdSchema }), response: { 200: userReportsAnswerSchema } },
+      },
+      async (request) => ({ reports: await list.against(request.params.userId) }),
+    );
+
+    api.post(
+      '/reports/:id/review',
+      { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
+      async ({ params }) => {
+        await decide(params.id, { kind: 'review' });
+        const report = await list.find(params.id);
+        if (report === undefined) throw new HttpError('not_found');
+        return { report };
+      },
+    );
+
+    api.delete(
+      '/reports/:id',
+      { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
+      async ({ params }) => {
+        await decide(params.id, { kind: 'delete' });
+        return { success: true as const };
       },
     );
   };
-
-  /** Nobody reports in another's name. Clients that keep no cookies are let through. */
-  async function refuseForeignDevice(cookies: string | undefined, userId: string): Promise<void> {
-    const device = parts.deviceOf(cookies);
-    if (device === undefined) return;
-    const bound = await parts.bindingOf(userId);
-    if (bound !== undefined && bound !== device) throw new HttpError('forbidden');
-  }
-
-  async function sharedRoom(userId: string, otherId: string): Promise<string | null> {
-    const room = await parts.roomOf(userId);
-    return room?.seats.some((seat) => seat.userId === otherId) ? room.roomId : null;
-  }
 }

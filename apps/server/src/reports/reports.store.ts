@@ -1,15 +1,23 @@
+import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import { MAX_COUNTED_REPORTERS, REPORTER_WEIGHT, weightOf } from '../domain/report-weight';
 
 export type NewReport = {
   reportId: string;
   /** Of the audit entry. */
   entryId: string;
   reason: string;
-  reportingUserId: string;
+  /** undefined when nobody knows who reports. */
+  reportingUserId: string | undefined;
   reportedUserId: string;
-  /** The room both are in, if they are. */
+  /** The room they met in, if they did. */
   roomId: string | null;
+  /** The two shared that room. */
+  verified: boolean;
+  /** What was said there. `at` is epoch milliseconds. */
+  evidence: readonly { userId: string; message: string; at: number }[];
   /** Epoch milliseconds. */
   at: number;
 };
@@ -18,26 +26,29 @@ export function createReportStore(db: Database, audit: AuditStore) {
   return {
     /** Stores a report together with its audit entry; when this resolves, both are durable. */
     async file(report: NewReport): Promise<void> {
-      // PostgreSQL refuses this one character in a text.
-      const reason = report.reason.replaceAll('\0', '');
+      const reason = storable(report.reason);
       await db.transaction().execute(async (trx) => {
+        const reporters = await countReporter(trx, report);
         await trx
           .insertInto('reports')
           .values({
             report_id: report.reportId,
             reason,
-            reporting_user_id: report.reportingUserId,
+            reporting_user_id: report.reportingUserId ?? '',
             reported_user_id: report.reportedUserId,
             room_id: report.roomId,
             created_at: report.at,
             reviewed_at: null,
+            verified_at: report.verified ? report.at : null,
+            evidence: report.evidence.length === 0 ? null : storable(JSON.stringify(report.evidence)),
+            weight: weightOf({ verified: report.verified, reporters, reason }),
           })
           .execute();
         await audit.append(trx, {
           entryId: report.entryId,
           action: 'USER_REPORT',
           details: `Report against ${report.reportedUserId}: ${reason}`,
-          userId: report.reportingUserId,
+          userId: report.reportingUserId ?? null,
           roomId: report.roomId,
           at: report.at,
         });
@@ -49,11 +60,68 @@ export function createReportStore(db: Database, audit: AuditStore) {
       const rows = await db
         .selectFrom('reports')
         .select(['reporting_user_id', 'reported_user_id'])
+        .where('reporting_user_id', '!=', '')
         .distinct()
         .execute();
       return rows.map((row) => [row.reporting_user_id, row.reported_user_id]);
+    },
+
+    /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
+    async purgeEvidence(reviewedBefore: number): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('reports')
+        .set({ evidence: null })
+        .where('evidence', 'is not', null)
+        .where('reviewed_at', '<', reviewedBefore)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
   };
 }
 
 export type ReportStore = ReturnType<typeof createReportStore>;
+
+/** PostgreSQL refuses this one character in a text. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
+/**
+ * How many distinct visitors have reported this one, the present reporter included, up to what counts. A new
+ * one makes the earlier reports that wait heavier as well.
+ */
+async function countReporter(trx: Database, report: NewReport): Promise<number> {
+  const others = trx
+    .selectFrom('reports')
+    .select('reporting_user_id')
+    .where('reported_user_id', '=', report.reportedUserId)
+    .where('reporting_user_id', '!=', report.reportingUserId ?? '')
+    .where('reporting_user_id', '!=', '')
+    .distinct()
+    .limit(MAX_COUNTED_REPORTERS);
+  const known = (await others.execute()).length;
+  if (report.reportingUserId === undefined) return known;
+  const before = await trx
+    .selectFrom('reports')
+    .select('report_id')
+    .where('reported_user_id', '=', report.reportedUserId)
+    .where('reporting_user_id', '=', report.reportingUserId)
+    .limit(1)
+    .executeTakeFirst();
+  if (before === undefined && known > 0 && known < MAX_COUNTED_REPORTERS) {
+    const waiting = trx
+      .selectFrom('reports')
+      .select('report_id')
+      .where('reported_user_id', '=', report.reportedUserId)
+      .where('reviewed_at', 'is', null);
+    // In one order, so that two reporters never wait for each other crosswise.
+    await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
+    await trx
+      .updateTable('reports')
+      .set({ weight: sql<number>`weight + ${sql.lit(REPORTER_WEIGHT)}` })
+      .where('reported_user_id', '=', report.reportedUserId)
+      .where('reviewed_at', 'is', null)
+      .execute();
+  }
+  return known + 1;
+}

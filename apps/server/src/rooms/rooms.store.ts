@@ -64,6 +64,21 @@ export function createRoomStore(db: Database) {
       });
     },
 
+    /** The last room these two shared that is open or ended since then (epoch milliseconds). */
+    async lastShared(userId: string, otherId: string, since: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('rooms')
+        .select('room_id')
+        .where((eb) =>
+          eb.or([eb.and({ user_a: userId, user_b: otherId }), eb.and({ user_a: otherId, user_b: userId })]),
+        )
+        .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', since)]))
+        .orderBy('opened_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.room_id;
+    },
+
     /** Ends every open room that was opened before then (epoch milliseconds), as of then. */
     async endAll(before: number): Promise<void> {
       await db

@@ -17,7 +17,7 @@ export function siteRoutes(config: Pick<Config, 'contactEmail' | 'links'>) {
     },
   };
   return (api: Api): void => {
-    api.get('/site', async (_request, reply) => {
+    api.get('/site', { config: { access: 'public' } }, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       return site;
     });

@@ -1,5 +1,7 @@
 import type { User } from '@app/contract/users';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
+import type { Schema } from '../db/schema';
 
 /** A visitor's record: what moderation says, and the device their id is bound to. */
 export type UserRecord = User & { deviceId?: string };
@@ -9,6 +11,8 @@ export type Sighting = {
   userId: string;
   username?: string | undefined;
   deviceId?: string | undefined;
+  /** They were turned away for what stands against their device: a new record of theirs says the same. */
+  turnedAway?: boolean | undefined;
   firstAt: number;
   at: number;
 };
@@ -30,13 +34,41 @@ export function createUserStore(db: Database) {
       };
     },
 
+    /** What stands against a device: a block of any id it has used, and the longest timeout. */
+    async standingOf(deviceId: string): Promise<Pick<User, 'blocked' | 'timeoutUntil'>> {
+      const row = await db
+        .selectFrom('users')
+        .select((eb) => [
+          eb.fn.max<number | null>('blocked_at').as('blocked_at'),
+          eb.fn.max<number | null>('timeout_until').as('timeout_until'),
+        ])
+        .where('device_id', '=', deviceId)
+        .executeTakeFirstOrThrow();
+      return {
+        blocked: row.blocked_at !== null,
+        ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+      };
+    },
+
+    /** Who used a device last; undefined for one that has not been seen. */
+    async lastOn(deviceId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select('user_id')
+        .where('device_id', '=', deviceId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('seq', 'desc')
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+
     /** Adds or updates visitors, all or none. A name is replaced by a later one; a device, once bound, stays. */
     async save(sightings: readonly Sighting[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
         for (let from = 0; from < sightings.length; from += CHUNK) {
           await trx
             .insertInto('users')
-            .values(sightings.slice(from, from + CHUNK).map(toRow))
+            .values((eb) => sightings.slice(from, from + CHUNK).map((sighting) => toRow(eb, sighting)))
             .onConflict((conflict) =>
               conflict.column('user_id').doUpdateSet((eb) => ({
                 username: eb.fn.coalesce('excluded.username', 'users.username'),
@@ -78,14 +110,22 @@ export function createUserStore(db: Database) {
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-function toRow(sighting: Sighting) {
+function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
+  const { turnedAway, deviceId } = sighting;
+  const inherited = (column: 'blocked_at' | 'timeout_until') =>
+    turnedAway === true && deviceId !== undefined
+      ? eb
+          .selectFrom('users as other')
+          .select((other) => other.fn.max(`other.${column}`).as('held'))
+          .where('other.device_id', '=', deviceId)
+      : null;
   return {
     user_id: sighting.userId,
     username: sighting.username ?? null,
-    device_id: sighting.deviceId ?? null,
+    device_id: deviceId ?? null,
     first_seen_at: sighting.firstAt,
     last_seen_at: sighting.at,
-    blocked_at: null,
-    timeout_until: null,
+    blocked_at: inherited('blocked_at'),
+    timeout_until: inherited('timeout_until'),
   };
 }

@@ -13,6 +13,7 @@ describe('createVisitorBatch', () => {
       await duringFind();
       return found;
     },
+    standingOf: async () => ({ blocked: false }),
     async save(sightings: readonly Sighting[]) {
       saves.push([...sightings]);
       for (const { userId, deviceId } of sightings) {

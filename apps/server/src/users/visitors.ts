@@ -2,7 +2,7 @@ import { createWriteBehind } from '../db/write-behind';
 import type { Sighting, UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
-  store: Pick<UserStore, 'find' | 'save'>;
+  store: Pick<UserStore, 'find' | 'save' | 'standingOf'>;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** Visitors that make a batch full. */
@@ -18,6 +18,7 @@ function merge(earlier: Sighting, later: Sighting): Sighting {
     userId: later.userId,
     username: later.username ?? earlier.username,
     deviceId: earlier.deviceId ?? later.deviceId,
+    turnedAway: earlier.turnedAway ?? later.turnedAway,
     firstAt: earlier.firstAt,
     at: later.at,
   };
@@ -48,12 +49,17 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       }
     },
 
+    /** What stands against a device; nothing for a client without one. Throws when the store cannot be reached. */
+    async standingOf(deviceId: string | undefined) {
+      return deviceId === undefined ? undefined : store.standingOf(deviceId);
+    },
+
     /** The device bound by a sighting that is not stored yet. */
     pendingDevice(userId: string): string | undefined {
       return behind.pending(userId)?.deviceId;
     },
 
-    seen(sighting: { userId: string; username?: string; deviceId?: string }): void {
+    seen(sighting: { userId: string; username?: string; deviceId?: string; turnedAway?: boolean }): void {
       const at = now();
       behind.put(sighting.userId, { ...sighting, firstAt: at, at });
     },

@@ -1,0 +1,64 @@
+import type { AuditQuery } from '@app/contract/admin';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@app/contract/audit';
+import type { Database } from '../db/connect';
+import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { holdsText } from '../db/search';
+
+/** The audit log as moderation looks through it. */
+export function createAuditList(db: Database) {
+  function matching(query: AuditQuery) {
+    let rows = db.selectFrom('audit_log');
+    if (query.q !== '') rows = rows.where(holdsText(db, 'audit_log', query.q));
+    if (query.status !== undefined) rows = rows.where('action', '=', query.status);
+    return rows;
+  }
+
+  async function count(query: AuditQuery): Promise<number> {
+    const row = await matching(query)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return row.n;
+  }
+
+  return {
+    /** A page of entries, and the distinct actions of the whole log. */
+    async list(query: AuditQuery): Promise<Listed<AuditEntry> & { actions: AuditAction[] }> {
+      const { limit, offset } = sliceOf(query);
+      const [rows, tally, found] = await Promise.all([
+        matching(query)
+          .select(['entry_id', 'action', 'details', 'user_id', 'room_id', 'at'])
+          .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        tallyOf(db, 'audit_log'),
+        query.q === '' ? undefined : count(query),
+      ]);
+      return {
+        rows: rows.map(toEntry),
+        total: found ?? tallied(tally, query.status),
+        actions: AUDIT_ACTIONS.filter((action) => tally.has(action)),
+      };
+    },
+  };
+}
+
+export type AuditList = ReturnType<typeof createAuditList>;
+
+function toEntry(row: {
+  entry_id: string;
+  action: string;
+  details: string;
+  user_id: string | null;
+  room_id: string | null;
+  at: number;
+}): AuditEntry {
+  return {
+    _id: row.entry_id,
+    action: row.action as AuditAction,
+    details: row.details,
+    ...(row.user_id !== null && { userId: row.user_id }),
+    ...(row.room_id !== null && { roomId: row.room_id }),
+    timestamp: new Date(row.at).toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../db/connect';
+
+/** Tokens of those who signed out. Times are epoch seconds, as in a token. */
+export function createRevokedTokenStore(db: Database) {
+  return {
+    /** Once this resolves the token is worth nothing any more, also after a restart. */
+    async revoke(token: { tokenId: string; expiresAt: number }): Promise<void> {
+      await db
+        .insertInto('revoked_tokens')
+        .values({ token_id: token.tokenId, expires_at: token.expiresAt })
+        .onConflict((conflict) => conflict.column('token_id').doNothing())
+        .execute();
+    },
+
+    async isRevoked(tokenId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('revoked_tokens')
+        .select('token_id')
+        .where('token_id', '=', tokenId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Erases those that ran out before then; gives how many. */
+    async purge(before: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('revoked_tokens')
+        .where('expires_at', '<', before)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type RevokedTokenStore = ReturnType<typeof createRevokedTokenStore>;

@@ -1,0 +1,15 @@
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+
+/** Is PostgreSQL behind this? Otherwise it is SQLite. */
+export function isPostgres<T>(db: Kysely<T>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Makes a query lock what it reads until the transaction ends. SQLite has no such lock and needs none: it
+ * lets one transaction in at a time.
+ */
+export function lockedIn<T>(trx: Kysely<T>) {
+  return <DB, Table extends keyof DB, Row>(query: SelectQueryBuilder<DB, Table, Row>) =>
+    isPostgres(trx) ? query.forUpdate() : query;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { applyAction, type ModerationAction, type ModerationState } from './moderation';
+
+const NOW = 1_000_000;
+const HOUR = 60 * 60_000;
+const none: ModerationState = { user: null, report: null, request: null };
+const user = (blockedAt: number | null, timeoutUntil: number | null): ModerationState => ({
+  ...none,
+  user: { blockedAt, timeoutUntil },
+});
+const conflict = { ok: false, code: 'conflict' };
+
+describe('applyAction', () => {
+  it.each<[string, ModerationState, ModerationAction, ModerationState, string]>([
+    ['blocks', user(null, null), { kind: 'block' }, user(NOW, null), 'BLOCK_USER'],
+    ['blocks during a timeout', user(null, NOW + 9), { kind: 'block' }, user(NOW, NOW + 9), 'BLOCK_USER'],
+    ['unblocks', user(5, null), { kind: 'unblock' }, user(null, null), 'UNBLOCK_USER'],
+    ['ends a timeout', user(null, NOW + 9), { kind: 'unblock' }, user(null, null), 'UNBLOCK_USER'],
+    ['times out', user(5, NOW), { kind: 'timeout', minutes: 60 }, user(5, NOW + HOUR), 'TIMEOUT_USER'],
+    [
+      'makes a timeout longer',
+      user(null, NOW + HOUR),
+      { kind: 'timeout', minutes: 720 },
+      user(null, NOW + 12 * HOUR),
+      'TIMEOUT_USER',
+    ],
+    [
+      'reviews',
+      { ...none, report: { reviewedAt: null } },
+      { kind: 'review' },
+      { ...none, report: { reviewedAt: NOW } },
+      'REVIEW_REPORT',
+    ],
+    ['deletes', { ...none, report: { reviewedAt: 5 } }, { kind: 'delete' }, none, 'DELETE_REPORT'],
+    [
+      'approves',
+      { ...user(5, NOW + 9), request: { reviewedAt: null, approvedAt: null } },
+      { kind: 'resolve', approve: true },
+      { ...user(null, null), request: { reviewedAt: NOW, approvedAt: NOW } },
+      'APPROVE_UNBLOCK',
+    ],
+    [
+      'approves for one who is not known',
+      { ...none, request: { reviewedAt: null, approvedAt: null } },
+      { kind: 'resolve', approve: true },
+      { ...none, request: { reviewedAt: NOW, approvedAt: NOW } },
+      'APPROVE_UNBLOCK',
+    ],
+    [
+      'denies',
+      { ...user(5, null), request: { reviewedAt: null, approvedAt: null } },
+      { kind: 'resolve', approve: false },
+      { ...user(5, null), request: { reviewedAt: NOW, approvedAt: null } },
+      'DENY_UNBLOCK',
+    ],
+  ])('%s', (_what, before, action, after, recorded) => {
+    expect(applyAction(before, action, NOW)).toEqual({ ok: true, state: after, recorded });
+  });
+
+  it.each<[string, ModerationState, ModerationAction]>([
+    ['a second block', user(5, null), { kind: 'block' }],
+    ['lifting nothing', user(null, NOW), { kind: 'unblock' }],
+    ['a shorter timeout', user(null, NOW + 2 * HOUR), { kind: 'timeout', minutes: 60 }],
+    ['the same timeout a moment later', user(null, NOW + HOUR - 5_000), { kind: 'timeout', minutes: 60 }],
+    ['a second review', { ...none, report: { reviewedAt: 5 } }, { kind: 'review' }],
+    ['deleting what nobody reviewed', { ...none, report: { reviewedAt: null } }, { kind: 'delete' }],
+    [
+      'a second decision',
+      { ...none, request: { reviewedAt: 5, approvedAt: null } },
+      { kind: 'resolve', approve: true },
+    ],
+  ])('refuses %s', (_what, state, action) => {
+    expect(applyAction(state, action, NOW)).toEqual(conflict);
+  });
+
+  it.each<ModerationAction>([
+    { kind: 'block' },
+    { kind: 'unblock' },
+    { kind: 'timeout', minutes: 60 },
+    { kind: 'review' },
+    { kind: 'delete' },
+    { kind: 'resolve', approve: true },
+  ])('does nothing to what does not exist: $kind', (action) => {
+    expect(applyAction(none, action, NOW)).toEqual({ ok: false, code: 'not_found' });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import type { Standing } from '../domain/moderation';
+
+/** One visitor, and the device that may have used other ids as well. */
+export type Person = {
+  userId: string;
+  deviceId: string | null;
+  /** null: there is no record of them. */
+  standing: Standing | null;
+};
+
+/** Locks a visitor with everyone on the same device, always in the same order, so that no two wait crosswise. */
+export async function lockPerson(trx: Database, userId: string): Promise<Person> {
+  const known = await trx
+    .selectFrom('users')
+    .select('device_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const deviceId = known?.device_id ?? null;
+  const rows = await trx
+    .selectFrom('users')
+    .select(['user_id', 'blocked_at', 'timeout_until'])
+    .where((eb) =>
+      deviceId === null
+        ? eb('user_id', '=', userId)
+        : eb.or([eb('user_id', '=', userId), eb('device_id', '=', deviceId)]),
+    )
+    .orderBy('seq')
+    .$call(lockedIn(trx))
+    .execute();
+  const own = rows.find((row) => row.user_id === userId);
+  return {
+    userId,
+    deviceId,
+    standing: own === undefined ? null : { blockedAt: own.blocked_at, timeoutUntil: own.timeout_until },
+  };
+}
+
+/** Gives a standing to a visitor under every id of their device. */
+export async function setStanding(trx: Database, person: Person, standing: Standing): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ blocked_at: standing.blockedAt, timeout_until: standing.timeoutUntil })
+    .where((eb) =>
+      person.deviceId === null
+        ? eb('user_id', '=', person.userId)
+        : eb.or([eb('user_id', '=', person.userId), eb('device_id', '=', person.deviceId)]),
+    )
+    .execute();
+}
+
+/** Locks a report; null when there is none. */
+export async function lockReport(trx: Database, reportId: string) {
+  const row = await trx
+    .selectFrom('reports')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .$call(lockedIn(trx))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks an unblock request; null when there is none. */
+export async function lockRequest(trx: Database, requestId: string) {
+  const row = await trx
+    .selectFrom('unblock_requests')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .$call(lockedIn(trx))
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,120 @@
+import { MAX_PAGE_SIZE, type ReportsQuery } from '@app/contract/admin';
+import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/reports';
+import type { Database } from '../db/connect';
+import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { holdsText } from '../db/search';
+
+const COLUMNS = [
+  'report_id',
+  'reason',
+  'reporting_user_id',
+  'reported_user_id',
+  'created_at',
+  'reviewed_at',
+  'verified_at',
+] as const;
+
+/** Reports as moderation looks through them. `db` gives single ones, `reads` lists, which may take long. */
+export function createReportList(db: Database, reads: Database) {
+  function matching(query: ReportsQuery) {
+    let rows = reads.selectFrom('reports');
+    if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
+    if (query.status === 'reviewed') rows = rows.where('reviewed_at', 'is not', null);
+    if (query.status === 'unreviewed') rows = rows.where('reviewed_at', 'is', null);
+    return rows;
+  }
+
+  function inOrder(query: ReportsQuery, withEvidence: boolean) {
+    const rows = matching(query)
+      .select(COLUMNS)
+      .$if(withEvidence, (some) => some.select('evidence'));
+    switch (query.sort) {
+      case 'newest':
+        return rows.orderBy('seq', 'desc');
+      case 'oldest':
+        return rows.orderBy('seq', 'asc');
+      case 'weight':
+        return rows.orderBy('weight', 'desc').orderBy('seq', 'desc');
+      default:
+        return query.sort satisfies never;
+    }
+  }
+
+  async function count(query: ReportsQuery): Promise<number> {
+    const row = await matching(query)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return row.n;
+  }
+
+  return {
+    async list(query: ReportsQuery): Promise<Listed<Report>> {
+      const { limit, offset } = sliceOf(query);
+      const [rows, total] = await Promise.all([
+        inOrder(query, limit <= MAX_EVIDENCE_ROWS)
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        query.q === '' ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status)) : count(query),
+      ]);
+      return { rows: rows.map(toReport), total };
+    },
+
+    /** The newest reports against one visitor, 1,000 at most. */
+    async against(userId: string): Promise<UserReport[]> {
+      const rows = await reads
+        .selectFrom('reports')
+        .select(COLUMNS)
+        .where('reported_user_id', '=', userId)
+        .orderBy('seq', 'desc')
+        .limit(MAX_PAGE_SIZE)
+        .execute();
+      return rows.map((row) => ({ ...shared(row), timestamp: new Date(row.created_at).toISOString() }));
+    },
+
+    /** A report as it stands; undefined when there is none. */
+    async find(reportId: string): Promise<Report | undefined> {
+      const row = await db
+        .selectFrom('reports')
+        .select([...COLUMNS, 'evidence'])
+        .where('report_id', '=', reportId)
+        .executeTakeFirst();
+      return row && toReport(row);
+    },
+  };
+}
+
+export type ReportList = ReturnType<typeof createReportList>;
+
+type Row = {
+  report_id: string;
+  reason: string;
+  reporting_user_id: string;
+  reported_user_id: string;
+  created_at: number;
+  reviewed_at: number | null;
+  verified_at: number | null;
+  evidence?: string | null;
+};
+
+function shared(row: Row) {
+  return {
+    _id: row.report_id,
+    reason: row.reason,
+    ...(row.reporting_user_id !== '' && { reportingUserId: row.reporting_user_id }),
+    reportedUserId: row.reported_user_id,
+    reviewed: row.reviewed_at !== null,
+    verified: row.verified_at !== null,
+  };
+}
+
+function toReport(row: Row): Report {
+  const lines = JSON.parse(row.evidence ?? '[]') as { userId: string; message: string; at: number }[];
+  return {
+    ...shared(row),
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(lines.length > 0 && {
+      evidence: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+    }),
+  };
+}

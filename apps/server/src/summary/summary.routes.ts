@@ -1,0 +1,31 @@
+import { summarySchema } from '@app/contract/admin';
+import type { Database } from '../db/connect';
+import { tallied, tallyOf } from '../db/listing';
+import type { Api } from '../http/api';
+
+export type SummaryParts = {
+  db: Database;
+  /** Visitors connected now. */
+  liveUsers: () => number;
+};
+
+/** `GET /api/summary`. */
+export function summaryRoutes({ db, liveUsers }: SummaryParts) {
+  return (api: Api): void => {
+    api.get(
+      '/summary',
+      { config: { access: 'admin' }, schema: { response: { 200: summarySchema } } },
+      async () => {
+        const [users, reports, auditLogEntries] = await Promise.all(
+          (['users', 'reports', 'audit_log'] as const).map(async (kind) => tallied(await tallyOf(db, kind))),
+        );
+        return {
+          users: users ?? 0,
+          reports: reports ?? 0,
+          auditLogEntries: auditLogEntries ?? 0,
+          liveUsers: liveUsers(),
+        };
+      },
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { TOTAL_COUNT_HEADER, unblockQuerySchema } from '@app/contract/admin';
+import {
+  resolveSchema,
+  unblockFormAnswerSchema,
+  unblockFormSchema,
+  unblockRequestAnswerSchema,
+  unblockRequestsAnswerSchema,
+} from '@app/contract/unblock';
+import { type Api, idParams } from '../http/api';
+import { HttpError } from '../http/errors';
+import type { UnblockStore } from './unblock.store';
+
+export type UnblockParts = {
+  requests: UnblockStore;
+  /** Decides on a request; rejects with HttpError when that is not possible. */
+  resolve: (requestId: string, approve: boolean) => Promise<void>;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Requests one address may make in ten minutes. */
+const RATE = { max: 5, timeWindow: 10 * 60 * 1000 };
+
+/** The public form, the list of requests and what is decided on them. */
+export function unblockRoutes({ requests, resolve, now }: UnblockParts) {
+  return (api: Api): void => {
+    api.post(
+      '/unblock-request',
+      {
+        config: { access: 'public', rateLimit: api.limit(RATE) },
+        schema: { body: unblockFormSchema, response: { 200: unblockFormAnswerSchema } },
+      },
+      async (request) => {
+        const { userId, reason } = request.body;
+        await requests.file({ requestId: randomUUID(), userId, reason, at: now() });
+        // Whether such a visitor exists, is blocked or has asked before is nobody else's business.
+        return { success: true as const };
+      },
+    );
+
+    api.get(
+      '/unblock-requests',
+      {
+        config: { access: 'admin' },
+        schema: { querystring: unblockQuerySchema, response: { 200: unblockRequestsAnswerSchema } },
+      },
+      async (request, reply) => {
+        const { rows, total } = await requests.list(request.query);
+        reply.header(TOTAL_COUNT_HEADER, total);
+        return { requests: rows };
+      },
+    );
+
+    api.post(
+      '/unblock-requests/:id/resolve',
+      {
+        config: { access: 'admin' },
+        schema: { params: idParams, body: resolveSchema, response: { 200: unblockRequestAnswerSchema } },
+      },
+      async (request) => {
+        await resolve(request.params.id, request.body.approve);
+        const resolved = await requests.find(request.params.id);
+        if (resolved === undefined) throw new HttpError('not_found');
+        return { request: resolved };
+      },
+    );
+  };
+}

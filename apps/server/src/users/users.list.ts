@@ -1,0 +1,83 @@
+import type { UsersQuery } from '@app/contract/admin';
+import type { User } from '@app/contract/users';
+import type { Database } from '../db/connect';
+import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { holdsText } from '../db/search';
+
+/** Visitors as moderation looks through them. */
+export function createUserList(db: Database) {
+  /** Whom a filter lets through at `now`: a running timeout shows before a block. */
+  function matching(query: Pick<UsersQuery, 'q' | 'status'>, now: number) {
+    let rows = db.selectFrom('users');
+    if (query.q !== '') rows = rows.where(holdsText(db, 'users', query.q));
+    switch (query.status) {
+      case undefined:
+        return rows;
+      case 'timed_out':
+        return rows.where('timeout_until', '>', now);
+      case 'blocked':
+        return rows
+          .where('blocked_at', 'is not', null)
+          .where((eb) => eb.or([eb('timeout_until', 'is', null), eb('timeout_until', '<=', now)]));
+      case 'active':
+        return rows
+          .where('blocked_at', 'is', null)
+          .where((eb) => eb.or([eb('timeout_until', 'is', null), eb('timeout_until', '<=', now)]));
+      default:
+        return query.status satisfies never;
+    }
+  }
+
+  async function count(query: Pick<UsersQuery, 'q' | 'status'>, now: number): Promise<number> {
+    const row = await matching(query, now)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return row.n;
+  }
+
+  /** Counts few rows rather than many wherever that comes to the same. */
+  async function totalOf(query: UsersQuery, now: number): Promise<number> {
+    if (query.q !== '') return count(query, now);
+    if (query.status === 'blocked' || query.status === 'timed_out') return count(query, now);
+    const all = tallied(await tallyOf(db, 'users'));
+    if (query.status === undefined) return all;
+    const [blocked, timedOut] = await Promise.all([
+      count({ q: '', status: 'blocked' }, now),
+      count({ q: '', status: 'timed_out' }, now),
+    ]);
+    return all - blocked - timedOut;
+  }
+
+  return {
+    /** A page of visitors at `now` (epoch milliseconds); 'newest' are those first seen last. */
+    async list(query: UsersQuery, now: number): Promise<Listed<User>> {
+      const { limit, offset } = sliceOf(query);
+      const [rows, total] = await Promise.all([
+        matching(query, now)
+          .select(['user_id', 'username', 'blocked_at', 'timeout_until'])
+          .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        totalOf(query, now),
+      ]);
+      return { rows: rows.map(toUser), total };
+    },
+  };
+}
+
+export type UserList = ReturnType<typeof createUserList>;
+
+function toUser(row: {
+  user_id: string;
+  username: string | null;
+  blocked_at: number | null;
+  timeout_until: number | null;
+}): User {
+  return {
+    userId: row.user_id,
+    ...(row.username !== null && { username: row.username }),
+    blocked: row.blocked_at !== null,
+    ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+  };
+}

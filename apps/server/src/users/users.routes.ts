@@ -1,0 +1,53 @@
+import { TOTAL_COUNT_HEADER, usersQuerySchema } from '@app/contract/admin';
+import {
+  type User,
+  type UserAction,
+  userAnswerSchema,
+  usersAnswerSchema,
+  userTargetSchema,
+  userTimeoutSchema,
+} from '@app/contract/users';
+import type { Api } from '../http/api';
+import type { UserList } from './users.list';
+
+export type UserParts = {
+  list: UserList;
+  /** Acts on a visitor and gives them as they then stand; rejects with HttpError when that is not possible. */
+  act: (userId: string, action: UserAction) => Promise<User>;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** The list of visitors, and what is done to one. */
+export function userRoutes({ list, act, now }: UserParts) {
+  const config = { access: 'admin' } as const;
+  const response = { 200: userAnswerSchema };
+
+  return (api: Api): void => {
+    api.get(
+      '/users',
+      { config, schema: { querystring: usersQuerySchema, response: { 200: usersAnswerSchema } } },
+      async (request, reply) => {
+        const { rows, total } = await list.list(request.query, now());
+        reply.header(TOTAL_COUNT_HEADER, total);
+        return { users: rows };
+      },
+    );
+
+    for (const kind of ['block', 'unblock'] as const) {
+      api.post(
+        `/users/${kind}`,
+        { config, schema: { body: userTargetSchema, response } },
+        async (request) => ({ user: await act(request.body.userId, { kind }) }),
+      );
+    }
+
+    api.post(
+      '/users/timeout',
+      { config, schema: { body: userTimeoutSchema, response } },
+      async ({ body }) => ({
+        user: await act(body.userId, { kind: 'timeout', minutes: body.durationMinutes }),
+      }),
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import { PASSWORD, type TestApp } from './app';
+
+export type Answer<Body> = { status: number; body: Body; total: number; headers: Headers };
+
+/** A signed-in administrator of a running application. */
+export async function signIn(app: Pick<TestApp, 'url'>, password = PASSWORD) {
+  const answer = await request<{ token: string }>(app, 'POST', '/login', { password });
+  return admin(app, answer.body.token);
+}
+
+/** Calls with this token; undefined: with none. */
+export function admin(app: Pick<TestApp, 'url'>, token: string | undefined) {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return {
+    token: token ?? '',
+    get: <Body>(path: string) => request<Body>(app, 'GET', path, undefined, headers),
+    post: <Body>(path: string, body?: unknown) => request<Body>(app, 'POST', path, body, headers),
+    delete: <Body>(path: string) => request<Body>(app, 'DELETE', path, undefined, headers),
+  };
+}
+
+export type Admin = ReturnType<typeof admin>;
+
+/** One call under /api. */
+export async function request<Body>(
+  app: Pick<TestApp, 'url'>,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+  const answer = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Body,
+    total: Number(answer.headers.get('x-total-count') ?? Number.NaN),
+    headers: answer.headers,
+  };
+}
+
+/** Visitors `u0`, `u1` and so on, as if seen in that order, a second apart. */
+export async function addUsers(app: TestApp, count: number): Promise<void> {
+  const values = Array.from({ length: count }, (_, n) => ({
+    user_id: `u${n}`,
+    username: `Name ${n}`,
+    device_id: null,
+    first_seen_at: n * 1_000,
+    last_seen_at: Date.now(),
+    blocked_at: null,
+    timeout_until: null,
+  }));
+  await app.db.insertInto('users').values(values).execute();
+}

@@ -1,0 +1,137 @@
+import type { Report } from '@app/contract/reports';
+import type { UnblockRequestsAnswer } from '@app/contract/unblock';
+import type { UsersAnswer } from '@app/contract/users';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Admin, request, signIn } from './admin';
+import type { TestApp } from './app';
+import { connectClient, pair } from './client';
+
+/** What a block and a timeout mean for who is connected. `open` starts the application with a clock. */
+export function enforcementSuite(open: (now: () => number) => Promise<TestApp>): void {
+  let app: TestApp;
+  let admin: Admin;
+  let ahead = 0;
+  beforeAll(async () => {
+    app = await open(() => Date.now() + ahead);
+    admin = await signIn(app);
+  });
+  afterAll(() => app?.stop());
+
+  /** Someone who comes with this cookie under an id nobody knows; gives what they are told, null when they are let in. */
+  async function comeIn(cookie: string, userId?: string) {
+    const client = await connectClient(app.url, { cookie, ...(userId !== undefined && { userId }) });
+    let taken = false;
+    client.socket.emit('skip', undefined, () => {
+      taken = true;
+    });
+    const denied = () => client.inbox.some(({ event }) => event === 'access_denied');
+    await vi.waitUntil(() => taken || denied());
+    const answer = denied() ? await client.next('access_denied') : null;
+    return { client, answer };
+  }
+
+  it('a block cuts a talk at once, and the partner is told', async () => {
+    const { first, second } = await pair(app.url);
+    expect((await admin.post('/users/block', { userId: first.userId })).status).toBe(200);
+    expect(await first.next('access_denied')).toEqual({ code: 'blocked' });
+    await first.next('disconnect');
+    await second.next('partner_left');
+    expect(second.inbox).toEqual([]);
+    const again = await connectClient(app.url, { userId: first.userId });
+    expect(await again.next('access_denied')).toEqual({ code: 'blocked' });
+    second.close();
+  });
+
+  it('a block ends a talk also while the visitor is away', async () => {
+    const { first, second } = await pair(app.url);
+    first.breakTransport();
+    await second.next('partner_reconnecting');
+    await admin.post('/users/block', { userId: first.userId });
+    await second.next('partner_left');
+    second.close();
+  });
+
+  it('a block holds for the device under any id, and not for a neighbour', async () => {
+    const [cookie, neighbours] = [await app.deviceCookie(), await app.deviceCookie()];
+    const tab = await comeIn(cookie);
+    const otherTab = await comeIn(cookie);
+    await admin.post('/users/block', { userId: tab.client.userId });
+    expect(await tab.client.next('access_denied')).toEqual({ code: 'blocked' });
+    expect(await otherTab.client.next('access_denied')).toEqual({ code: 'blocked' });
+    const renamed = await comeIn(cookie);
+    expect(renamed.answer).toEqual({ code: 'blocked' });
+    const neighbour = await comeIn(neighbours);
+    expect(neighbour.answer).toBeNull();
+    neighbour.client.close();
+
+    // They appeal under the id they were turned away with, and approval lets the whole device in.
+    await request(app, 'POST', '/unblock-request', { userId: renamed.client.userId, reason: 'sorry' });
+    const { body } = await admin.get<UnblockRequestsAnswer>('/unblock-requests');
+    await app.flush();
+    const found = await admin.get<UsersAnswer>(`/users?q=${renamed.client.userId}`);
+    expect(found.body.users).toMatchObject([{ blocked: true }]);
+    await admin.post(`/unblock-requests/${body.requests[0]?._id}/resolve`, { approve: true });
+    for (const userId of [renamed.client.userId, tab.client.userId]) {
+      const back = await comeIn(cookie, userId);
+      expect(back.answer).toBeNull();
+      back.client.close();
+    }
+  });
+
+  it('a timeout keeps out until it has run out, without anyone acting', async () => {
+    const cookie = await app.deviceCookie();
+    const { client } = await comeIn(cookie);
+    await admin.post('/users/timeout', { userId: client.userId, durationMinutes: 60 });
+    expect(await client.next('access_denied')).toEqual({ code: 'timed_out', until: expect.any(Number) });
+    expect((await comeIn(cookie)).answer).toMatchObject({ code: 'timed_out' });
+    ahead += 60 * 60_000 + 1_000;
+    const back = await comeIn(cookie, client.userId);
+    expect(back.answer).toBeNull();
+    back.client.close();
+    ahead = 0;
+  });
+
+  it('one who was let in before is looked at again when they join', async () => {
+    const { client } = await comeIn(await app.deviceCookie());
+    await app.flush();
+    // As if another process had written it.
+    await app.db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', client.userId).execute();
+    client.join('Make Friends');
+    expect(await client.next('access_denied')).toEqual({ code: 'blocked' });
+  });
+
+  it('a report of someone met is verified and carries the last 20 lines; any other is not', async () => {
+    const { first, second } = await pair(app.url);
+    for (let n = 0; n < 22; n += 1) {
+      await first.socket.emitWithAck('chat_message', { message: `line ${n}` });
+      await second.next('chat_message');
+    }
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    const report = { reportingUserId: second.userId, reportedUserId: first.userId, reason: 'Other' };
+    expect((await request(app, 'POST', '/report', report)).status).toBe(200);
+    const stranger = { ...report, reportingUserId: 'stranger' };
+    expect((await request(app, 'POST', '/report', stranger)).status).toBe(200);
+    const { body } = await admin.get<Report[]>('/reports?page=1&pageSize=2');
+    expect(body.map((each) => [each.verified, each.evidence?.length])).toEqual([
+      [false, undefined],
+      [true, 20],
+    ]);
+    expect(body[1]?.evidence?.at(-1)).toEqual({
+      userId: first.userId,
+      message: 'line 21',
+      at: expect.stringMatching(/T.*Z$/),
+    });
+    expect((await admin.get<Report[]>('/reports')).body[1]).not.toHaveProperty('evidence');
+    second.close();
+  });
+
+  it('the form reports for whoever used the device', async () => {
+    const cookie = await app.deviceCookie();
+    const { client } = await comeIn(cookie);
+    client.close();
+    await request(app, 'POST', '/reports', { userId: 'someone', reason: 'rude' }, { cookie });
+    const { body } = await admin.get<Report[]>('/reports?page=1&pageSize=1');
+    expect(body[0]).toMatchObject({ reportingUserId: client.userId, reportedUserId: 'someone' });
+  });
+}

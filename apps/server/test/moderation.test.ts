@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startApp } from './app';
+import { enforcementSuite } from './enforcement.suite';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { requestsSuite } from './requests.suite';
+import { usersAndReportsSuite } from './users-and-reports.suite';
+
+/** Forms are called more often in a moment than people would. */
+const env = { RATE_LIMIT_FACTOR: '1000' };
+
+/** Everything that holds on every store. */
+function suites(open: typeof startApp): void {
+  usersAndReportsSuite(() => open(env));
+  requestsSuite(() => open(env));
+  enforcementSuite((now) => open(env, undefined, now));
+}
+
+describe('moderation on SQLite', () => suites(startApp));
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('moderation on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  suites((more, dataDir, now) => startApp({ ...more, DATABASE_URL: postgres.url }, dataDir, now));
+});

@@ -1,0 +1,129 @@
+import type { Summary } from '@app/contract/admin';
+import type { AuditLogAnswer } from '@app/contract/audit';
+import type { UnblockRequestsAnswer } from '@app/contract/unblock';
+import type { UsersAnswer } from '@app/contract/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Admin, addUsers, request, signIn } from './admin';
+import type { TestApp } from './app';
+
+/** Unblock requests, audit log and summary, over HTTP. `open` starts the application on a store. */
+export function requestsSuite(open: () => Promise<TestApp>): void {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await open();
+    admin = await signIn(app);
+  });
+  afterAll(() => app?.stop());
+  beforeEach(async () => {
+    for (const table of ['users', 'reports', 'audit_log', 'unblock_requests'] as const) {
+      await app.db.deleteFrom(table).execute();
+    }
+  });
+
+  const log = async () => (await admin.get<AuditLogAnswer>('/audit-log')).body.auditLog;
+
+  describe('unblock requests', () => {
+    const ask = (userId: string, reason = 'sorry') =>
+      request(app, 'POST', '/unblock-request', { userId, reason });
+    const list = async (query = '') => {
+      const { body, total } = await admin.get<UnblockRequestsAnswer>(`/unblock-requests?${query}`);
+      return { total, requests: body.requests };
+    };
+
+    it('are answered the same for anyone, and kept once while they wait', async () => {
+      await addUsers(app, 1);
+      for (const userId of ['u0', 'u0', 'nobody']) {
+        const answer = await ask(userId);
+        expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      }
+      expect((await list()).requests.map((each) => each.userId)).toEqual(['nobody', 'u0']);
+      for (const body of [{ userId: 'u0' }, { userId: ' ', reason: 'x' }, { userId: 'u0', reason: '  ' }]) {
+        expect((await request(app, 'POST', '/unblock-request', body)).status).toBe(400);
+      }
+    });
+
+    it('lift block and timeout when they are approved, and nothing when they are denied', async () => {
+      await addUsers(app, 2);
+      for (const userId of ['u0', 'u1']) {
+        await admin.post('/users/block', { userId });
+        await admin.post('/users/timeout', { userId, durationMinutes: 60 });
+        await ask(userId);
+      }
+      const [second, first] = (await list()).requests;
+      const approved = await admin.post(`/unblock-requests/${first?._id}/resolve`, { approve: true });
+      expect([approved.status, approved.body]).toEqual([
+        200,
+        { request: { ...first, reviewed: true, approved: true } },
+      ]);
+      const denied = await admin.post(`/unblock-requests/${second?._id}/resolve`, { approve: false });
+      expect([denied.status, denied.body]).toEqual([
+        200,
+        { request: { ...second, reviewed: true, approved: false } },
+      ]);
+      expect((await admin.post(`/unblock-requests/${second?._id}/resolve`, { approve: true })).status).toBe(
+        409,
+      );
+      expect((await admin.post('/unblock-requests/none/resolve', { approve: true })).status).toBe(404);
+      expect((await admin.post(`/unblock-requests/${second?._id}/resolve`, { approve: 'yes' })).status).toBe(
+        400,
+      );
+      const { users } = (await admin.get<UsersAnswer>('/users?sort=oldest')).body;
+      expect(users[0]).toEqual({ userId: 'u0', username: 'Name 0', blocked: false });
+      expect(users[1]).toMatchObject({ blocked: true, timeoutUntil: expect.any(Number) });
+      expect((await log()).slice(0, 2).map(({ action, userId }) => [action, userId])).toEqual([
+        ['DENY_UNBLOCK', 'u1'],
+        ['APPROVE_UNBLOCK', 'u0'],
+      ]);
+    });
+
+    it('are listed by page, search, status, age and reason', async () => {
+      for (const [userId, reason] of [
+        ['a', 'pear'],
+        ['b', 'Apple'],
+        ['c', 'zebra'],
+      ] as const)
+        await ask(userId, reason);
+      const ids = async (query: string) => (await list(query)).requests.map((each) => each.userId);
+      expect(await ids('sort=reason')).toEqual(['b', 'a', 'c']);
+      expect(await ids('sort=oldest&page=2&pageSize=2')).toEqual(['c']);
+      expect(await ids('q=ppl')).toEqual(['b']);
+      const [newest] = (await list()).requests;
+      await admin.post(`/unblock-requests/${newest?._id}/resolve`, { approve: false });
+      expect(await ids('status=pending')).toEqual(['b', 'a']);
+      expect([await ids('status=reviewed'), (await list('status=reviewed')).total]).toEqual([['c'], 1]);
+      await ask('c', 'again');
+      expect((await list('status=pending')).total).toBe(3);
+    });
+  });
+
+  describe('audit log and summary', () => {
+    it('are listed by page, search, action and age, with the actions there are', async () => {
+      await addUsers(app, 12);
+      for (let n = 0; n < 12; n += 1) await admin.post('/users/block', { userId: `u${n}` });
+      await admin.post('/users/unblock', { userId: 'u7' });
+      const list = (query: string) => admin.get<AuditLogAnswer>(`/audit-log?${query}`);
+      const newest = await list('page=1');
+      expect([newest.total, newest.body.auditLog.length, newest.body.actions]).toEqual([
+        13,
+        10,
+        ['BLOCK_USER', 'UNBLOCK_USER'],
+      ]);
+      expect((await list('status=UNBLOCK_USER')).body.auditLog.map((entry) => entry.userId)).toEqual(['u7']);
+      expect((await list('status=BLOCK_USER&page=2')).total).toBe(12);
+      expect((await list('sort=oldest&page=1&pageSize=1')).body.auditLog[0]?.userId).toBe('u0');
+      const found = await list('q=locked%20u7');
+      expect([found.total, found.body.auditLog.length]).toEqual([2, 2]);
+      expect((await list('q=u7&status=BLOCK_USER')).total).toBe(1);
+      expect((await list('status=ODD')).status).toBe(400);
+    });
+
+    it('count what there is', async () => {
+      await addUsers(app, 3);
+      await request(app, 'POST', '/reports', { userId: 'u1', reason: 'Other' });
+      await admin.post('/users/block', { userId: 'u2' });
+      const { body } = await admin.get<Summary>('/summary');
+      expect(body).toEqual({ users: 3, reports: 1, auditLogEntries: 2, liveUsers: 0 });
+    });
+  });
+}

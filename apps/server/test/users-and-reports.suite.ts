@@ -1,0 +1,205 @@
+import type { AuditLogAnswer } from '@app/contract/audit';
+import type { Report, UserReportsAnswer } from '@app/contract/reports';
+import type { UserAnswer, UsersAnswer } from '@app/contract/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Admin, addUsers, request, signIn } from './admin';
+import type { TestApp } from './app';
+
+const REFUSED = { error: expect.any(String), code: expect.any(String) };
+
+/** Users and reports, over HTTP. `open` starts the application on a store. */
+export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
+  let app: TestApp;
+  let admin: Admin;
+  beforeAll(async () => {
+    app = await open();
+    admin = await signIn(app);
+  });
+  afterAll(() => app?.stop());
+  beforeEach(async () => {
+    for (const table of ['users', 'reports', 'audit_log', 'unblock_requests'] as const) {
+      await app.db.deleteFrom(table).execute();
+    }
+  });
+
+  const log = async (query = '') => (await admin.get<AuditLogAnswer>(`/audit-log${query}`)).body.auditLog;
+  const fileReport = (reportedUserId: string, reason: string, reportingUserId = 'u0') =>
+    request<{ _id: string }>(app, 'POST', '/report', { reportingUserId, reportedUserId, reason });
+
+  describe('users', () => {
+    it('are blocked and unblocked, once each, with an entry in the log', async () => {
+      await addUsers(app, 1);
+      const blocked = await admin.post<UserAnswer>('/users/block', { userId: 'u0' });
+      expect([blocked.status, blocked.body]).toEqual([
+        200,
+        { user: { userId: 'u0', username: 'Name 0', blocked: true } },
+      ]);
+      expect(await admin.post('/users/block', { userId: 'u0' })).toMatchObject({
+        status: 409,
+        body: REFUSED,
+      });
+      const lifted = await admin.post<UserAnswer>('/users/unblock', { userId: 'u0' });
+      expect([lifted.status, lifted.body.user.blocked]).toEqual([200, false]);
+      expect((await admin.post('/users/unblock', { userId: 'u0' })).status).toBe(409);
+      const entry = { userId: 'u0', _id: expect.any(String), timestamp: expect.stringMatching(/T.*Z$/) };
+      expect(await log()).toEqual([
+        { ...entry, action: 'UNBLOCK_USER', details: 'Unblocked u0' },
+        { ...entry, action: 'BLOCK_USER', details: 'Blocked u0' },
+      ]);
+    });
+
+    it('are timed out for the durations offered, and never for less than what runs', async () => {
+      await addUsers(app, 1);
+      const before = Date.now();
+      const day = await admin.post<UserAnswer>('/users/timeout', { userId: 'u0', durationMinutes: 1440 });
+      expect(day.status).toBe(200);
+      expect(day.body.user.timeoutUntil).toBeGreaterThanOrEqual(before + 1440 * 60_000);
+      for (const durationMinutes of [60, 1440]) {
+        expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes })).status).toBe(409);
+      }
+      expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes: 10080 })).status).toBe(200);
+      for (const durationMinutes of [0, 61, -60, '60', null]) {
+        expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes })).status).toBe(400);
+      }
+      expect((await log()).map((entry) => entry.details)).toEqual([
+        'Timed out for 10080 minutes: u0',
+        'Timed out for 1440 minutes: u0',
+      ]);
+      expect((await admin.post<UserAnswer>('/users/unblock', { userId: 'u0' })).body.user).toEqual({
+        userId: 'u0',
+        username: 'Name 0',
+        blocked: false,
+      });
+    });
+
+    it('have to exist', async () => {
+      for (const [path, more] of [
+        ['block', {}],
+        ['unblock', {}],
+        ['timeout', { durationMinutes: 60 }],
+      ] as const) {
+        const answer = await admin.post(`/users/${path}`, { userId: 'nobody', ...more });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+        expect((await admin.post(`/users/${path}`, { userId: 5, ...more })).status).toBe(400);
+      }
+      expect(await log()).toEqual([]);
+    });
+
+    it('let one of two administrators act, and tell the other', async () => {
+      await addUsers(app, 20);
+      const other = await signIn(app);
+      for (let n = 0; n < 20; n += 1) {
+        const both = await Promise.all(
+          [admin, other].map((a) => a.post('/users/block', { userId: `u${n}` })),
+        );
+        expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+      }
+      expect(await log('?status=BLOCK_USER')).toHaveLength(20);
+    });
+
+    it('are listed by page, search, status and age', async () => {
+      await addUsers(app, 25);
+      await admin.post('/users/block', { userId: 'u3' });
+      await admin.post('/users/block', { userId: 'u4' });
+      await admin.post('/users/timeout', { userId: 'u4', durationMinutes: 60 });
+      await app.db.updateTable('users').set({ timeout_until: 5 }).where('user_id', '=', 'u5').execute();
+      const list = async (query: string) => {
+        const { body, total } = await admin.get<UsersAnswer>(`/users?${query}`);
+        return [total, body.users.map((user) => user.userId)];
+      };
+      expect(await list('page=1')).toEqual([
+        25,
+        [24, 23, 22, 21, 20, 19, 18, 17, 16, 15].map((n) => `u${n}`),
+      ]);
+      expect(await list('page=3')).toEqual([25, ['u4', 'u3', 'u2', 'u1', 'u0']]);
+      expect(await list('page=4')).toEqual([25, []]);
+      expect(await list('page=2&pageSize=2&sort=oldest')).toEqual([25, ['u2', 'u3']]);
+      expect(await list('status=blocked')).toEqual([1, ['u3']]);
+      expect(await list('status=timed_out')).toEqual([1, ['u4']]);
+      expect((await list('status=active'))[0]).toBe(23);
+      expect(await list('q=NAME%2024')).toEqual([1, ['u24']]);
+      expect(await list('q=u2&sort=oldest&pageSize=3&page=1')).toEqual([6, ['u2', 'u20', 'u21']]);
+      expect(await list('q=name&status=blocked')).toEqual([1, ['u3']]);
+      expect(await list('q=%25')).toEqual([0, []]);
+      expect(await list('q=%22%20or%20%22')).toEqual([0, []]);
+      for (const query of ['page=0', 'page=x', 'pageSize=1001', 'status=odd', 'sort=reason']) {
+        expect((await admin.get(`/users?${query}`)).status).toBe(400);
+      }
+    });
+  });
+
+  describe('reports', () => {
+    it('go from unreviewed to reviewed to deleted, each once', async () => {
+      const { body } = await fileReport('u1', 'Spamming - a lot');
+      const id = body._id;
+      const [listed] = (await admin.get<Report[]>('/reports')).body;
+      expect(listed).toEqual({
+        _id: id,
+        reason: 'Spamming - a lot',
+        reportingUserId: 'u0',
+        reportedUserId: 'u1',
+        reviewed: false,
+        verified: false,
+        createdAt: expect.stringMatching(/T.*Z$/),
+      });
+      expect((await admin.delete(`/reports/${id}`)).status).toBe(409);
+      const reviewed = await admin.post(`/reports/${id}/review`);
+      expect([reviewed.status, reviewed.body]).toEqual([200, { report: { ...listed, reviewed: true } }]);
+      expect((await admin.post(`/reports/${id}/review`)).status).toBe(409);
+      const deleted = await admin.delete(`/reports/${id}`);
+      expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+      expect((await admin.delete(`/reports/${id}`)).status).toBe(404);
+      expect((await admin.post(`/reports/${id}/review`)).status).toBe(404);
+      expect((await log()).map(({ action, details, userId }) => [action, details, userId])).toEqual([
+        ['DELETE_REPORT', 'Deleted report against u1: Spamming - a lot', 'u1'],
+        ['REVIEW_REPORT', 'Reviewed report against u1: Spamming - a lot', 'u1'],
+        ['USER_REPORT', 'Report against u1: Spamming - a lot', 'u0'],
+      ]);
+    });
+
+    it('come from the form, too, and then from whoever used the device', async () => {
+      const form = (body: unknown) => request(app, 'POST', '/reports', body);
+      expect(await form({ userId: ' u1 ', reason: ' rude ' })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+      for (const body of [{ userId: 'u1' }, { userId: 'u1', reason: ' ' }, { userId: '', reason: 'x' }, {}]) {
+        expect(await form(body)).toMatchObject({ status: 400, body: REFUSED });
+      }
+      const reports = (await admin.get<Report[]>('/reports')).body;
+      expect(reports).toHaveLength(1);
+      expect(reports[0]).toMatchObject({ reason: 'rude', reportedUserId: 'u1' });
+      expect(reports[0]).not.toHaveProperty('reportingUserId');
+      expect(await log()).toMatchObject([{ action: 'USER_REPORT', details: 'Report against u1: rude' }]);
+    });
+
+    it('of one visitor are listed with a timestamp', async () => {
+      await fileReport('u1', 'Spamming');
+      await fileReport('u2', 'Other');
+      await fileReport('u1', 'Other', 'u5');
+      const { body } = await admin.get<UserReportsAnswer>('/reports/user/u1');
+      expect(body.reports.map((report) => [report.reason, report.reportingUserId])).toEqual([
+        ['Other', 'u5'],
+        ['Spamming', 'u0'],
+      ]);
+      expect(body.reports[0]?.timestamp).toMatch(/T.*Z$/);
+      expect((await admin.get<UserReportsAnswer>('/reports/user/nobody')).body).toEqual({ reports: [] });
+    });
+
+    it('are listed by page, search, status, age and weight', async () => {
+      for (let n = 0; n < 12; n += 1) await fileReport(`r${n}`, 'Spamming');
+      const grave = await fileReport('r0', 'Inappropriate behavior', 'u7');
+      await admin.post(`/reports/${grave.body._id}/review`);
+      const list = async (query: string) => {
+        const { body, total } = await admin.get<Report[]>(`/reports?${query}`);
+        return { total, ids: body.map((report) => report.reportedUserId) };
+      };
+      expect(await list('page=2&sort=oldest')).toEqual({ total: 13, ids: ['r10', 'r11', 'r0'] });
+      expect((await list('status=unreviewed')).total).toBe(12);
+      expect(await list('status=reviewed')).toEqual({ total: 1, ids: ['r0'] });
+      expect(await list('q=BEHAVIOR')).toEqual({ total: 1, ids: ['r0'] });
+      expect((await list('sort=weight&page=1&pageSize=3')).ids).toEqual(['r0', 'r0', 'r11']);
+      expect((await list('')).ids).toHaveLength(13);
+    });
+  });
+}

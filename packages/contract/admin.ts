@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from './audit';
+
+/** Body of `POST /api/login`. */
+export const loginSchema = z.object({ password: z.string().min(1).max(1_024) });
+
+export type Login = z.infer<typeof loginSchema>;
+
+/** Answer of the login: a signed JWT whose `exp` is in seconds. */
+export const loginAnswerSchema = z.object({ token: z.string() });
+
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** How long an administrator stays signed in, in seconds. */
+export const SESSION_SECONDS = 8 * 3_600;
+
+/** Answer of `POST /api/logout`, of a report's deletion and of the public report form. */
+export const doneSchema = z.object({ success: z.literal(true) });
+
+export type Done = z.infer<typeof doneSchema>;
+
+/** Answer of `GET /api/summary`. */
+export const summarySchema = z.object({
+  users: z.int(),
+  reports: z.int(),
+  auditLogEntries: z.int(),
+  liveUsers: z.int(),
+});
+
+export type Summary = z.infer<typeof summarySchema>;
+
+/** Rows on a page of users, reports and audit log (specification, section 9). */
+export const PAGE_SIZE = 10;
+/** What the page of unblock requests offers; the first is the default. */
+export const UNBLOCK_PAGE_SIZES = [10, 20, 50] as const;
+/** Most rows in one answer, and how many a list without `page` gives. */
+export const MAX_PAGE_SIZE = 1_000;
+/** The header in which every list tells how many rows match, whatever the page. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** What every list takes. Without `page` it gives the newest 1,000. Pages count from 1. */
+const paging = {
+  page: whole.pipe(z.number().min(1)).optional(),
+  pageSize: whole.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
+  /** Text looked for anywhere in a row, whatever its case. */
+  q: z.string().trim().max(200).default(''),
+};
+
+export const USER_STATUS_FILTERS = ['active', 'blocked', 'timed_out'] as const;
+export const REPORT_STATUS_FILTERS = ['reviewed', 'unreviewed'] as const;
+export const UNBLOCK_STATUS_FILTERS = ['pending', 'reviewed'] as const;
+
+export const USER_SORTS = ['newest', 'oldest'] as const;
+/** 'weight' puts verified reports first, then those whose subject most visitors reported, then the severest reason. */
+export const REPORT_SORTS = ['newest', 'oldest', 'weight'] as const;
+export const AUDIT_SORTS = ['newest', 'oldest'] as const;
+export const UNBLOCK_SORTS = ['newest', 'oldest', 'reason'] as const;
+
+/** Query of `GET /api/users`; 'blocked' are those a block shows for, a running timeout shows before it. */
+export const usersQuerySchema = z.object({
+  ...paging,
+  status: z.enum(USER_STATUS_FILTERS).optional(),
+  sort: z.enum(USER_SORTS).default('newest'),
+});
+
+/** Query of `GET /api/reports`. */
+export const reportsQuerySchema = z.object({
+  ...paging,
+  status: z.enum(REPORT_STATUS_FILTERS).optional(),
+  sort: z.enum(REPORT_SORTS).default('newest'),
+});
+
+/** Query of `GET /api/audit-log`; `status` is the action. */
+export const auditQuerySchema = z.object({
+  ...paging,
+  status: z.enum(AUDIT_ACTIONS).optional(),
+  sort: z.enum(AUDIT_SORTS).default('newest'),
+});
+
+/** Query of `GET /api/unblock-requests`. */
+export const unblockQuerySchema = z.object({
+  ...paging,
+  status: z.enum(UNBLOCK_STATUS_FILTERS).optional(),
+  sort: z.enum(UNBLOCK_SORTS).default('newest'),
+});
+
+export type UsersQuery = z.infer<typeof usersQuerySchema>;
+export type ReportsQuery = z.infer<typeof reportsQuerySchema>;
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+export type UnblockQuery = z.infer<typeof unblockQuerySchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What the audit log records. */
+export const AUDIT_ACTIONS = [
+  'BLOCK_USER',
+  'UNBLOCK_USER',
+  'TIMEOUT_USER',
+  'LOGIN',
+  'REVIEW_REPORT',
+  'DELETE_REPORT',
+  'APPROVE_UNBLOCK',
+  'DENY_UNBLOCK',
+  'USER_REPORT',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** An entry of the audit log. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  details: z.string(),
+  userId: z.string().exactOptional(),
+  roomId: z.string().exactOptional(),
+  /** ISO time. */
+  timestamp: z.string(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Answer of `GET /api/audit-log`; `actions` are the distinct ones in the whole log, for the filter. */
+export const auditLogAnswerSchema = z.object({
+  auditLog: z.array(auditEntrySchema),
+  actions: z.array(z.enum(AUDIT_ACTIONS)),
+});
+
+export type AuditLogAnswer = z.infer<typeof auditLogAnswerSchema>;
