@@ -1,5 +1,6 @@
 import type { chat } from './locales/en/chat';
 import type { common } from './locales/en/common';
+import type { forms } from './locales/en/forms';
 import type { landing } from './locales/en/landing';
 import type { pages } from './locales/en/pages';
 import type { start } from './locales/en/start';
@@ -12,6 +13,7 @@ declare module 'i18next' {
       landing: typeof landing;
       start: typeof start;
       chat: typeof chat;
+      forms: typeof forms;
       pages: typeof pages;
     };
     defaultVariables: { product: string };

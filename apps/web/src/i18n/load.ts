@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@app/contract/langu
 import i18next from 'i18next';
 
 /** Texts that come with the part of the site that shows them, not with the first load. */
-export type LazyNamespace = 'chat' | 'pages';
+export type LazyNamespace = 'chat' | 'forms' | 'pages';
 
 type Texts = Record<string, Record<string, unknown>>;
 

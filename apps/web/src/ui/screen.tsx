@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@app/contract/product';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from './button';
@@ -11,15 +11,19 @@ const FIRST_LOCATION = 'default';
 
 /** Mounted together with the page's content, so the heading is there when it looks for it. */
 function Arrival({ title }: { title: string }) {
-  const { key, hash } = useLocation();
+  const { key, hash, search } = useLocation();
   const navigation = useNavigationType();
+  const lastSearch = useRef(search);
 
   useEffect(() => {
     document.title = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 
   useEffect(() => {
-    if (key === FIRST_LOCATION) return;
+    // A new query on the same page is a filter or a search: whoever types keeps the focus.
+    const sameScreen = lastSearch.current !== search;
+    lastSearch.current = search;
+    if (key === FIRST_LOCATION || sameScreen) return;
     const heading = document.querySelector('h1');
     if (heading !== null) {
       heading.tabIndex = -1;
@@ -27,7 +31,7 @@ function Arrival({ title }: { title: string }) {
     }
     if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [key, hash, navigation]);
+  }, [key, hash, search, navigation]);
 
   return null;
 }
@@ -61,7 +65,11 @@ function Broken() {
   );
 }
 
-type Props = { title: string; children: ReactNode };
+type Props = {
+  /** Left out by an area whose pages each have a screen of their own. */
+  title?: string;
+  children: ReactNode;
+};
 
 /** One route's page: its title, the wait for its code, the way out when that fails, and the focus on arrival. */
 export function Screen({ title, children }: Props) {
@@ -69,7 +77,7 @@ export function Screen({ title, children }: Props) {
     <ErrorBoundary fallback={<Broken />}>
       <Suspense fallback={<Waiting />}>
         {children}
-        <Arrival title={title} />
+        {title === undefined ? null : <Arrival title={title} />}
       </Suspense>
     </ErrorBoundary>
   );

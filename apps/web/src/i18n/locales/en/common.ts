@@ -19,6 +19,8 @@ export const common = {
   titles: {
     start: 'Start a chat',
     chat: 'Video chat',
+    unblock: 'Request to Be Unblocked',
+    report: 'Report a User',
   },
   language: 'Language',
   offer: {

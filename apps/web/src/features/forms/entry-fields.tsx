@@ -1,0 +1,68 @@
+import { MAX_DETAILS_LENGTH, MAX_USER_ID_LENGTH } from '@app/contract/limits';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, Input, Textarea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import type { EntryState } from './use-entry';
+
+type Props = { state: EntryState; form: 'unblock' | 'report' };
+
+/** User ID and reason, with the word about what is missing above them. */
+export function EntryFields({ state, form }: Props) {
+  const { t } = useTranslation('forms');
+  const noticeId = useId();
+  const { entry, userIdMissing, reasonMissing, refusals } = state;
+  const refused = refusals > 0 && (userIdMissing || reasonMissing);
+
+  return (
+    <>
+      {refused ? (
+        <Notice key={refusals} id={noticeId}>
+          {t(`${form}.missing`)}
+        </Notice>
+      ) : null}
+      <Field
+        label={t(`${form}.userId`)}
+        hint={t(`${form}.userIdHint`)}
+        errorId={refused && userIdMissing ? noticeId : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={state.userIdRef}
+            dir="ltr"
+            className="font-mono"
+            name="userId"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={MAX_USER_ID_LENGTH}
+            value={entry.userId}
+            onChange={(event) => state.change({ userId: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(`${form}.reason`)}
+        hint={t('charactersLeft', { count: MAX_DETAILS_LENGTH - entry.reason.length })}
+        errorId={refused && reasonMissing ? noticeId : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={state.reasonRef}
+            dir={entry.reason === '' ? undefined : 'auto'}
+            className="min-h-36"
+            name="reason"
+            required
+            maxLength={MAX_DETAILS_LENGTH}
+            value={entry.reason}
+            onChange={(event) => state.change({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendReport, sendUnblockRequest } from './forms-api';
+
+const form = { userId: 'abe', reason: 'It was a mistake' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function answering(answer: () => Response | Promise<Response>) {
+  const fetchMock = vi.fn<typeof fetch>(async () => answer());
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+const refusal = (status: number, body: unknown) => () => Response.json(body, { status });
+const notJson = (status: number) => () => new Response('<h1>Gateway</h1>', { status });
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const tooSlow = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
+
+test.each([
+  ['/api/unblock-request', sendUnblockRequest],
+  ['/api/reports', sendReport],
+] as const)('%s gets the user ID and the reason', async (path, send) => {
+  const fetchMock = answering(() => Response.json({ success: true }));
+  await send(form);
+  const [calledPath, init] = fetchMock.mock.calls[0] ?? [];
+  expect(calledPath).toBe(path);
+  expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(form) });
+});
+
+test.each([
+  ['success', () => Response.json({ success: true }), 'taken'],
+  ['no success', () => Response.json({ success: false }), 'refused'],
+  ['a refusal', refusal(400, { error: 'The request is not valid.', code: 'bad_request' }), 'refused'],
+  ['a busy address', refusal(429, { error: 'Too many requests.', code: 'rate_limited' }), 'too_many'],
+  ['an answer that is no JSON', notJson(200), 'unexpected'],
+  ['a failure that is no JSON', notJson(502), 'unexpected'],
+  ['a network that is down', unreachable, 'unexpected'],
+  ['a server that does not answer', tooSlow, 'unexpected'],
+])('a request to be unblocked, answered with %s', async (_name, answer, outcome) => {
+  answering(answer);
+  expect(await sendUnblockRequest(form)).toBe(outcome);
+});
+
+test.each([
+  ['success', () => Response.json({ success: true }), { state: 'taken' }],
+  ['a refusal', refusal(400, { error: 'No.', code: 'bad_request' }), { state: 'refused', text: 'No.' }],
+  ['a failure without words', notJson(502), { state: 'refused', text: undefined }],
+  ['a network that is down', unreachable, { state: 'network' }],
+  ['a server that does not answer', tooSlow, { state: 'network' }],
+])('a report, answered with %s', async (_name, answer, outcome) => {
+  answering(answer);
+  expect(await sendReport(form)).toEqual(outcome);
+});

@@ -1,0 +1,138 @@
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSavedPartner } from '../../lib/visitor-session';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { Button } from '../../ui/button';
+import { EntryFields } from './entry-fields';
+import { FormPage } from './form-page';
+import { type ReportOutcome, sendReport } from './forms-api';
+import { useEntry } from './use-entry';
+
+type Progress = 'editing' | 'asking' | 'sending' | Exclude<ReportOutcome, { state: 'taken' }>;
+
+/** Stands for the name while the sentence is put together; no name holds it. */
+const NAME_MARK = '\0';
+
+type NamedProps = { sentence: 'report.reporting' | 'report.confirmNamed'; name: string };
+
+/** The name is set apart in its own direction; what it contains is never read as markup. */
+function Named({ sentence, name }: NamedProps) {
+  const { t } = useTranslation('forms');
+  const [before, after] = t(sentence, { name: NAME_MARK }).split(NAME_MARK);
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
+}
+
+function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken' }> }) {
+  const { t } = useTranslation('forms');
+  switch (outcome.state) {
+    case 'network':
+      return t('report.network');
+    case 'refused':
+      // The server speaks English, whatever the page does.
+      return outcome.text === undefined ? (
+        t('report.failed')
+      ) : (
+        <span lang="en" dir="ltr">
+          {outcome.text}
+        </span>
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function ReportForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('forms');
+  const [partner] = useState(() => readSavedPartner());
+  const state = useEntry(partner?.userId ?? '');
+  const [progress, setProgress] = useState<Progress>('editing');
+  const button = useRef<HTMLButtonElement>(null);
+  const { userId } = state.trimmed;
+  // The saved name belongs to the saved ID; over another one it would accuse the wrong person.
+  const name = partner?.userId === userId ? partner.username : '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (state.check()) setProgress('asking');
+  };
+
+  const report = async () => {
+    setProgress('sending');
+    const outcome = await sendReport(state.trimmed);
+    if (outcome.state === 'taken') onSent();
+    else setProgress(outcome);
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {name === '' ? null : (
+          <p className="rounded-input bg-muted px-3 py-2 font-semibold">
+            <Named sentence="report.reporting" name={name} />
+          </p>
+        )}
+        <EntryFields state={state} form="report" />
+        <Button ref={button} type="submit" className="w-full">
+          {t('report.submit')}
+        </Button>
+      </form>
+      <AlertDialog
+        open={progress !== 'editing'}
+        title={name === '' ? t('report.confirm') : <Named sentence="report.confirmNamed" name={name} />}
+        description={
+          <code dir="ltr" className="block font-mono text-sm">
+            {userId}
+          </code>
+        }
+        confirmLabel={t(progress === 'sending' ? 'report.submitting' : 'report.doReport')}
+        cancelLabel={t('report.cancel')}
+        busy={progress === 'sending'}
+        error={typeof progress === 'object' ? <Failure outcome={progress} /> : undefined}
+        onConfirm={report}
+        onCancel={() => setProgress('editing')}
+        returnFocus={button}
+      />
+    </>
+  );
+}
+
+/** In place of the form. It takes the focus, which the form took with it, and is read out thereby. */
+function Sent() {
+  const { t } = useTranslation('forms');
+  const message = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => message.current?.focus(), []);
+
+  return (
+    <div className="flex flex-col items-center gap-3 py-6 text-center">
+      <CircleCheck aria-hidden="true" className="size-12 text-success" />
+      <p ref={message} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t('report.sent')}
+      </p>
+      <p className="text-muted-foreground">{t('report.thanks')}</p>
+    </div>
+  );
+}
+
+/** Reports somebody to the moderators, the last partner unless another ID is given. */
+export function ReportPage() {
+  const { t } = useTranslation('forms');
+  const { t: common } = useTranslation();
+  const [sent, setSent] = useState(false);
+  return (
+    <FormPage
+      title={common('titles.report')}
+      lead={t('report.lead')}
+      next={[t('report.next.read'), t('report.next.act'), t('report.next.chat')]}
+    >
+      {sent ? <Sent /> : <ReportForm onSent={() => setSent(true)} />}
+    </FormPage>
+  );
+}

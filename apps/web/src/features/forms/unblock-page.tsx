@@ -1,0 +1,80 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { readVisitor } from '../../lib/visitor-session';
+import { Button } from '../../ui/button';
+import { EntryFields } from './entry-fields';
+import { FormPage } from './form-page';
+import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
+import { useEntry } from './use-entry';
+
+type Progress = 'editing' | 'sending' | UnblockOutcome;
+
+const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
+
+/** What became of the request, said at once; both regions stay in the page so that a change is noticed. */
+function Outcome({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('forms');
+  const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';
+  return (
+    <>
+      <div role="status">
+        {progress === 'taken' && <p className={`${BOX} border-success text-success`}>{t('unblock.sent')}</p>}
+      </div>
+      <div role="alert">
+        {failed && (
+          <div className={`${BOX} border-destructive text-destructive`}>
+            <p>{t(progress === 'unexpected' ? 'unblock.unexpected' : 'unblock.failed')}</p>
+            {progress === 'too_many' && <p className="mt-1 font-normal">{t('unblock.tooMany')}</p>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UnblockForm() {
+  const { t } = useTranslation('forms');
+  const [query] = useSearchParams();
+  const state = useEntry(query.get('userId') ?? readVisitor()?.userId ?? '');
+  const [progress, setProgress] = useState<Progress>('editing');
+  const sending = progress === 'sending';
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setProgress('editing');
+    if (!state.check()) return;
+    setProgress('sending');
+    const outcome = await sendUnblockRequest(state.trimmed);
+    if (outcome === 'taken') state.clear();
+    setProgress(outcome);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <EntryFields state={state} form="unblock" />
+      <div>
+        <Outcome progress={progress} />
+        <Button type="submit" className="w-full" aria-disabled={sending}>
+          {t(sending ? 'unblock.submitting' : 'unblock.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks the moderators to lift a block or a timeout. The address may carry the ID, as `?userId=`. */
+export function UnblockPage() {
+  const { t } = useTranslation('forms');
+  const { t: common } = useTranslation();
+  return (
+    <FormPage
+      title={common('titles.unblock')}
+      lead={t('unblock.lead')}
+      next={[t('unblock.next.read'), t('unblock.next.answer')]}
+    >
+      <UnblockForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+
+/** What both forms ask for, as it stands in the fields. */
+export type Entry = { userId: string; reason: string };
+
+const EMPTY: Entry = { userId: '', reason: '' };
+
+/** The two fields of a form, and how it is refused while one of them is empty. */
+export function useEntry(userId: string) {
+  const [entry, setEntry] = useState<Entry>({ ...EMPTY, userId });
+  /** How often it was sent incomplete: each time the message is said anew. */
+  const [refusals, setRefusals] = useState(0);
+  const userIdRef = useRef<HTMLInputElement>(null);
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
+
+  const trimmed: Entry = { userId: entry.userId.trim(), reason: entry.reason.trim() };
+  const userIdMissing = trimmed.userId === '';
+  const reasonMissing = trimmed.reason === '';
+
+  return {
+    entry,
+    trimmed,
+    userIdMissing,
+    reasonMissing,
+    refusals,
+    userIdRef,
+    reasonRef,
+    change: (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part })),
+    clear: () => {
+      setEntry(EMPTY);
+      setRefusals(0);
+    },
+    /** Whether it may be sent; when not, says so and takes the visitor to the first empty field. */
+    check: (): boolean => {
+      if (!userIdMissing && !reasonMissing) return true;
+      setRefusals((count) => count + 1);
+      (userIdMissing ? userIdRef : reasonRef).current?.focus();
+      return false;
+    },
+  };
+}
+
+export type EntryState = ReturnType<typeof useEntry>;

@@ -1,0 +1,49 @@
+/** Texts of the two public forms. Sentences the specification names stand here word for word. */
+export const forms = {
+  charactersLeft_one: '{{count, number}} character left',
+  charactersLeft_other: '{{count, number}} characters left',
+  next: 'What happens next',
+
+  unblock: {
+    lead: 'Blocked, or told to pause, and you think it should end? Tell the moderators in your own words.',
+    userId: 'Your User ID',
+    userIdHint: 'You find it on the screen that told you that you may not chat.',
+    reason: 'Why should we unblock you?',
+    submit: 'Submit Request',
+    submitting: 'Submitting...',
+    missing: 'Please fill in both your User ID and reason.',
+    sent: '✅ Your request has been submitted.',
+    failed: '❌ Submission failed. Please try again.',
+    tooMany: 'Several requests came from here in a short time. Wait a few minutes first.',
+    unexpected: '❌ An unexpected error occurred. Please try again later.',
+    next: {
+      read: 'A moderator reads your request and decides. One is enough: sending it again does not make it faster.',
+      answer:
+        'You stay anonymous, so there is no way to write to you. Start a chat now and then: if it was approved, it simply works again.',
+    },
+  },
+
+  report: {
+    lead: 'Somebody broke the rules, or made you feel unsafe? Tell the moderators about it.',
+    reporting: 'Reporting user: {{name}}',
+    userId: 'User ID',
+    userIdHint: 'After a chat in this tab, the ID of your last partner is filled in for you.',
+    reason: 'Reason',
+    submit: 'Submit Report',
+    missing: 'Please provide both a User ID and a reason.',
+    confirm: 'Are you sure you want to report user?',
+    confirmNamed: 'Are you sure you want to report user {{name}}?',
+    doReport: 'Report',
+    submitting: 'Reporting…',
+    cancel: 'Cancel',
+    failed: 'Failed to submit report.',
+    network: 'Network error. Please try again.',
+    sent: 'Report submitted successfully.',
+    thanks: 'Thank you. A moderator will look at it.',
+    next: {
+      read: 'A moderator reads every report. Nobody else learns of it, and the user is not told.',
+      act: 'Who broke the rules may be shut out for a time or for good. We have no way to tell you how it ended.',
+      chat: 'Still in the chat? The Report button there also shows the moderators the last messages.',
+    },
+  },
+} as const;
