@@ -31,6 +31,7 @@ const chunk = (name) => assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\
 
 const landing = withImports(named('.js'));
 const chat = [...withImports([...chunk('chat-page'), ...chunk('chat')])].filter((name) => !landing.has(name));
+const admin = [...withImports(chunk('admin-area'))].filter((name) => !landing.has(name));
 const files = (names) => [...names].map((name) => path.join('dist/assets', name));
 
 export default [
@@ -43,4 +44,5 @@ export default [
     gzip: true,
   },
   { name: 'chat, in addition', path: files(chat), limit: '60 kB', gzip: true },
+  { name: 'console, in addition', path: files(admin), limit: '90 kB', gzip: true },
 ];

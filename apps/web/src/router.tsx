@@ -15,6 +15,16 @@ function prefetchChat(): void {
 
 const ChatPage = lazy(async () => ({ default: (await loadChat())[0].ChatPage }));
 const StartPage = lazy(async () => ({ default: (await import('./features/start/start-page')).StartPage }));
+const UnblockPage = lazy(async () => {
+  const [file] = await Promise.all([import('./features/forms/unblock-page'), loadNamespace('forms')]);
+  return { default: file.UnblockPage };
+});
+const ReportPage = lazy(async () => {
+  const [file] = await Promise.all([import('./features/forms/report-page'), loadNamespace('forms')]);
+  return { default: file.ReportPage };
+});
+/** Not in a screen of its own: each page of the console has one. */
+const AdminArea = lazy(async () => ({ default: (await import('./features/admin/admin-area')).AdminArea }));
 
 /** Every address of the site; an unknown one leads home. */
 export function AppRoutes() {
@@ -23,6 +33,8 @@ export function AppRoutes() {
     { path: '/', title: t('landing:title'), page: <LandingPage onMoodChosen={prefetchChat} /> },
     { path: '/user', title: t('titles.start'), page: <StartPage onMoodChosen={prefetchChat} /> },
     { path: '/video-test', title: t('titles.chat'), page: <ChatPage /> },
+    { path: '/submit-unblock', title: t('titles.unblock'), page: <UnblockPage /> },
+    { path: '/report-user', title: t('titles.report'), page: <ReportPage /> },
     ...PAGES.map(({ path, nav, Page }) => ({ path, title: t(`nav.${nav}`), page: <Page /> })),
   ];
   return (
@@ -38,6 +50,17 @@ export function AppRoutes() {
           }
         />
       ))}
+      {/* One area under both addresses, so that signing in and out keeps what it knows. */}
+      <Route
+        element={
+          <Screen>
+            <AdminArea />
+          </Screen>
+        }
+      >
+        <Route path="/login" element={null} />
+        <Route path="/admin/*" element={null} />
+      </Route>
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

@@ -12,25 +12,42 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type Options = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent as the bearer of the call. */
+  token?: string;
+};
 
 async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
+function headersOf({ body, token }: Options): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
 /**
  * Calls the API of this origin; `path` starts with /api. Gives the parsed JSON, unchecked: the
- * caller names its shape. Throws ApiError; a cancelled call throws the signal's AbortError.
+ * caller names its shape, and the headers that came with it. Throws ApiError; a cancelled call
+ * throws the signal's AbortError.
  */
-export async function request<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
+export async function exchange<T>(
+  path: string,
+  options: Options = {},
+): Promise<{ body: T; headers: Headers }> {
+  const { method = 'GET', body, signal } = options;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: headersOf(options),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -38,7 +55,12 @@ export async function request<T>(path: string, { method = 'GET', body, signal }:
     throw new ApiError('network', 0, undefined);
   }
   const answer = await bodyOf(response);
-  if (response.ok) return answer as T;
+  if (response.ok) return { body: answer as T, headers: response.headers };
   const refusal = (answer ?? {}) as Partial<HttpErrorBody>;
   throw new ApiError(refusal.code ?? 'unknown', response.status, refusal.error);
+}
+
+/** The same, for callers who want the JSON alone. */
+export async function request<T>(path: string, options?: Options): Promise<T> {
+  return (await exchange<T>(path, options)).body;
 }

@@ -1,0 +1,79 @@
+import { type LoginAnswer, type Summary, TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import type { AuditAction, AuditEntry, AuditLogAnswer } from '@app/contract/audit';
+import type { Report, UserReport, UserReportsAnswer } from '@app/contract/reports';
+import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
+import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
+import { openToken } from '../../lib/admin-token';
+import { exchange, request } from '../../lib/http';
+
+type Options = NonNullable<Parameters<typeof request>[1]>;
+
+/** Rows of one page, and how many match on all pages. */
+export type Page<Row> = { rows: Row[]; total: number };
+
+/** A page of the audit log; `actions` are those present in the whole log. */
+export type AuditPage = Page<AuditEntry> & { actions: AuditAction[] };
+
+function withToken(options: Options): Options {
+  const session = openToken(Date.now());
+  return session.state === 'valid' ? { ...options, token: session.token } : options;
+}
+
+function call<T>(path: string, options: Options = {}): Promise<T> {
+  return request<T>(`/api${path}`, withToken(options));
+}
+
+async function list<T>(path: string, query: URLSearchParams, signal?: AbortSignal) {
+  const options = withToken(signal === undefined ? {} : { signal });
+  const { body, headers } = await exchange<T>(`/api${path}?${query}`, options);
+  const total = Number(headers.get(TOTAL_COUNT_HEADER) ?? Number.NaN);
+  return { body, total: (rows: readonly unknown[]) => (Number.isFinite(total) ? total : rows.length) };
+}
+
+const post = (path: string, body: unknown = {}) => call<unknown>(path, { method: 'POST', body });
+
+export const login = (password: string) =>
+  request<LoginAnswer>('/api/login', { method: 'POST', body: { password } });
+
+/** Ends the session of `token` on the server; it is named because it may be gone from the store by then. */
+export const logout = (token: string) => request<unknown>('/api/logout', { method: 'POST', body: {}, token });
+
+export const fetchSummary = (signal: AbortSignal) => call<Summary>('/summary', { signal });
+
+export async function fetchUsers(query: URLSearchParams, signal?: AbortSignal): Promise<Page<User>> {
+  const { body, total } = await list<UsersAnswer>('/users', query, signal);
+  return { rows: body.users, total: total(body.users) };
+}
+
+export async function fetchReports(query: URLSearchParams, signal?: AbortSignal): Promise<Page<Report>> {
+  const { body, total } = await list<Report[]>('/reports', query, signal);
+  return { rows: body, total: total(body) };
+}
+
+export async function fetchAudit(query: URLSearchParams, signal?: AbortSignal): Promise<AuditPage> {
+  const { body, total } = await list<AuditLogAnswer>('/audit-log', query, signal);
+  return { rows: body.auditLog, total: total(body.auditLog), actions: body.actions };
+}
+
+export async function fetchUnblock(
+  query: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<Page<UnblockRequest>> {
+  const { body, total } = await list<UnblockRequestsAnswer>('/unblock-requests', query, signal);
+  return { rows: body.requests, total: total(body.requests) };
+}
+
+export async function fetchUserReports(userId: string, signal: AbortSignal): Promise<UserReport[]> {
+  const path = `/reports/user/${encodeURIComponent(userId)}`;
+  return (await call<UserReportsAnswer>(path, { signal })).reports;
+}
+
+export const blockUser = (userId: string) => post('/users/block', { userId });
+export const unblockUser = (userId: string) => post('/users/unblock', { userId });
+export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes) =>
+  post('/users/timeout', { userId, durationMinutes });
+export const reviewReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/review`);
+export const deleteReport = (id: string) =>
+  call<unknown>(`/reports/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const resolveRequest = (id: string, approve: boolean) =>
+  post(`/unblock-requests/${encodeURIComponent(id)}/resolve`, { approve });

@@ -1,0 +1,18 @@
+import type { AuditAction } from '@app/contract/audit';
+import { Badge, type BadgeTone } from '../list/badge';
+
+const TONES: Partial<Record<AuditAction, BadgeTone>> = {
+  BLOCK_USER: 'red',
+  UNBLOCK_USER: 'green',
+  TIMEOUT_USER: 'gold',
+  LOGIN: 'blue',
+  REVIEW_REPORT: 'purple',
+  APPROVE_UNBLOCK: 'teal',
+  DENY_UNBLOCK: 'orange',
+  USER_REPORT: 'pink',
+};
+
+/** What was done, in its colour; what has none of its own is grey. */
+export function ActionBadge({ action }: { action: AuditAction }) {
+  return <Badge tone={TONES[action] ?? 'grey'}>{action}</Badge>;
+}

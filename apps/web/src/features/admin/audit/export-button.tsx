@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../ui/toaster';
+import { fetchAudit } from '../api';
+import { failureWords } from '../failure-words';
+import { ActionButton } from '../list/action-button';
+import type { ListState } from '../list/list-state';
+import { ProgressBar } from '../progress-bar';
+import { gatherCsv } from './gather';
+
+const FILE_NAME = 'audit_log.csv';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function save(parts: string[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type Props = { filter: Pick<ListState, 'q' | 'status'> };
+
+/** Saves the filtered log as a file. It shows how far it is, and can be stopped. */
+export function ExportButton({ filter }: Props) {
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const stop = useRef<AbortController>(undefined);
+
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { parts, entries } = await gatherCsv({
+        filter,
+        fetchPage: fetchAudit,
+        wait,
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
+      save(parts);
+      toast.success(`${entries.toLocaleString('en')} entries exported.`);
+    } catch (error) {
+      if (!controller.signal.aborted) toast.error(`The export failed. ${failureWords(error)}`);
+    }
+    setProgress(undefined);
+  };
+
+  if (progress === undefined) {
+    return (
+      <ActionButton className="export-button" onClick={() => void start()}>
+        <Download aria-hidden="true" className="size-4" />
+        Export to CSV
+      </ActionButton>
+    );
+  }
+  const { done, total } = progress;
+  return (
+    <span className="export-progress">
+      <ProgressBar
+        label="Export"
+        className="export-bar"
+        done={done}
+        total={total === 0 ? undefined : total}
+      />
+      <span className="tabular-nums">
+        {done.toLocaleString('en')} of {total === 0 ? '…' : total.toLocaleString('en')}
+      </span>
+      <ActionButton onClick={() => stop.current?.abort()}>Cancel export</ActionButton>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 1_000;
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+/** One timer for every countdown on the page; none while nobody looks. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (ticking === undefined) {
+    now = Date.now();
+    ticking = setInterval(tick, TICK_MS);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+/** The time in epoch milliseconds, anew every second. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}

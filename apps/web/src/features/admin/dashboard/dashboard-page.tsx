@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Radio, ScrollText, Users } from 'lucide-react';
+import { fetchSummary } from '../api';
+import { useCounts } from '../counts';
+import { PageHead } from '../list/page-head';
+import { Troubled } from '../list/troubled';
+import { SummaryCard } from './summary-card';
+import '../list/waiting.css';
+import './dashboard.css';
+
+const EVERY_MS = 60_000;
+
+function perhaps(count: number | undefined, words: string): string {
+  return count === undefined || count === 0 ? '' : `${count.toLocaleString('en')} ${words}`;
+}
+
+/** What goes on, in four figures that lead to their lists. */
+export function DashboardPage() {
+  const query = useQuery({
+    queryKey: ['summary'],
+    queryFn: ({ signal }) => fetchSummary(signal),
+    refetchInterval: EVERY_MS,
+  });
+  const counts = useCounts();
+  const { data, error, isFetching, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+
+  return (
+    <>
+      <PageHead
+        title="Dashboard Summary"
+        note="Auto-refreshes every 60 seconds"
+        updatedAt={dataUpdatedAt}
+        busy={isFetching}
+        onRefresh={retry}
+      />
+      {error === null ? null : (
+        <Troubled
+          what={
+            data === undefined
+              ? 'The summary could not be loaded.'
+              : 'The summary could not be refreshed; these are the last known figures.'
+          }
+          error={error}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {data === undefined && error === null ? (
+        <p role="status" className="text-sm text-muted-foreground">
+          Loading summary data...
+        </p>
+      ) : null}
+      {data === undefined && error !== null ? null : (
+        <ul className="summary">
+          <SummaryCard to="/admin/users" label="Total Users" Icon={Users} tone="blue" value={data?.users} />
+          <SummaryCard
+            to="/admin/users"
+            label="Live Users (Now)"
+            Icon={Radio}
+            tone="green"
+            value={data?.liveUsers}
+            live
+          />
+          <SummaryCard
+            to="/admin/reports"
+            label="Reports"
+            Icon={Flag}
+            tone="orange"
+            value={data?.reports}
+            detail={perhaps(counts.reports, 'to review')}
+          />
+          <SummaryCard
+            to="/admin/audit-log"
+            label="Audit Log Entries"
+            Icon={ScrollText}
+            tone="purple"
+            value={data?.auditLogEntries}
+          />
+        </ul>
+      )}
+    </>
+  );
+}

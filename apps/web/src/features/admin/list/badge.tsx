@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './badge.css';
+
+export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' | 'gold' | 'teal' | 'pink';
+
+type Props = { tone: BadgeTone; Icon?: LucideIcon; children: ReactNode };
+
+/** A standing in a word and a colour, never in the colour alone. */
+export function Badge({ tone, Icon, children }: Props) {
+  return (
+    <span className="admin-badge" data-tone={tone}>
+      {Icon === undefined ? null : <Icon aria-hidden="true" className="size-3.5" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Select } from '../../../ui/field';
+
+type Props = {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** A filter or an order: a native select whose options say what it is, so that its label is only heard. */
+export function Choice({ label, value, options, onChoose }: Props) {
+  return (
+    <div className="list-choice">
+      <Select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

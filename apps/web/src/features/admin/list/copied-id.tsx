@@ -1,0 +1,57 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+const CONFIRMATION_MS = 2_000;
+
+type Props = {
+  id: string;
+  /** What it is, for the button: "Copy User ID". */
+  name: string;
+  /** Where a press on the id itself leads. */
+  to?: string;
+};
+
+/** An id, in letters that tell 0 from O, with a button that copies it. */
+export function CopiedId({ id, name, to }: Props) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const fading = setTimeout(() => setCopied(false), CONFIRMATION_MS);
+    return () => clearTimeout(fading);
+  }, [copied]);
+
+  const copy = () => {
+    // Refused, the id is still there to be selected by hand.
+    navigator.clipboard?.writeText(id).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <span className="copied-id">
+      {to === undefined ? (
+        <code className="id-text">{id}</code>
+      ) : (
+        <Link to={to} className="id-link">
+          <code className="id-text">{id}</code>
+        </Link>
+      )}
+      <button
+        type="button"
+        className="id-copy"
+        aria-label={`Copy ${name}`}
+        title={`Copy ${name}`}
+        onClick={copy}
+      >
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </span>
+  );
+}

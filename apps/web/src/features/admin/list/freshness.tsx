@@ -1,0 +1,24 @@
+import { RefreshCw } from 'lucide-react';
+import { useNow } from '../clock';
+import { roughAge } from '../span-words';
+
+type Props = { updatedAt: number; busy: boolean; onRefresh: () => void };
+
+/** How old what is shown is, and a way to have it anew. Outside every live region: it changes each second. */
+export function Freshness({ updatedAt, busy, onRefresh }: Props) {
+  const now = useNow();
+  return (
+    <span className="freshness">
+      {updatedAt === 0 ? null : <span>updated {roughAge(now - updatedAt)} ago</span>}
+      <button
+        type="button"
+        aria-label="Refresh"
+        title="Refresh"
+        className="freshness-button"
+        onClick={onRefresh}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" data-busy={busy} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  changeListState,
+  type ListSpec,
+  type ListState,
+  listQuery,
+  pageCount,
+  readListState,
+  writeListState,
+} from './list-state';
+
+const SPEC: ListSpec = {
+  statuses: ['pending', 'reviewed'],
+  sorts: ['newest', 'oldest'],
+  sizes: [10, 20, 50],
+};
+const PLAIN: ListState = { q: '', status: '', sort: 'newest', page: 1, size: 10 };
+
+const read = (query: string) => readListState(new URLSearchParams(query), SPEC);
+
+test('a plain address is the plain list, and the other way round', () => {
+  expect(read('')).toEqual(PLAIN);
+  expect(writeListState(PLAIN, SPEC).toString()).toBe('');
+});
+
+test('every part comes back from the address it wrote', () => {
+  const state: ListState = { q: 'a&b =ü', status: 'pending', sort: 'oldest', page: 12, size: 50 };
+  expect(read(writeListState(state, SPEC).toString())).toEqual(state);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'sort=up',
+  'status=constructor',
+  'size=11',
+  'size=',
+  'q=%20',
+])('%s counts as not given', (query) => expect(read(query)).toEqual(PLAIN));
+
+test('a list without a choice of sizes has ten on a page', () => {
+  expect(readListState(new URLSearchParams('size=50'), { statuses: [], sorts: ['newest'] }).size).toBe(10);
+});
+
+test('a new filter starts at its first page, a page keeps the filter', () => {
+  const third = { ...PLAIN, q: 'x', page: 3 };
+  expect(changeListState(third, { status: 'reviewed' })).toEqual({ ...third, status: 'reviewed', page: 1 });
+  expect(changeListState(third, { page: 4 })).toEqual({ ...third, page: 4 });
+});
+
+test('the call names the page, its size and the order, and what is looked for', () => {
+  expect(listQuery(PLAIN).toString()).toBe('page=1&pageSize=10&sort=newest');
+  expect(listQuery({ ...PLAIN, q: 'x y', status: 'pending' }).toString()).toBe(
+    'page=1&pageSize=10&sort=newest&q=x+y&status=pending',
+  );
+});
+
+test.each([
+  [0, 1],
+  [10, 1],
+  [11, 2],
+  [25, 3],
+])('%i rows of ten fill %i pages', (total, pages) => expect(pageCount(total, 10)).toBe(pages));

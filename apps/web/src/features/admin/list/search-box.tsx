@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '../../../ui/field';
+
+const DEBOUNCE_MS = 250;
+
+type Props = { placeholder: string; value: string; onSearch: (text: string) => void };
+
+/** Looks for what is typed once the typing pauses, or at once with Enter. */
+export function SearchBox({ placeholder, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+
+  // Back, forward and links change the search from outside.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <search className="list-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          asked.current = text.trim();
+          onSearch(asked.current);
+        }}
+      >
+        <Search aria-hidden="true" className="list-search-icon size-4" />
+        <Input
+          type="search"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          maxLength={200}
+          value={text}
+          className="list-search-input"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

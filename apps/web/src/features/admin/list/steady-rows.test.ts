@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { adopt, mergeSteadily } from './steady-rows';
+
+type Row = { id: string; note?: string };
+
+const rows = (ids: string): Row[] => [...ids].map((id) => ({ id }));
+const merge = (shown: string, incoming: string, released = '') =>
+  mergeSteadily(rows(shown), rows(incoming), ({ id }) => id, new Set(released), 4);
+const seen = ({ rows, fresh, gone }: ReturnType<typeof merge>) => ({
+  ids: rows.map(({ id }) => id).join(''),
+  fresh,
+  gone,
+});
+
+test('nothing new changes nothing', () => {
+  expect(seen(merge('abcd', 'abcd'))).toEqual({ ids: 'abcd', fresh: 0, gone: 0 });
+});
+
+test('new rows at the top wait, and those they pushed out stay', () => {
+  expect(seen(merge('abcd', 'xyab'))).toEqual({ ids: 'abcd', fresh: 2, gone: 2 });
+});
+
+test('rows change where they stand', () => {
+  const { rows: merged } = mergeSteadily(
+    rows('ab'),
+    [{ id: 'b' }, { id: 'a', note: 'new' }],
+    ({ id }) => id,
+    new Set(),
+    4,
+  );
+  expect(merged).toEqual([{ id: 'a', note: 'new' }, { id: 'b' }]);
+});
+
+test('what was done here leaves, and the next page fills the end', () => {
+  expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'acde', fresh: 0, gone: 0 });
+});
+
+test('new rows at the top wait also while the end is filled', () => {
+  expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'acd', fresh: 1, gone: 0 });
+});
+
+test('what is released but still in the list stays', () => {
+  expect(seen(merge('ab', 'ab', 'a'))).toEqual({ ids: 'ab', fresh: 0, gone: 0 });
+});
+
+test('an empty screen takes all there is', () => {
+  expect(seen(merge('', 'abc'))).toEqual({ ids: 'abc', fresh: 0, gone: 0 });
+});
+
+test('a list that is taken as it is has nothing waiting', () => {
+  expect(adopt(rows('ab'))).toEqual({ rows: rows('ab'), fresh: 0, gone: 0 });
+});

@@ -1,0 +1,20 @@
+import { Notice } from '../../../ui/notice';
+import { failureWords } from '../failure-words';
+import { ActionButton } from './action-button';
+
+type Props = { what: string; error: unknown; busy: boolean; onRetry: () => void };
+
+/** What could not be had, why, and the way to try again. */
+export function Troubled({ what, error, busy, onRetry }: Props) {
+  return (
+    <div className="troubled">
+      <Notice>
+        <p>{what}</p>
+        <p className="font-normal">{failureWords(error)}</p>
+      </Notice>
+      <ActionButton idle={busy} onClick={onRetry}>
+        Retry
+      </ActionButton>
+    </div>
+  );
+}

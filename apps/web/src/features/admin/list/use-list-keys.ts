@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import type { KeyChoice } from './key-choice';
+import { focusRow, rowAt, rowOf } from './row-focus';
+
+/** Where letters are text, or the keys belong to a dialog or a menu. */
+const ELSEWHERE =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+function isOurs(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  return !(event.target instanceof Element && event.target.closest(ELSEWHERE) !== null);
+}
+
+/** Presses the button of the focused row that carries this key; one that says "and on" leads to the next row. */
+function press(row: HTMLElement, list: HTMLElement, key: string): boolean {
+  const button = row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  if (button === null) return false;
+  if (button.dataset.andOn !== undefined) focusRow(rowAt(list, 1));
+  button.click();
+  return true;
+}
+
+/** J and K move from row to row; a key on a row presses its button. Both can be switched off. */
+export function useListKeys(list: RefObject<HTMLElement | null>, choice: KeyChoice): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const container = list.current;
+      if (container === null || !isOurs(event)) return;
+      const key = event.key.toLowerCase();
+      if (choice.move && (key === 'j' || key === 'k')) {
+        focusRow(rowAt(container, key === 'j' ? 1 : -1));
+        event.preventDefault();
+        return;
+      }
+      const row = rowOf(document.activeElement);
+      if (choice.act && row !== null && container.contains(row) && press(row, container, key)) {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list, choice]);
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Page } from '../api';
+import { useKeyChoice } from './key-choice';
+import { type ListSpec, listQuery, pageCount } from './list-state';
+import { useKeptFocus } from './use-kept-focus';
+import { useListKeys } from './use-list-keys';
+import { useListState } from './use-list-state';
+import { useSelection } from './use-selection';
+import { useSteadyRows } from './use-steady-rows';
+
+type Options<Row, P extends Page<Row>> = {
+  /** First part of the cache's keys. */
+  name: string;
+  spec: ListSpec;
+  fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<P>;
+  idOf: (row: Row) => string;
+  /** How often it is fetched again, in milliseconds; not while the tab is hidden. */
+  everyMs: number;
+};
+
+const NO_ROWS: never[] = [];
+
+/** A page of rows from the server: what the address asks for, kept fresh without moving under the pointer. */
+export function useList<Row, P extends Page<Row>>({ name, spec, fetchPage, idOf, everyMs }: Options<Row, P>) {
+  const { state, change } = useListState(spec);
+  const container = useRef<HTMLUListElement>(null);
+  const query = useQuery({
+    queryKey: [name, 'list', state],
+    queryFn: ({ signal }) => fetchPage(listQuery(state), signal),
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = query;
+  const context = JSON.stringify(state);
+  const steady = useSteadyRows({
+    incoming: isPlaceholderData ? undefined : data?.rows,
+    context,
+    idOf,
+    size: state.size,
+    list: container,
+  });
+  const rows = steady.shown?.rows;
+  const focusHandlers = useKeptFocus(container, rows);
+  useListKeys(container, useKeyChoice().choice);
+  const selection = useSelection(context, rows ?? NO_ROWS, idOf);
+
+  const pages = data === undefined ? undefined : pageCount(data.total, state.size);
+  // The last row of the last page may go, here or elsewhere; a link may be older than the list.
+  const beyond = !isPlaceholderData && pages !== undefined && state.page > pages;
+  useEffect(() => {
+    if (beyond) change({ page: pages }, true);
+  }, [beyond, pages, change]);
+
+  return {
+    state,
+    change,
+    data,
+    rows: beyond ? undefined : rows,
+    pages: pages ?? 1,
+    total: data?.total ?? 0,
+    fresh: steady.shown?.fresh ?? 0,
+    gone: steady.shown?.gone ?? 0,
+    letIn: steady.letIn,
+    release: steady.release,
+    selection,
+    container,
+    focusHandlers,
+    idOf,
+    /** The rows belong to the filter before, the new ones are on their way. */
+    turning: isPlaceholderData,
+    error: query.error,
+    updatedAt: query.dataUpdatedAt,
+    busy: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type List<Row> = Omit<ReturnType<typeof useList<Row, Page<Row>>>, 'data'>;

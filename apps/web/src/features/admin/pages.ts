@@ -1,0 +1,43 @@
+import { Flag, LayoutDashboard, LockOpen, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { AuditPage } from './audit/audit-page';
+import type { Counts } from './counts';
+import { DashboardPage } from './dashboard/dashboard-page';
+import { ReportsPage } from './reports/reports-page';
+import { UnblockPage } from './unblock/unblock-page';
+import { UsersPage } from './users/users-page';
+
+type AdminPage = {
+  /** Under /admin/. */
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+  Page: ComponentType;
+  /** What waits there, to stand beside the link. */
+  count?: keyof Counts;
+  /** What the count is of, for those who hear it. */
+  countOf?: string;
+};
+
+/** The pages of the console in the order of the sidebar. Routes and sidebar both read this; a new page is one line. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { path: 'dashboard', label: 'Dashboard', Icon: LayoutDashboard, Page: DashboardPage },
+  { path: 'users', label: 'Users', Icon: Users, Page: UsersPage },
+  {
+    path: 'reports',
+    label: 'Reports',
+    Icon: Flag,
+    Page: ReportsPage,
+    count: 'reports',
+    countOf: 'unreviewed',
+  },
+  { path: 'audit-log', label: 'Audit Log', Icon: ScrollText, Page: AuditPage },
+  {
+    path: 'unblock-requests',
+    label: 'Unblock Requests',
+    Icon: LockOpen,
+    Page: UnblockPage,
+    count: 'unblock',
+    countOf: 'pending',
+  },
+];

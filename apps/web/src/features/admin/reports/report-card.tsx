@@ -1,0 +1,74 @@
+import type { Report } from '@app/contract/reports';
+import { Check, CircleDot, ShieldCheck, Trash2 } from 'lucide-react';
+import { ActionButton } from '../list/action-button';
+import { Badge } from '../list/badge';
+import { CopiedId } from '../list/copied-id';
+import { Moment } from '../list/moment';
+import { Fact, RowCard } from '../list/row-card';
+import type { Selection } from '../list/use-selection';
+import { Evidence } from './evidence';
+
+/** One side of a report, leading to that visitor. */
+function Party({ userId }: { userId: string | undefined }) {
+  if (userId === undefined || userId === '') return 'Unknown';
+  return <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />;
+}
+
+type Props = {
+  report: Report;
+  selection: Selection<Report>;
+  busy: boolean;
+  onReview: (id: string) => void;
+  onDelete: (id: string) => void;
+};
+
+/** A report: what is said of whom by whom, and what has become of it. */
+export function ReportCard({ report, selection, busy, onReview, onDelete }: Props) {
+  const { _id, reason, reviewed, verified } = report;
+  return (
+    <RowCard
+      id={_id}
+      selection={selection}
+      selectLabel={`Select report: ${reason}`}
+      title={<bdi>{reason}</bdi>}
+      badges={
+        <>
+          {verified ? (
+            <Badge tone="blue" Icon={ShieldCheck}>
+              Verified
+            </Badge>
+          ) : null}
+          <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
+            {reviewed ? 'Reviewed' : 'Unreviewed'}
+          </Badge>
+        </>
+      }
+      actions={
+        reviewed ? (
+          <ActionButton key="delete" tone="bad" hotkey="d" andOn idle={busy} onClick={() => onDelete(_id)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </ActionButton>
+        ) : (
+          <ActionButton key="review" tone="good" hotkey="r" andOn idle={busy} onClick={() => onReview(_id)}>
+            <Check aria-hidden="true" className="size-4" />
+            Mark as Reviewed
+          </ActionButton>
+        )
+      }
+    >
+      <dl className="facts">
+        <Fact name="Reported By">
+          <Party userId={report.reportingUserId} />
+        </Fact>
+        <Fact name="Against">
+          <Party userId={report.reportedUserId} />
+        </Fact>
+        <Fact name="Timestamp">
+          <Moment iso={report.createdAt} />
+        </Fact>
+      </dl>
+      {verified ? <Evidence report={report} /> : null}
+    </RowCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { REPORT_SORTS, REPORT_STATUS_FILTERS } from '@app/contract/admin';
+import type { Report } from '@app/contract/reports';
+import { useCallback } from 'react';
+import { deleteReport, fetchReports, reviewReport } from '../api';
+import { Choice } from '../list/choice';
+import type { ListSpec } from '../list/list-state';
+import { ListView } from '../list/list-view';
+import { PageHead } from '../list/page-head';
+import { NumberedPager } from '../list/pager';
+import { SearchBox } from '../list/search-box';
+import { useAction } from '../list/use-action';
+import { useList } from '../list/use-list';
+import { ReportCard } from './report-card';
+import { ReportsBulkBar } from './reports-bulk-bar';
+
+const EVERY_MS = 30_000;
+const SPEC: ListSpec = { statuses: REPORT_STATUS_FILTERS, sorts: REPORT_SORTS };
+const SORTS = [
+  { value: 'newest', text: 'Sort by Newest' },
+  { value: 'oldest', text: 'Sort by Oldest' },
+  { value: 'weight', text: 'Sort by Weight' },
+] as const;
+const STATUSES = [
+  { value: '', text: 'All' },
+  { value: 'reviewed', text: 'Reviewed' },
+  { value: 'unreviewed', text: 'Unreviewed' },
+] as const;
+
+const idOf = (report: Report) => report._id;
+
+/** What visitors reported, to be looked at and put away. */
+export function ReportsPage() {
+  const list = useList({ name: 'reports', spec: SPEC, fetchPage: fetchReports, idOf, everyMs: EVERY_MS });
+  const { state, change, release } = list;
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+  const review = useAction({ act: reviewReport, done: () => 'Report reviewed.', onChanged: release });
+  const remove = useAction({ act: deleteReport, done: () => 'Report deleted.', onChanged: release });
+  const busyWith = (id: string) =>
+    (review.isPending && review.variables === id) || (remove.isPending && remove.variables === id);
+
+  return (
+    <>
+      <PageHead title="User Reports" updatedAt={list.updatedAt} busy={list.busy} onRefresh={list.retry}>
+        <SearchBox placeholder="Search reports..." value={state.q} onSearch={search} />
+        <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
+        <Choice
+          label="Filter"
+          value={state.status}
+          options={STATUSES}
+          onChoose={(status) => change({ status })}
+        />
+      </PageHead>
+      <ListView
+        list={list}
+        noun="reports"
+        loading="Loading reports..."
+        empty="No reports found."
+        row={(report) => (
+          <ReportCard
+            key={report._id}
+            report={report}
+            selection={list.selection}
+            busy={busyWith(report._id)}
+            onReview={review.mutate}
+            onDelete={remove.mutate}
+          />
+        )}
+        pager={<NumberedPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}
+      />
+      <ReportsBulkBar list={list} />
+    </>
+  );
+}

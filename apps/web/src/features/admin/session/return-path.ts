@@ -1,0 +1,11 @@
+/** What a location carries to the login: where the administrator wanted to be. */
+export type ReturnState = { from: string };
+
+const HOME = '/admin/dashboard';
+
+/** Where to go after signing in. Only the console's own addresses are taken. */
+export function returnPath(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return HOME;
+  const { from } = state;
+  return typeof from === 'string' && /^\/admin\/[^/\\]/.test(from) ? from : HOME;
+}

@@ -1,0 +1,38 @@
+import { Menu, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+import type { Counts } from '../counts';
+import { Brand } from './brand';
+import { NavLinks } from './nav-links';
+import { ShellTools } from './shell-tools';
+
+/** The head of the console on a phone; its menu slides in as a sheet. */
+export function PhoneBar({ counts }: { counts: Counts }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="phone-bar">
+      <Brand />
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger asChild>
+          <IconButton label="Menu" icon={<Menu aria-hidden="true" className="size-6" />} />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="dialog-veil" />
+          <Dialog.Content className="admin-sheet" aria-describedby={undefined}>
+            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <div className="sheet-head">
+              <Brand />
+              <Dialog.Close asChild>
+                <IconButton label="Close menu" icon={<X aria-hidden="true" className="size-5" />} />
+              </Dialog.Close>
+            </div>
+            <NavLinks counts={counts} onFollow={close} />
+            <ShellTools />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Keyboard, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { openToken } from '../../../lib/admin-token';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { ThemeToggle } from '../../../ui/theme-toggle';
+import { logout } from '../api';
+import { useSession } from '../session/session';
+import { KeysDialog } from './keys-dialog';
+
+/** Theme, keys, and the way out. */
+export function ShellTools() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [keys, setKeys] = useState(false);
+
+  const leave = () => {
+    const kept = openToken(Date.now());
+    // Not reached, the server lets the token run out by itself; this device has none any more.
+    if (kept.state === 'valid') logout(kept.token).catch(() => undefined);
+    signOut('asked');
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <div className="admin-tools">
+      <ThemeToggle />
+      <IconButton
+        label="Keyboard shortcuts"
+        icon={<Keyboard aria-hidden="true" className="size-5" />}
+        onClick={() => setKeys(true)}
+      />
+      <Button variant="ghost" className="admin-logout" title="Logout" onClick={leave}>
+        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        <span className="admin-link-word">Logout</span>
+      </Button>
+      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+    </div>
+  );
+}

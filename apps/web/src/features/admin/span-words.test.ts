@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { roughAge, timeLeft } from './span-words';
+
+test.each([
+  [3_600_000, '60m 0s'],
+  [3_552_000, '59m 12s'],
+  [1_999, '0m 1s'],
+  [0, '0m 0s'],
+  [-5_000, '0m 0s'],
+])('%i ms left reads %s', (ms, words) => expect(timeLeft(ms)).toBe(words));
+
+test.each([
+  [-1, '0 s'],
+  [12_900, '12 s'],
+  [60_000, '1 min'],
+  [3_599_999, '59 min'],
+  [7_200_000, '2 h'],
+])('%i ms old reads %s', (ms, words) => expect(roughAge(ms)).toBe(words));

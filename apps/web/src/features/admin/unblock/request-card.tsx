@@ -1,0 +1,71 @@
+import type { UnblockRequest } from '@app/contract/unblock';
+import { Check, Hourglass, X } from 'lucide-react';
+import { ActionButton } from '../list/action-button';
+import { Badge } from '../list/badge';
+import { CopiedId } from '../list/copied-id';
+import { Moment } from '../list/moment';
+import { Fact, RowCard } from '../list/row-card';
+
+type Props = {
+  request: UnblockRequest;
+  busy: boolean;
+  onResolve: (resolution: { id: string; approve: boolean }) => void;
+};
+
+/** A plea to be let in again, and the answer to it. */
+export function RequestCard({ request, busy, onResolve }: Props) {
+  const { _id: id, reason, reviewed, approved, userId, timestamp } = request;
+  return (
+    <RowCard
+      id={id}
+      title={<bdi className="request-reason">{reason}</bdi>}
+      badges={
+        <>
+          {approved === undefined ? null : (
+            <Badge tone={approved ? 'green' : 'red'}>{approved ? 'Approved' : 'Rejected'}</Badge>
+          )}
+          <Badge tone={reviewed ? 'grey' : 'orange'} Icon={reviewed ? Check : Hourglass}>
+            {reviewed ? 'Reviewed' : 'Pending'}
+          </Badge>
+        </>
+      }
+      {...(reviewed
+        ? {}
+        : {
+            actions: (
+              <>
+                <ActionButton
+                  tone="good"
+                  hotkey="a"
+                  andOn
+                  idle={busy}
+                  onClick={() => onResolve({ id, approve: true })}
+                >
+                  <Check aria-hidden="true" className="size-4" />
+                  Approve
+                </ActionButton>
+                <ActionButton
+                  tone="bad"
+                  hotkey="r"
+                  andOn
+                  idle={busy}
+                  onClick={() => onResolve({ id, approve: false })}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                  Reject
+                </ActionButton>
+              </>
+            ),
+          })}
+    >
+      <dl className="facts">
+        <Fact name="User ID">
+          <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
+        </Fact>
+        <Fact name="Timestamp">
+          <Moment iso={timestamp} />
+        </Fact>
+      </dl>
+    </RowCard>
+  );
+}

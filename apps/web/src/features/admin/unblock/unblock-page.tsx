@@ -1,0 +1,81 @@
+import { UNBLOCK_PAGE_SIZES, UNBLOCK_SORTS, UNBLOCK_STATUS_FILTERS } from '@app/contract/admin';
+import type { UnblockRequest } from '@app/contract/unblock';
+import { useCallback } from 'react';
+import { fetchUnblock, resolveRequest } from '../api';
+import { Choice } from '../list/choice';
+import type { ListSpec } from '../list/list-state';
+import { ListView } from '../list/list-view';
+import { PageHead } from '../list/page-head';
+import { SteppingPager } from '../list/pager';
+import { SearchBox } from '../list/search-box';
+import { useAction } from '../list/use-action';
+import { useList } from '../list/use-list';
+import { RequestCard } from './request-card';
+
+const EVERY_MS = 5_000;
+const SPEC: ListSpec = {
+  statuses: UNBLOCK_STATUS_FILTERS,
+  sorts: UNBLOCK_SORTS,
+  sizes: UNBLOCK_PAGE_SIZES,
+};
+const STATUSES = [
+  { value: '', text: 'All' },
+  { value: 'pending', text: 'Pending' },
+  { value: 'reviewed', text: 'Reviewed' },
+] as const;
+const SORTS = [
+  { value: 'newest', text: 'Newest first' },
+  { value: 'oldest', text: 'Oldest first' },
+  { value: 'reason', text: 'Reason A to Z' },
+] as const;
+const SIZES = UNBLOCK_PAGE_SIZES.map((size) => ({ value: String(size), text: `${size} per page` }));
+
+const idOf = (request: UnblockRequest) => request._id;
+
+/** Pleas of blocked visitors, each to be approved or rejected. */
+export function UnblockPage() {
+  const list = useList({ name: 'unblock', spec: SPEC, fetchPage: fetchUnblock, idOf, everyMs: EVERY_MS });
+  const { state, change, release } = list;
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+  const resolve = useAction({
+    act: ({ id, approve }: { id: string; approve: boolean }) => resolveRequest(id, approve),
+    done: ({ approve }) => (approve ? 'Request approved.' : 'Request rejected.'),
+    onChanged: ({ id }) => release(id),
+  });
+
+  return (
+    <>
+      <PageHead title="Unblock Requests" updatedAt={list.updatedAt} busy={list.busy} onRefresh={list.retry}>
+        <SearchBox placeholder="Search requests..." value={state.q} onSearch={search} />
+        <Choice
+          label="Filter"
+          value={state.status}
+          options={STATUSES}
+          onChoose={(status) => change({ status })}
+        />
+        <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
+        <Choice
+          label="Page size"
+          value={String(state.size)}
+          options={SIZES}
+          onChoose={(size) => change({ size: Number(size) })}
+        />
+      </PageHead>
+      <ListView
+        list={list}
+        noun="requests"
+        loading="Loading requests..."
+        empty="No unblock requests to display."
+        row={(request) => (
+          <RequestCard
+            key={request._id}
+            request={request}
+            busy={resolve.isPending && resolve.variables.id === request._id}
+            onResolve={resolve.mutate}
+          />
+        )}
+        pager={<SteppingPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}
+      />
+    </>
+  );
+}

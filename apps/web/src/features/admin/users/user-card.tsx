@@ -1,0 +1,71 @@
+import { statusOf } from '@app/contract/user-status';
+import type { User } from '@app/contract/users';
+import { Ban, Flag, LockOpen } from 'lucide-react';
+import { useNow } from '../clock';
+import { ActionButton } from '../list/action-button';
+import { CopiedId } from '../list/copied-id';
+import { Fact, RowCard } from '../list/row-card';
+import type { Selection } from '../list/use-selection';
+import { TimeoutGroup } from './timeout-group';
+import type { UserRequest } from './user-request';
+import { UserStatusBadge } from './user-status-badge';
+
+type Props = {
+  user: User;
+  selection: Selection<User>;
+  onRequest: (request: UserRequest) => void;
+  onViewReports: (userId: string) => void;
+};
+
+/** A visitor and what can be done about them. */
+export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
+  const { userId, username } = user;
+  const timedOut = statusOf(user, useNow()) === 'timed_out';
+  return (
+    <RowCard
+      id={userId}
+      selection={selection}
+      selectLabel={`Select user ${username ?? userId}`}
+      title={
+        <dl className="facts">
+          {username === undefined || username === '' ? null : (
+            <Fact name="Username">
+              <bdi className="user-name">{username}</bdi>
+            </Fact>
+          )}
+          <Fact name="User ID">
+            <CopiedId id={userId} name="User ID" />
+          </Fact>
+        </dl>
+      }
+      badges={<UserStatusBadge user={user} />}
+      actions={
+        <>
+          <ActionButton
+            tone="bad"
+            hotkey="b"
+            idle={user.blocked}
+            onClick={() => onRequest({ userId, kind: 'block' })}
+          >
+            <Ban aria-hidden="true" className="size-4" />
+            Block
+          </ActionButton>
+          <ActionButton
+            tone="good"
+            hotkey="u"
+            idle={!user.blocked && !timedOut}
+            onClick={() => onRequest({ userId, kind: 'unblock' })}
+          >
+            <LockOpen aria-hidden="true" className="size-4" />
+            Unblock
+          </ActionButton>
+          <TimeoutGroup withKeys onChoose={(minutes) => onRequest({ userId, kind: 'timeout', minutes })} />
+          <ActionButton hotkey="v" className="row-last" onClick={() => onViewReports(userId)}>
+            <Flag aria-hidden="true" className="size-4" />
+            View Reports
+          </ActionButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { fetchUserReports } from '../api';
+import { CopiedId } from '../list/copied-id';
+import { Moment } from '../list/moment';
+import { Fact } from '../list/row-card';
+import { Troubled } from '../list/troubled';
+import { Evidence } from '../reports/evidence';
+
+type Props = { userId: string; onClose: () => void };
+
+/** Every report against one visitor. */
+export function UserReportsDialog({ userId, onClose }: Props) {
+  const query = useQuery({
+    queryKey: ['reports', 'user', userId],
+    queryFn: ({ signal }) => fetchUserReports(userId, signal),
+  });
+  const { data, error } = query;
+  return (
+    <Modal open title="Reports for User ID" className="reports-dialog" onClose={onClose}>
+      <CopiedId id={userId} name="User ID" />
+      {error !== null ? (
+        <Troubled
+          what="The reports could not be loaded."
+          error={error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {data === undefined && error === null ? (
+        <p role="status" className="text-sm text-muted-foreground">
+          Loading reports...
+        </p>
+      ) : null}
+      {data?.length === 0 ? <p>No reports found for this user.</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className="reports-of-user">
+          {data.map((report) => (
+            <li key={report._id}>
+              <dl className="facts">
+                <Fact name="Reason">
+                  <bdi>{report.reason}</bdi>
+                </Fact>
+                <Fact name="From">
+                  {report.reportingUserId === undefined ? (
+                    'Unknown'
+                  ) : (
+                    <CopiedId id={report.reportingUserId} name="User ID" />
+                  )}
+                </Fact>
+                <Fact name="Date">
+                  <Moment iso={report.timestamp} />
+                </Fact>
+              </dl>
+              <Evidence report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="outline" className="self-end" onClick={onClose}>
+        Close
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { statusOf } from '@app/contract/user-status';
+import type { User } from '@app/contract/users';
+import { Ban, CircleCheck, Timer } from 'lucide-react';
+import { useNow } from '../clock';
+import { Badge } from '../list/badge';
+import { timeLeft } from '../span-words';
+
+/** A visitor's standing now; a timeout counts down to its end. */
+export function UserStatusBadge({ user }: { user: User }) {
+  const now = useNow();
+  const status = statusOf(user, now);
+  switch (status) {
+    case 'timed_out':
+      return (
+        <Badge tone="gold" Icon={Timer}>
+          <span>Timed Out</span>
+          <span role="timer" aria-live="off">
+            {timeLeft((user.timeoutUntil ?? now) - now)} left
+          </span>
+        </Badge>
+      );
+    case 'blocked':
+      return (
+        <Badge tone="red" Icon={Ban}>
+          Blocked
+        </Badge>
+      );
+    case 'active':
+      return (
+        <Badge tone="green" Icon={CircleCheck}>
+          Active
+        </Badge>
+      );
+    default:
+      return status satisfies never;
+  }
+}

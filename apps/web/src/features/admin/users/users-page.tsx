@@ -1,0 +1,103 @@
+import { USER_SORTS, USER_STATUS_FILTERS } from '@app/contract/admin';
+import type { User } from '@app/contract/users';
+import { useCallback, useState } from 'react';
+import { fetchUsers, timeoutUser } from '../api';
+import { BulkBar } from '../list/bulk-bar';
+import { Choice } from '../list/choice';
+import type { ListSpec } from '../list/list-state';
+import { ListView } from '../list/list-view';
+import { PageHead } from '../list/page-head';
+import { NumberedPager } from '../list/pager';
+import { SearchBox } from '../list/search-box';
+import { useList } from '../list/use-list';
+import { ConfirmUserRequest } from './confirm-user-request';
+import { TimeoutGroup } from './timeout-group';
+import { UserCard } from './user-card';
+import { UserReportsDialog } from './user-reports-dialog';
+import type { UserRequest } from './user-request';
+import './users.css';
+
+const EVERY_MS = 30_000;
+const SPEC: ListSpec = { statuses: USER_STATUS_FILTERS, sorts: USER_SORTS };
+const STATUSES = [
+  { value: '', text: 'All' },
+  { value: 'active', text: 'Active' },
+  { value: 'blocked', text: 'Blocked' },
+  { value: 'timed_out', text: 'Timed Out' },
+] as const;
+
+const idOf = (user: User) => user.userId;
+
+/** Visitors: who they are, how they stand, and what can be done about them. */
+export function UsersPage() {
+  const list = useList({ name: 'users', spec: SPEC, fetchPage: fetchUsers, idOf, everyMs: EVERY_MS });
+  const { state, change } = list;
+  const [request, setRequest] = useState<UserRequest>();
+  const [reportsOf, setReportsOf] = useState<string>();
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+
+  return (
+    <>
+      <PageHead
+        title="Users"
+        note="Auto-refreshes every 30 seconds"
+        updatedAt={list.updatedAt}
+        busy={list.busy}
+        onRefresh={list.retry}
+      >
+        <SearchBox placeholder="Search users..." value={state.q} onSearch={search} />
+        <Choice
+          label="Status"
+          value={state.status}
+          options={STATUSES}
+          onChoose={(status) => change({ status })}
+        />
+      </PageHead>
+      <ListView
+        list={list}
+        noun="users"
+        loading="Loading users..."
+        empty="No users found."
+        row={(user) => (
+          <UserCard
+            key={user.userId}
+            user={user}
+            selection={list.selection}
+            onRequest={setRequest}
+            onViewReports={setReportsOf}
+          />
+        )}
+        pager={<NumberedPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}
+      />
+      <BulkBar list={list}>
+        {(begin) => (
+          <TimeoutGroup
+            onChoose={(minutes) =>
+              begin({
+                question: `Timeout ${list.selection.rows.length} users for ${minutes} minutes?`,
+                verb: 'Timeout',
+                destructive: true,
+                done: 'Timed out',
+                rows: list.selection.rows.map(({ userId, username }) => ({
+                  id: userId,
+                  label: username || userId,
+                })),
+                act: (userId) => timeoutUser(userId, minutes),
+              })
+            }
+          />
+        )}
+      </BulkBar>
+      {request === undefined ? null : (
+        <ConfirmUserRequest
+          request={request}
+          onChanged={list.release}
+          onClose={() => setRequest(undefined)}
+        />
+      )}
+      {reportsOf === undefined ? null : (
+        <UserReportsDialog userId={reportsOf} onClose={() => setReportsOf(undefined)} />
+      )}
+    </>
+  );
+}

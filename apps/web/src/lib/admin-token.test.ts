@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { dropToken, expiryOf, keepToken, openToken, TOKEN_KEY } from './admin-token';
+import { memoryStore } from './storage';
+
+const NOW = 1_700_000_000_000;
+
+function tokenWith(payload: unknown): string {
+  const part = (value: unknown) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  };
+  return `${part({ alg: 'HS256' })}.${part(payload)}.c2lnbmF0dXJl`;
+}
+
+function keeping(token: string) {
+  const store = memoryStore();
+  keepToken(token, store);
+  return store;
+}
+
+test('exp counts in seconds', () => {
+  expect(expiryOf(tokenWith({ exp: 1_700_000_000 }))).toBe(NOW);
+});
+
+test('a payload of any script is read', () => {
+  expect(expiryOf(tokenWith({ name: '管理者 ~?>', exp: 5 }))).toBe(5_000);
+});
+
+test.each([
+  ['no token at all', 'hello'],
+  ['no JSON', 'a.b.c'],
+  ['no base64', 'a.%%%.c'],
+  ['four parts', `${tokenWith({ exp: 5 })}.d`],
+  ['no exp', tokenWith({})],
+  ['an exp that is no number', tokenWith({ exp: '5' })],
+  ['a payload that is no object', tokenWith(null)],
+])('%s cannot be read', (_, token) => {
+  expect(expiryOf(token)).toBeUndefined();
+});
+
+test('a running token opens', () => {
+  const token = tokenWith({ exp: NOW / 1_000 + 1 });
+  expect(openToken(NOW, keeping(token))).toEqual({ state: 'valid', token, until: NOW + 1_000 });
+});
+
+test('nothing kept is missing', () => {
+  expect(openToken(NOW, memoryStore())).toEqual({ state: 'missing' });
+});
+
+test.each([
+  ['expired', tokenWith({ exp: NOW / 1_000 })],
+  ['undecodable', 'rubbish'],
+])('one that is %s is removed', (state, token) => {
+  const store = keeping(token);
+  expect(openToken(NOW, store)).toEqual({ state });
+  expect(store.getItem(TOKEN_KEY)).toBeNull();
+});
+
+test('a dropped token is missing', () => {
+  const store = keeping(tokenWith({ exp: NOW }));
+  dropToken(store);
+  expect(openToken(NOW - 1, store)).toEqual({ state: 'missing' });
+});
