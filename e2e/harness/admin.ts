@@ -1,0 +1,112 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { test as base, expect } from './test';
+import type { Visitor } from './visitor';
+
+/** What the server under test takes for the administrator's password. */
+const ADMIN_PASSWORD = 'two lights in the dusk';
+
+/** Chromium's own words for an answer such as 401 or 409: the page cannot keep them out of the console. */
+export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
+
+/** An administrator at the console, seen and used as one does. */
+export class Admin {
+  constructor(private readonly seat: Visitor) {}
+
+  get page(): Page {
+    return this.seat.page;
+  }
+
+  get watch() {
+    return this.seat.watch;
+  }
+
+  goto(path: string) {
+    return this.seat.goto(path);
+  }
+
+  /** Fills in the login that is on the screen. */
+  async givePassword(password = ADMIN_PASSWORD): Promise<void> {
+    await this.page.getByLabel('Admin Password').fill(password);
+    await this.button('Login').click();
+  }
+
+  /** Asks for a page of the console, and signs in on the way. */
+  async signInTo(path: string): Promise<void> {
+    await this.goto(path);
+    await this.givePassword();
+    await this.expectAt(path);
+  }
+
+  async expectAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(`${this.seat.origin}${path}`);
+  }
+
+  /** By the sidebar to another page of the console. */
+  async follow(label: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: label }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  select(name: string): Locator {
+    return this.page.getByRole('combobox', { name, exact: true });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox');
+  }
+
+  /** The rows of the list on the screen. */
+  get rows(): Locator {
+    return this.page.locator('[data-row]');
+  }
+
+  /** The rows that say this. */
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  /** The text of one fact, such as 'User ID', of each row on the screen. */
+  fact(name: string): Locator {
+    return this.rows.locator('.fact').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  question(text: string): Locator {
+    return this.page.getByRole('alertdialog', { name: text, exact: true });
+  }
+
+  /** Presses a button of a row, and then the button of the same name in the question it asks. */
+  async actAndConfirm(row: Locator, button: string, question: string, verb = button): Promise<void> {
+    await row.getByRole('button', { name: button, exact: true }).click();
+    await this.question(question).getByRole('button', { name: verb, exact: true }).click();
+    await expect(this.question(question)).toHaveCount(0);
+  }
+
+  /** What the console says became of an action. */
+  toast(text: string): Locator {
+    return this.page.getByRole('listitem').getByText(text, { exact: true });
+  }
+
+  /** The token the console keeps on this device. */
+  async token(): Promise<string> {
+    return (await this.page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  }
+}
+
+type AdminFixtures = {
+  /** Brings one more administrator, with a browser profile of their own. */
+  admins: (name: string, context?: BrowserContextOptions) => Promise<Admin>;
+  /** The administrator most tests need; nothing is loaded yet. */
+  admin: Admin;
+};
+
+/** The product's test with a console whose password is known. */
+export const test = base.extend<AdminFixtures>({
+  serverEnv: { ADMIN_PASSWORD },
+  admins: async ({ visitor }, use) =>
+    use(async (name, context = {}) => new Admin(await visitor({ name, context }))),
+  admin: async ({ admins }, use) => use(await admins('Wilhelmina')),
+});

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { type Admin, REFUSED_CALL, test } from '../harness/admin';
+import { parseCsv } from '../harness/csv';
+import { expectNumbers, fillStore } from '../harness/seed';
+import { changeStore, insertRow } from '../harness/store';
+import { expect } from '../harness/test';
+
+const OUTDATED = 'This was changed meanwhile. The list has been refreshed.';
+
+test.beforeEach(({ server }) => fillStore(server));
+
+test('J and K move; with keys that act R reviews and moves on', async ({ admin }) => {
+  await admin.signInTo('/admin/reports?status=unreviewed');
+  await expectNumbers(admin, 'Complaint', [25, 23, 22, 20, 19, 17, 16, 14, 13, 11]);
+  await admin.page.keyboard.press('j');
+  await admin.page.keyboard.press('j');
+  await expect(admin.row('Complaint 23')).toBeFocused();
+  await admin.page.keyboard.press('r');
+  await admin.page.keyboard.press('k');
+  await expect(admin.row('Complaint 25')).toBeFocused();
+
+  await admin.button('Keyboard shortcuts').click();
+  await admin.page.getByRole('switch', { name: 'Single keys act on the focused row' }).check();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await admin.page.keyboard.press('j');
+  await expect(admin.row('Complaint 25')).toBeFocused();
+  await admin.page.keyboard.press('r');
+  await expect(admin.toast('Report reviewed.')).toBeVisible();
+  await expect(admin.row('Complaint 23')).toBeFocused();
+  await expectNumbers(admin, 'Complaint', [23, 22, 20, 19, 17, 16, 14, 13, 11, 10]);
+});
+
+test('many at once: one question, and a result for each', async ({ admin, admins }) => {
+  const colleague = await admins('Casimir');
+  admin.watch.expectErrors(REFUSED_CALL);
+  await admin.signInTo('/admin/reports');
+  await colleague.signInTo('/admin/reports');
+  for (const no of ['25', '23', '22']) {
+    await admin.page.getByRole('checkbox', { name: `Select report: Complaint ${no}` }).check();
+  }
+  await colleague.row('Complaint 23').getByRole('button', { name: 'Mark as Reviewed' }).click();
+  await expect(colleague.toast('Report reviewed.')).toBeVisible();
+
+  await admin.button('Review 3').click();
+  await admin
+    .question('Mark 3 reports as reviewed?')
+    .getByRole('button', { name: 'Mark as Reviewed', exact: true })
+    .click();
+  const results = admin.page.getByRole('dialog');
+  await expect(results.getByText('2 done, 1 not done.', { exact: true })).toBeVisible();
+  await expect(results.getByRole('listitem').filter({ hasText: 'Complaint 23' })).toContainText(OUTDATED);
+  await results.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const no of ['25', '23', '22']) {
+    await expect(admin.row(`Complaint ${no}`).getByText('Reviewed', { exact: true })).toBeVisible();
+  }
+});
+
+test('each action on a user asks in its own words, and can be taken back', async ({ admin }) => {
+  await admin.signInTo('/admin/users?q=visitor-04');
+  const card = admin.row('Person 04');
+  await card.getByRole('button', { name: 'Block', exact: true }).click();
+  const question = admin.question('Are you sure you want to block this user?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await admin.actAndConfirm(card, 'Block', 'Are you sure you want to block this user?');
+  await expect(card.getByText('Blocked', { exact: true })).toBeVisible();
+  await admin.actAndConfirm(card, 'Unblock', 'Unblock this user?');
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  // Each is longer than the one before it.
+  for (const [button, minutes, left] of [
+    ['1h', 60, /^(59m \d+s|60m 0s) left$/],
+    ['12h', 720, /^(719m \d+s|720m 0s) left$/],
+    ['24h', 1_440, /^(1439m \d+s|1440m 0s) left$/],
+    ['48h', 2_880, /^(2879m \d+s|2880m 0s) left$/],
+    ['1w', 10_080, /^(10079m \d+s|10080m 0s) left$/],
+  ] as const) {
+    await admin.actAndConfirm(card, button, `Timeout this user for ${minutes} minutes?`, 'Timeout');
+    await expect(card.getByRole('timer')).toHaveText(left);
+  }
+  // A timeout shows before a block.
+  await admin.actAndConfirm(card, 'Block', 'Are you sure you want to block this user?');
+  await expect(card.getByText('Timed Out', { exact: true })).toBeVisible();
+  await admin.actAndConfirm(card, 'Unblock', 'Unblock this user?');
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'View Reports' }).click();
+  const reports = admin.page.getByRole('dialog', { name: 'Reports for User ID' });
+  await expect(reports.getByText('No reports found for this user.', { exact: true })).toBeVisible();
+  await admin.page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'View Reports' })).toBeFocused();
+});
+
+test('an action that fails says so in its question, and can be tried again there', async ({ admin }) => {
+  admin.watch.expectErrors(/^Failed to load resource/);
+  await admin.page.route('**/api/users/block', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Unavailable', code: 'unavailable' } }),
+  );
+  await admin.signInTo('/admin/users?q=visitor-04');
+  await admin.rows.getByRole('button', { name: 'Block', exact: true }).click();
+  const question = admin.question('Are you sure you want to block this user?');
+  const confirm = question.getByRole('button', { name: 'Block', exact: true });
+  await confirm.click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'The database is not available at the moment. Nothing was changed.',
+  );
+  await admin.page.unroute('**/api/users/block');
+  await confirm.click();
+  await expect(question).toHaveCount(0);
+  await expect(admin.rows.getByText('Blocked', { exact: true })).toBeVisible();
+});
+
+test('of two administrators the second is told that it was done', async ({ admin, admins }) => {
+  const colleague = await admins('Casimir');
+  for (const one of [admin, colleague]) one.watch.expectErrors(REFUSED_CALL);
+
+  await admin.signInTo('/admin/reports');
+  await colleague.signInTo('/admin/reports');
+  const review = (one: Admin) => one.row('Complaint 25').getByRole('button', { name: 'Mark as Reviewed' });
+  await expect(review(colleague)).toBeVisible();
+  await review(admin).click();
+  await expect(admin.row('Complaint 25').getByText('Reviewed', { exact: true })).toBeVisible();
+  await review(colleague).click();
+  await expect(colleague.toast(OUTDATED)).toBeVisible();
+  await expect(colleague.row('Complaint 25').getByRole('button', { name: 'Delete' })).toBeVisible();
+
+  for (const one of [admin, colleague]) await one.goto('/admin/users?q=visitor-05');
+  const question = 'Are you sure you want to block this user?';
+  await colleague.rows.getByRole('button', { name: 'Block', exact: true }).click();
+  await admin.actAndConfirm(admin.rows, 'Block', question);
+  await expect(admin.rows.getByText('Blocked', { exact: true })).toBeVisible();
+  await colleague.question(question).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(colleague.toast(OUTDATED)).toBeVisible();
+  await expect(colleague.question(question)).toHaveCount(0);
+  await expect(colleague.rows.getByText('Blocked', { exact: true })).toBeVisible();
+});
+
+test('the export holds the filtered log, and no cell of it is a formula', async ({ admin, server }) => {
+  const trap = '=HYPERLINK("https://example.org","a"), or\nnot';
+  await changeStore(server, (store) => {
+    const entry = { entry_id: 'trap', action: 'BLOCK_USER', details: trap };
+    insertRow(store, 'audit_log', { ...entry, user_id: '+49', room_id: 'room-1', at: Date.now() });
+  });
+  await admin.signInTo('/admin/audit-log');
+  const exported = async () => {
+    const saved = admin.page.waitForEvent('download');
+    await admin.button('Export to CSV').click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('audit_log.csv');
+    return parseCsv(await readFile(await file.path(), 'utf8'));
+  };
+  const logged = async (query: string) => {
+    const headers = { authorization: `Bearer ${await admin.token()}` };
+    const answer = await admin.page.request.get(`${server.origin}/api/audit-log${query}`, { headers });
+    const { auditLog } = (await answer.json()) as { auditLog: Record<string, string>[] };
+    return auditLog.map(({ action, details, userId = '', roomId = '', timestamp }) =>
+      details === trap
+        ? [action, `'${trap}`, `'${userId}`, roomId, timestamp]
+        : [action, details, userId, roomId, timestamp],
+    );
+  };
+
+  const head = ['Action', 'Details', 'User ID', 'Room ID', 'Timestamp'];
+  const all = await exported();
+  expect(all).toHaveLength(1 + 25 + 1 + 1);
+  expect(all).toEqual([head, ...(await logged(''))]);
+
+  await admin.select('Action').selectOption('BLOCK_USER');
+  await expect(admin.rows).toHaveCount(9);
+  const some = await exported();
+  expect(some).toHaveLength(1 + 9);
+  expect(some).toEqual([head, ...(await logged('?status=BLOCK_USER'))]);
+});

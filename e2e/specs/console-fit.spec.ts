@@ -1,0 +1,101 @@
+import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
+import { REFUSED_CALL, test } from '../harness/admin';
+import { fillStore } from '../harness/seed';
+import { changeStore, insertRow } from '../harness/store';
+import { expect } from '../harness/test';
+
+const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
+
+test.beforeEach(({ server }) => fillStore(server));
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the login and the dashboard are accessible in the ${theme} theme`, async ({ admins, server }) => {
+    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
+    admin.watch.expectErrors(REFUSED_CALL);
+    await admin.goto('/login');
+    await expect(admin.page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(admin.page);
+    await admin.givePassword('open sesame');
+    await expect(admin.page.getByRole('alert')).toBeVisible();
+    await expectAccessible(admin.page);
+    await admin.givePassword();
+    await admin.expectAt('/admin/dashboard');
+    await expect(admin.page.getByRole('link', { name: /^Total Users 25/ })).toBeVisible();
+    await expectAccessible(admin.page);
+  });
+
+  test(`every list is accessible in the ${theme} theme, full and empty`, async ({ admins, server }) => {
+    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
+    await admin.signInTo('/admin/dashboard');
+    for (const path of LISTS) {
+      await admin.goto(`/admin/${path}`);
+      await expect(admin.rows).toHaveCount(10);
+      await expectAccessible(admin.page);
+      await admin.goto(`/admin/${path}?q=nothing-like-it`);
+      await expect(admin.page.getByText(/^No .+(found\.|to display\.)$/)).toBeVisible();
+      await expectAccessible(admin.page);
+    }
+  });
+
+  test(`what opens over a list is accessible in the ${theme} theme`, async ({ admins, server }) => {
+    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
+    await admin.signInTo('/admin/reports?q=Complaint+25');
+    await admin.rows.getByText('Evidence: last 2 messages').click();
+    await expect(admin.rows.getByText('you kettle', { exact: true })).toBeVisible();
+    await expectAccessible(admin.page);
+
+    await admin.goto('/admin/users?q=visitor-01');
+    await admin.rows.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(admin.page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(admin.page);
+    await admin.page.keyboard.press('Escape');
+    await admin.rows.getByRole('button', { name: 'View Reports' }).click();
+    await expect(admin.page.getByRole('dialog').getByText('Complaint 25')).toBeVisible();
+    await expectAccessible(admin.page);
+    await admin.page.keyboard.press('Escape');
+    await admin.rows.getByRole('checkbox').check();
+    await expect(admin.page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+    await expectAccessible(admin.page);
+    await admin.button('Keyboard shortcuts').click();
+    await expect(admin.page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(admin.page);
+  });
+}
+
+test('the console fits a phone, whatever visitors have written', async ({ admins, server }) => {
+  const [word, id] = ['w'.repeat(900), 'i'.repeat(64)];
+  await changeStore(server, (store) => {
+    const at = Date.now();
+    const seen = { first_seen_at: at, last_seen_at: at };
+    const parties = { reporting_user_id: id, reported_user_id: id };
+    insertRow(store, 'users', { user_id: id, username: word.slice(0, 32), ...seen });
+    insertRow(store, 'reports', { report_id: 'long', reason: word, ...parties, created_at: at });
+    const entry = { entry_id: 'long', action: 'USER_REPORT', details: word };
+    insertRow(store, 'audit_log', { ...entry, user_id: id, room_id: id, at });
+    insertRow(store, 'unblock_requests', { request_id: 'long', user_id: id, reason: word, created_at: at });
+  });
+  const phone = await admins('Wilhelmina', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.goto('/login');
+  await expectNoSidewaysScroll(phone.page);
+  await phone.givePassword();
+  await phone.expectAt('/admin/dashboard');
+  await expect(phone.page.getByRole('link', { name: /^Total Users 26/ })).toBeVisible();
+  await expectNoSidewaysScroll(phone.page);
+  for (const [label, path] of [
+    ['Users', 'users'],
+    ['Reports', 'reports'],
+    ['Audit Log', 'audit-log'],
+    ['Unblock Requests', 'unblock-requests'],
+  ] as const) {
+    await phone.button('Menu').click();
+    await phone.page.getByRole('dialog').getByRole('link', { name: label }).click();
+    await phone.expectAt(`/admin/${path}`);
+    await expect(phone.rows).toHaveCount(10);
+    await expect(phone.row(id).first()).toBeVisible();
+    await expectNoSidewaysScroll(phone.page);
+  }
+  await phone.button('Menu').click();
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await phone.expectAt('/login');
+});

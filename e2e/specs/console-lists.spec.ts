@@ -1,0 +1,128 @@
+import { test } from '../harness/admin';
+import { expectNumbers, fillStore, span } from '../harness/seed';
+import { expect } from '../harness/test';
+
+test.beforeEach(({ server }) => fillStore(server));
+
+test('users: pages, search, status', async ({ admin }) => {
+  await admin.signInTo('/admin/users');
+  await expect(admin.page.getByText('Auto-refreshes every 30 seconds', { exact: true })).toBeVisible();
+  await expectNumbers(admin, 'Person', span(25, 16));
+  await admin.button('2').click();
+  await admin.expectAt('/admin/users?page=2');
+  await expectNumbers(admin, 'Person', span(15, 6));
+  await admin.button('3').click();
+  await expectNumbers(admin, 'Person', span(5, 1));
+
+  // A new filter begins at its first page, and going back leads to the third again.
+  await admin.select('Status').selectOption({ label: 'Blocked' });
+  await admin.expectAt('/admin/users?status=blocked');
+  await expectNumbers(admin, 'Person', [7]);
+  await expect(admin.rows.getByText('Blocked', { exact: true })).toBeVisible();
+  await admin.select('Status').selectOption({ label: 'Timed Out' });
+  await expectNumbers(admin, 'Person', [8]);
+  await admin.select('Status').selectOption({ label: 'Active' });
+  await expectNumbers(admin, 'Person', span(25, 16));
+  await admin.button('3').click();
+  await expectNumbers(admin, 'Person', span(3, 1));
+  await admin.page.goBack();
+  await expectNumbers(admin, 'Person', span(25, 16));
+
+  await admin.goto('/admin/users');
+  await admin.search.fill('ISITOR-1');
+  await expectNumbers(admin, 'Person', span(19, 10));
+  await expect(admin.page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await admin.search.fill('nobody of this name');
+  await expect(admin.page.getByText('No users found.', { exact: true })).toBeVisible();
+});
+
+test('reports: pages, search, order, filter', async ({ admin }) => {
+  await admin.signInTo('/admin/reports');
+  await expect(admin.page.getByRole('heading', { name: 'User Reports' })).toBeVisible();
+  await expectNumbers(admin, 'Complaint', span(25, 16));
+  await admin.button('3').click();
+  await expectNumbers(admin, 'Complaint', span(5, 1));
+  await admin.select('Sort').selectOption({ label: 'Sort by Oldest' });
+  await expectNumbers(admin, 'Complaint', span(1, 10));
+  await admin.button('3').click();
+  await expectNumbers(admin, 'Complaint', span(21, 25));
+  await admin.select('Filter').selectOption({ label: 'Reviewed' });
+  await expectNumbers(admin, 'Complaint', [3, 6, 9, 12, 15, 18, 21, 24]);
+  await expect(admin.rows.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(8);
+  await expect(admin.button('Mark as Reviewed')).toHaveCount(0);
+  await admin.select('Filter').selectOption({ label: 'Unreviewed' });
+  await expectNumbers(admin, 'Complaint', [1, 2, 4, 5, 7, 8, 10, 11, 13, 14]);
+  await expect(admin.rows.getByRole('button', { name: 'Mark as Reviewed' })).toHaveCount(10);
+  await expect(admin.button('Delete')).toHaveCount(0);
+  await admin.select('Filter').selectOption({ label: 'All' });
+  await admin.search.fill('plaint 2');
+  await expectNumbers(admin, 'Complaint', span(20, 25));
+  await admin.search.fill('nothing of the kind');
+  await expect(admin.page.getByText('No reports found.', { exact: true })).toBeVisible();
+});
+
+test('audit log: pages, search, every action there is', async ({ admin }) => {
+  await admin.signInTo('/admin/audit-log');
+  await expect(admin.page.getByText('Auto-refreshes every 60 seconds', { exact: true })).toBeVisible();
+  await expect(admin.select('Action').getByRole('option')).toHaveText([
+    'All Actions',
+    'BLOCK_USER',
+    'LOGIN',
+    'USER_REPORT',
+  ]);
+  await admin.search.fill('event');
+  await expectNumbers(admin, 'Event', span(25, 16));
+  await admin.button('3').click();
+  await expectNumbers(admin, 'Event', span(5, 1));
+  await admin.select('Action').selectOption('BLOCK_USER');
+  await admin.expectAt('/admin/audit-log?q=event&status=BLOCK_USER');
+  await expectNumbers(admin, 'Event', [24, 21, 18, 15, 12, 9, 6, 3]);
+  await admin.search.fill('never happened');
+  await expect(admin.page.getByText('No audit entries found.', { exact: true })).toBeVisible();
+});
+
+test('unblock requests: pages, sizes, three orders, search', async ({ admin }) => {
+  await admin.signInTo('/admin/unblock-requests');
+  const place = (text: string) => admin.page.getByText(text, { exact: true });
+  await expectNumbers(admin, 'plea', span(25, 16));
+  await expect(place('Page 1 of 3')).toBeVisible();
+  await admin.button('Next').click();
+  await admin.button('Next').click();
+  await expectNumbers(admin, 'plea', span(5, 1));
+  await expect(place('Page 3 of 3')).toBeVisible();
+  await admin.button('Previous').click();
+  await expectNumbers(admin, 'plea', span(15, 6));
+
+  await admin.select('Sort').selectOption({ label: 'Oldest first' });
+  await expectNumbers(admin, 'plea', span(1, 10));
+  await admin.select('Page size').selectOption('20');
+  await expectNumbers(admin, 'plea', span(1, 20));
+  await expect(place('Page 1 of 2')).toBeVisible();
+  await admin.select('Page size').selectOption('50');
+  await expectNumbers(admin, 'plea', span(1, 25));
+  await admin.select('Sort').selectOption({ label: 'Reason A to Z' });
+  await expectNumbers(admin, 'plea', span(25, 1));
+  await expect(admin.rows.first()).toContainText('B plea 25');
+  await expect(admin.button('Approve')).toHaveCount(17);
+  await admin.search.fill('visitor-03');
+  await expectNumbers(admin, 'plea', [3]);
+  await expect(admin.rows.getByText('Reviewed', { exact: true })).toBeVisible();
+  await expect(admin.button('Reject')).toHaveCount(0);
+  await admin.search.fill('no such wish');
+  await expect(place('No unblock requests to display.')).toBeVisible();
+});
+
+test('what comes in meanwhile waits until it is let in', async ({ admin, server }) => {
+  await admin.signInTo('/admin/unblock-requests');
+  await expectNumbers(admin, 'plea', span(25, 16));
+  await admin.page.keyboard.press('j');
+  await expect(admin.row('plea 25')).toBeFocused();
+  const data = { userId: 'late', reason: 'Late plea 99' };
+  const answer = await admin.page.request.post(`${server.origin}/api/unblock-request`, { data });
+  expect(answer.status()).toBe(200);
+  await expect(admin.button('1 new')).toBeVisible();
+  await expectNumbers(admin, 'plea', span(25, 16));
+  await expect(admin.row('plea 25')).toBeFocused();
+  await admin.button('1 new').click();
+  await expectNumbers(admin, 'plea', [99, ...span(25, 17)]);
+});

@@ -1,0 +1,188 @@
+import { PRODUCT_NAME } from '@app/contract/product';
+import { REFUSED_CALL, test } from '../harness/admin';
+import { expectNumbers, fillStore, span } from '../harness/seed';
+import { expect } from '../harness/test';
+
+const EXPIRED = 'Your session has expired. Sign in again to go on where you were.';
+const PAGES = ['dashboard', 'users', 'reports', 'audit-log', 'unblock-requests'] as const;
+
+test.describe('signing in and out', () => {
+  test('a wrong password is refused in so many words, the right one leads to the dashboard', async ({
+    admin,
+  }) => {
+    admin.watch.expectErrors(REFUSED_CALL);
+    await admin.goto('/login');
+    await admin.givePassword('open sesame');
+    await expect(admin.page.getByRole('alert')).toHaveText('Invalid password');
+    await expect(admin.page.getByLabel('Admin Password')).toBeFocused();
+    await admin.givePassword();
+    await admin.expectAt('/admin/dashboard');
+    await expect(admin.page.getByText(PRODUCT_NAME, { exact: true }).first()).toBeVisible();
+
+    const token = await admin.token();
+    await admin.button('Logout').click();
+    await admin.expectAt('/login');
+    expect(await admin.token()).toBe('');
+    // What was kept elsewhere of it is worth nothing any more.
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (
+          await admin.page.request.get(new URL('/api/summary', admin.page.url()).href, { headers })
+        ).status();
+      })
+      .toBe(401);
+    await admin.goto('/admin/reports');
+    await admin.expectAt('/login');
+  });
+
+  for (const path of PAGES) {
+    test(`/admin/${path} is for the administrator alone`, async ({ admin }) => {
+      await admin.goto(`/admin/${path}`);
+      await admin.expectAt('/login');
+      await expect(admin.page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+    });
+  }
+
+  test('a token that cannot be read is removed', async ({ admin }) => {
+    await admin.goto('/');
+    await admin.page.evaluate(() => localStorage.setItem('token', 'scribble'));
+    await admin.goto('/admin/users');
+    await admin.expectAt('/login');
+    expect(await admin.token()).toBe('');
+  });
+
+  test('a link into a filtered list is there after the login', async ({ admin, server }) => {
+    await fillStore(server);
+    const link = '/admin/reports?q=Complaint&status=unreviewed&sort=oldest&page=2';
+    await admin.signInTo(link);
+    await expect(admin.search).toHaveValue('Complaint');
+    await expect(admin.select('Filter')).toHaveValue('unreviewed');
+    await expect(admin.select('Sort')).toHaveValue('oldest');
+    await expect(admin.button('2')).toHaveAttribute('aria-current', 'page');
+    await expectNumbers(admin, 'Complaint', [16, 17, 19, 20, 22, 23, 25]);
+  });
+
+  test('a session that runs out returns to the same place', async ({ admin, server }) => {
+    await fillStore(server);
+    await admin.page.clock.install();
+    const place = '/admin/users?q=Person&sort=oldest&page=2';
+    await admin.signInTo(place);
+    await expectNumbers(admin, 'Person', span(11, 20));
+    await admin.page.clock.fastForward('08:00:01');
+    await expect(admin.page.getByText(EXPIRED, { exact: true })).toBeVisible();
+    expect(await admin.token()).toBe('');
+    // The server's clock has not moved: its token would still be too old for this page.
+    await admin.page.clock.setSystemTime(Date.now());
+    await admin.givePassword();
+    await admin.expectAt(place);
+    await expectNumbers(admin, 'Person', span(11, 20));
+  });
+
+  test('a session ended on the server returns to the same place', async ({ admin, server }) => {
+    await fillStore(server);
+    admin.watch.expectErrors(REFUSED_CALL);
+    const place = '/admin/audit-log?q=Event&page=2';
+    await admin.signInTo(place);
+    await expectNumbers(admin, 'Event', span(15, 6));
+    const headers = { authorization: `Bearer ${await admin.token()}` };
+    const logout = await admin.page.request.post(`${server.origin}/api/logout`, { headers, data: {} });
+    expect(logout.status()).toBe(200);
+    await admin.button('Refresh').click();
+    await expect(admin.page.getByText(EXPIRED, { exact: true })).toBeVisible();
+    await admin.givePassword();
+    await admin.expectAt(place);
+    await expectNumbers(admin, 'Event', span(15, 6));
+  });
+});
+
+test('the dashboard counts, and its cards lead to their lists', async ({ admin, server }) => {
+  await fillStore(server);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await admin.page.route('**/api/summary', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await admin.signInTo('/admin/dashboard');
+  await expect(admin.page.getByRole('heading', { name: 'Dashboard Summary' })).toBeVisible();
+  await expect(admin.page.getByText('Auto-refreshes every 60 seconds', { exact: true })).toBeVisible();
+  await expect(admin.page.getByText('Loading summary data...', { exact: true })).toBeVisible();
+  letThrough();
+  const sidebar = admin.page.getByRole('navigation', { name: 'Admin' });
+  await expect(sidebar.getByRole('link', { name: 'Reports 17 unreviewed', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Unblock Requests 17 pending', exact: true })).toBeVisible();
+  for (const [name, path] of [
+    [/^Total Users 25/, 'users'],
+    [/^Live Users \(Now\) 0/, 'users'],
+    [/^Reports 25/, 'reports'],
+    // And the entry of the login itself.
+    [/^Audit Log Entries 26/, 'audit-log'],
+  ] as const) {
+    await admin.page.getByRole('main').getByRole('link', { name }).click();
+    await admin.expectAt(`/admin/${path}`);
+    await admin.page.goBack();
+  }
+});
+
+test('what could not be loaded is said, with a way to try again, and is never shown as nothing', async ({
+  admin,
+}) => {
+  admin.watch.expectErrors(/^Failed to load resource/);
+  await admin.signInTo('/admin/dashboard');
+  for (const [path, call, words, empty] of [
+    ['/admin/dashboard', 'summary', 'The summary could not be loaded.', '0'],
+    ['/admin/users', 'users', 'The users could not be loaded.', 'No users found.'],
+    ['/admin/reports', 'reports', 'The reports could not be loaded.', 'No reports found.'],
+    ['/admin/audit-log', 'audit-log', 'The audit entries could not be loaded.', 'No audit entries found.'],
+    [
+      '/admin/unblock-requests',
+      'unblock-requests',
+      'The requests could not be loaded.',
+      'No unblock requests to display.',
+    ],
+  ] as const) {
+    const calls = new RegExp(`/api/${call}(\\?|$)`);
+    await admin.page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Unavailable', code: 'unavailable' } }),
+    );
+    await admin.goto(path);
+    const main = admin.page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(words);
+    await expect(main.getByText(empty, { exact: true })).toHaveCount(0);
+    await admin.page.unroute(calls);
+    await admin.button('Retry').click();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('each page asks again by itself', async ({ admin, server }) => {
+  await fillStore(server);
+  await admin.page.clock.install();
+  await admin.signInTo('/admin/dashboard');
+  for (const [path, call, seconds] of [
+    ['dashboard', '/api/summary', 60],
+    ['users', '/api/users?page=1&pageSize=10', 30],
+    ['audit-log', '/api/audit-log?page=1&pageSize=10', 60],
+    ['unblock-requests', '/api/unblock-requests?page=1&pageSize=10', 5],
+  ] as const) {
+    await admin.goto(`/admin/${path}`);
+    await expect(admin.page.getByText(/^updated \d+ s ago$/)).toBeVisible();
+    const asked = admin.page.waitForRequest((request) => request.url().startsWith(`${server.origin}${call}`));
+    await admin.page.clock.fastForward(seconds * 1_000);
+    await asked;
+  }
+});
+
+test('the theme is chosen in the console and kept', async ({ admin }) => {
+  await admin.signInTo('/admin/dashboard');
+  const page = admin.page.locator('html');
+  await expect(page).toHaveAttribute('data-theme', 'light');
+  await admin.button('Dark theme').click();
+  await expect(page).toHaveAttribute('data-theme', 'dark');
+  await admin.page.reload();
+  await expect(page).toHaveAttribute('data-theme', 'dark');
+  await expect(admin.button('Light theme')).toBeVisible();
+});

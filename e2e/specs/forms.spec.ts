@@ -1,0 +1,187 @@
+import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
+import { readStore } from '../harness/store';
+import { expect, test } from '../harness/test';
+import { meet, type Visitor } from '../harness/visitor';
+
+const field = ({ page }: Visitor, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test.describe('request to be unblocked', () => {
+  const INCOMPLETE = 'Please fill in both your User ID and reason.';
+  const userId = (reader: Visitor) => field(reader, 'Your User ID');
+  const reason = (reader: Visitor) => field(reader, 'Why should we unblock you?');
+
+  test.beforeEach(({ reader }) => reader.goto('/submit-unblock'));
+
+  test('needs both, and blanks are nothing', async ({ reader }) => {
+    const sent: string[] = [];
+    reader.page.on('request', (request) => sent.push(request.method()));
+    await reader.button('Submit Request').click();
+    await expect(reader.page.getByRole('alert').filter({ hasText: INCOMPLETE })).toBeVisible();
+    await expect(userId(reader)).toBeFocused();
+
+    await userId(reader).fill('somebody');
+    await reason(reader).fill('   ');
+    await reader.button('Submit Request').click();
+    await expect(reader.page.getByRole('alert').filter({ hasText: INCOMPLETE })).toBeVisible();
+    await expect(reason(reader)).toBeFocused();
+    expect(sent).not.toContain('POST');
+  });
+
+  test('is sent once and clears the fields; a second one while the first waits is not kept', async ({
+    reader,
+    server,
+  }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await reader.page.route('**/api/unblock-request', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await userId(reader).fill(' somebody ');
+    await reason(reader).fill('It was my brother.');
+    await reader.button('Submit Request').click();
+    await expect(reader.button('Submitting...')).toBeVisible();
+    letThrough();
+    const result = reader.page
+      .getByRole('status')
+      .getByText('✅ Your request has been submitted.', { exact: true });
+    await expect(result).toBeVisible();
+    await expect(userId(reader)).toHaveValue('');
+    await expect(reason(reader)).toHaveValue('');
+
+    await userId(reader).fill('somebody');
+    await reason(reader).fill('Please!');
+    await reader.button('Submit Request').click();
+    await expect(userId(reader)).toHaveValue('');
+    await server.stop();
+    expect(readStore(server.dataDir, 'select * from unblock_requests')).toMatchObject([
+      { user_id: 'somebody', reason: 'It was my brother.', reviewed_at: null },
+    ]);
+  });
+
+  for (const [name, answer, words] of [
+    ['no success', { json: { success: false } }, '❌ Submission failed. Please try again.'],
+    ['a broken network', undefined, '❌ An unexpected error occurred. Please try again later.'],
+  ] as const) {
+    test(`${name} is said, and what was written stays`, async ({ reader }) => {
+      reader.watch.expectErrors(/^Failed to load resource/);
+      await reader.page.route('**/api/unblock-request', (route) =>
+        answer === undefined ? route.abort() : route.fulfill(answer),
+      );
+      await userId(reader).fill('somebody');
+      await reason(reader).fill('It was my brother.');
+      await reader.button('Submit Request').click();
+      await expect(reader.page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+      await expect(userId(reader)).toHaveValue('somebody');
+      await expect(reason(reader)).toHaveValue('It was my brother.');
+    });
+  }
+});
+
+test.describe('report a user', () => {
+  const userId = (reader: Visitor) => field(reader, 'User ID');
+  const reason = (reader: Visitor) => field(reader, 'Reason');
+  const question = ({ page }: Visitor, text: string) =>
+    page.getByRole('alertdialog', { name: text, exact: true });
+  const confirm = (reader: Visitor, text: string) =>
+    question(reader, text).getByRole('button', { name: 'Report', exact: true }).click();
+
+  test('names the last partner, asks before it sends, and is replaced by the result', async ({
+    visitor,
+    server,
+  }) => {
+    const reporter = await visitor({ name: 'Ottilie' });
+    const partner = await visitor({ name: 'Bartholomew' });
+    await meet(reporter, partner);
+    const partnerId = await partner.page.evaluate(() => sessionStorage.getItem('userId'));
+    await reporter.button('End Chat').click();
+    await expect(reporter.page).toHaveURL(`${server.origin}/`);
+
+    await reporter.goto('/report-user');
+    await expect(reporter.page.getByText('Reporting user: Bartholomew', { exact: true })).toBeVisible();
+    await expect(userId(reporter)).toHaveValue(`${partnerId}`);
+    await reporter.button('Submit Report').click();
+    await expect(
+      reporter.page.getByRole('alert').filter({ hasText: 'Please provide both a User ID and a reason.' }),
+    ).toBeVisible();
+    await expect(reason(reporter)).toBeFocused();
+
+    await reason(reporter).fill('Sang out of tune.');
+    await reporter.button('Submit Report').click();
+    const asked = 'Are you sure you want to report user Bartholomew?';
+    await question(reporter, asked).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(reason(reporter)).toHaveValue('Sang out of tune.');
+
+    await reporter.button('Submit Report').click();
+    await confirm(reporter, asked);
+    await expect(reporter.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+    await expect(reporter.page.getByRole('textbox')).toHaveCount(0);
+
+    partner.watch.expectErrors(/^WebSocket connection to/);
+    await server.stop();
+    expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
+      { reason: 'Sang out of tune.', reported_user_id: partnerId },
+    ]);
+  });
+
+  test('a failure is said in the words of the server, or in ours', async ({ reader }) => {
+    reader.watch.expectErrors(/^Failed to load resource/);
+    await reader.goto('/report-user');
+    await userId(reader).fill('somebody');
+    await reason(reader).fill('Sang out of tune.');
+    await reader.button('Submit Report').click();
+    const asked = 'Are you sure you want to report user?';
+
+    for (const [answer, words] of [
+      [{ status: 429, json: { error: 'Slowly, please.', code: 'rate_limited' } }, 'Slowly, please.'],
+      [{ status: 502, body: 'Bad gateway' }, 'Failed to submit report.'],
+      [undefined, 'Network error. Please try again.'],
+    ] as const) {
+      await reader.page.unrouteAll();
+      await reader.page.route('**/api/reports', (route) =>
+        answer === undefined ? route.abort() : route.fulfill(answer),
+      );
+      await confirm(reader, asked);
+      await expect(question(reader, asked).getByText(words, { exact: true })).toBeVisible();
+    }
+    await reader.page.unrouteAll();
+    await confirm(reader, asked);
+    await expect(reader.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`both forms are accessible, as they are and refusing, in the ${theme} theme`, async ({
+    visitor,
+    server,
+  }) => {
+    const reader = await visitor({ name: 'Ottilie', context: withTheme(theme, server.origin) });
+    for (const [path, send] of [
+      ['/submit-unblock', 'Submit Request'],
+      ['/report-user', 'Submit Report'],
+    ] as const) {
+      await reader.goto(path);
+      await expect(reader.button(send)).toBeVisible();
+      await expectAccessible(reader.page);
+      await reader.button(send).click();
+      await expect(reader.page.getByRole('alert').filter({ hasText: 'Please' })).toBeVisible();
+      await expectAccessible(reader.page);
+    }
+    await field(reader, 'User ID').fill('somebody');
+    await field(reader, 'Reason').fill('Sang out of tune.');
+    await reader.button('Submit Report').click();
+    await expect(reader.page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(reader.page);
+  });
+}
+
+test('both forms fit a phone', async ({ visitor }) => {
+  const phone = await visitor({ name: 'Ottilie', context: { viewport: { width: 360, height: 740 } } });
+  for (const path of ['/submit-unblock', '/report-user']) {
+    await phone.goto(path);
+    await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(phone.page);
+  }
+});
