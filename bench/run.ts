@@ -1,9 +1,11 @@
 import { measureJourney } from './journey';
 import { benchMatching } from './matching';
+import { benchModeration } from './moderation';
 import type { Row } from './row';
 
 const PARTS: { name: string; measure: () => Promise<Row[]> }[] = [
   { name: 'matching', measure: benchMatching },
+  { name: 'moderation', measure: benchModeration },
   { name: 'journey', measure: measureJourney },
 ];
 

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loginAnswerSchema, TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import { AUDIT_ACTIONS, auditLogAnswerSchema } from '@app/contract/audit';
+import { findPostgres, startPostgres } from '../apps/server/test/postgres';
+import { startServer } from '../e2e/harness/server';
+import { fillAuditLog, RARE_ROWS, RARE_WORDS } from './audit-log';
+import type { Row } from './row';
+import { openTalks } from './talkers';
+
+const ENTRIES = 1_000_000;
+const WARM_UP = 20;
+const SAMPLES = 300;
+/** Pages and searches sent together so often, far more than consoles ask for. */
+const LOAD_INTERVAL_MS = 100;
+/** Talking without load and with it in turn, so that a busy machine slows both alike. */
+const PHASES = 4;
+const PHASE_MS = 6_000;
+
+const PASSWORD = 'bench administrator';
+
+/** Lists and searches over a million audit entries, and what they cost those who talk meanwhile. */
+export async function benchModeration(): Promise<Row[]> {
+  const rows = await onSqlite();
+  if (findPostgres() === undefined) console.log('PostgreSQL is not installed: measured on SQLite alone.');
+  else rows.push(...(await onPostgres()));
+  return rows;
+}
+
+async function onSqlite(): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
+  try {
+    const fill = await timed(() => fillAuditLog({ databaseUrl: undefined, dataDir }, ENTRIES));
+    return [fillRow('SQLite', fill), ...(await measure('SQLite', { DATA_DIR: dataDir }))];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(): Promise<Row[]> {
+  const postgres = await startPostgres();
+  try {
+    const fill = await timed(() => fillAuditLog({ databaseUrl: postgres.url, dataDir: '' }, ENTRIES));
+    return [fillRow('PostgreSQL', fill), ...(await measure('PostgreSQL', { DATABASE_URL: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const fillRow = (store: string, ms: number): Row => ({
+  name: `${store}: filled`,
+  value: ms / 1_000,
+  unit: 's',
+  note: `${ENTRIES} audit entries`,
+});
+
+async function measure(store: string, env: Record<string, string>): Promise<Row[]> {
+  const server = await startServer({
+    ADMIN_PASSWORD: PASSWORD,
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+  try {
+    const list = await openList(server.origin);
+    const pages = await samples(list.page);
+    const searches = await samples(list.search);
+    const { quiet, loaded } = await talkUnderLoad(server.origin, list);
+    return [
+      ...spread(`${store}: 10 newest with a filter`, pages, 'target 5 ms'),
+      ...spread(`${store}: search for a rare word`, searches, 'target 50 ms'),
+      { name: `${store}: message and answer, p99`, value: quiet, unit: 'ms', note: 'no load' },
+      {
+        name: `${store}: message and answer under load, p99`,
+        value: loaded,
+        unit: 'ms',
+        note: `${1_000 / LOAD_INTERVAL_MS} pages and as many searches a second`,
+      },
+      { name: `${store}: under load to without`, value: loaded / quiet, unit: 'x', note: 'target 1.2' },
+    ];
+  } finally {
+    await server.dispose();
+  }
+}
+
+type List = { page: (at: number) => Promise<void>; search: (at: number) => Promise<void> };
+
+/** Signs in; its calls throw when an answer does not hold the rows it should. */
+async function openList(origin: string): Promise<List> {
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  const { token } = loginAnswerSchema.parse(await login.json());
+
+  async function read(query: string): Promise<{ rows: number; total: number }> {
+    const answer = await fetch(`${origin}/api/audit-log?page=1&pageSize=10&${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
+    const { auditLog } = auditLogAnswerSchema.parse(await answer.json());
+    return { rows: auditLog.length, total: Number(answer.headers.get(TOTAL_COUNT_HEADER)) };
+  }
+
+  return {
+    async page(at) {
+      const { rows, total } = await read(`status=${AUDIT_ACTIONS[at % AUDIT_ACTIONS.length]}`);
+      if (rows !== 10 || total < ENTRIES / 20) throw new Error(`a filter gave ${rows} rows of ${total}`);
+    },
+    async search(at) {
+      const { rows, total } = await read(`q=${RARE_WORDS[at % RARE_WORDS.length]}`);
+      if (rows !== 10 || total < RARE_ROWS) throw new Error(`a search gave ${rows} rows of ${total}`);
+    },
+  };
+}
+
+/** The 99th percentiles of messages with their answers, in milliseconds. */
+async function talkUnderLoad(origin: string, list: List): Promise<{ quiet: number; loaded: number }> {
+  const talks = await openTalks(origin);
+  try {
+    await talks.roundTrips(PHASE_MS / 4);
+    const quiet: number[] = [];
+    const loaded: number[] = [];
+    for (let phase = 0; phase < PHASES; phase += 1) {
+      quiet.push(...(await talks.roundTrips(PHASE_MS)));
+      const [times] = await Promise.all([talks.roundTrips(PHASE_MS), loadFor(PHASE_MS, list)]);
+      loaded.push(...times);
+    }
+    return { quiet: at(quiet, 0.99), loaded: at(loaded, 0.99) };
+  } finally {
+    talks.close();
+  }
+}
+
+/** Asks at a steady pace, whether earlier answers have come or not. */
+async function loadFor(ms: number, list: List): Promise<void> {
+  const asked: Promise<void>[] = [];
+  for (let turn = 0; turn < ms / LOAD_INTERVAL_MS; turn += 1) {
+    asked.push(list.page(turn), list.search(turn));
+    await wait(LOAD_INTERVAL_MS);
+  }
+  await Promise.all(asked);
+}
+
+async function samples(call: (at: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
+    const time = await timed(() => call(sample + WARM_UP));
+    if (sample >= 0) times.push(time);
+  }
+  return times;
+}
+
+async function timed(what: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  await what();
+  return performance.now() - from;
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function spread(name: string, times: readonly number[], note: string): Row[] {
+  return [
+    { name: `${name}, p50`, value: at(times, 0.5), unit: 'ms', note },
+    { name: `${name}, p95`, value: at(times, 0.95), unit: 'ms', note: `${SAMPLES} calls over HTTP` },
+  ];
+}

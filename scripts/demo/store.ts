@@ -1,0 +1,54 @@
+import { connect, type Database } from '../../apps/server/src/db/connect';
+import { type History, inventHistory } from './history';
+
+/** Rows per statement: databases bound the parameters of one. */
+const CHUNK = 500;
+
+/** Those who will visit. */
+export type Visitor = { userId: string; username: string };
+
+/**
+ * Fills the store in a folder, unless it has visitors already: then it is left as it stands. Gives so many
+ * who may come in. Throws StoreLockedError while a server runs on it.
+ */
+export async function openDemoStore(dataDir: string, visitors: number): Promise<Visitor[]> {
+  const db = await connect({ databaseUrl: undefined, dataDir }, () => undefined);
+  try {
+    const anyone = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+    if (anyone === undefined) await fill(db, inventHistory(Date.now()));
+    return await activePeople(db, visitors);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function fill(db: Database, history: History): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    for (const rows of chunks(history.users)) await trx.insertInto('users').values(rows).execute();
+    for (const rows of chunks(history.reports)) await trx.insertInto('reports').values(rows).execute();
+    for (const rows of chunks(history.unblock_requests)) {
+      await trx.insertInto('unblock_requests').values(rows).execute();
+    }
+    for (const rows of chunks(history.audit_log)) await trx.insertInto('audit_log').values(rows).execute();
+  });
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) =>
+    rows.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
+}
+
+async function activePeople(db: Database, count: number): Promise<Visitor[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'username'])
+    .where('blocked_at', 'is', null)
+    .where((eb) => eb.or([eb('timeout_until', 'is', null), eb('timeout_until', '<', Date.now())]))
+    // Bound to a browser that looked at the demo, and so not free to play with.
+    .where('device_id', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ user_id: userId, username }) => ({ userId, username: username ?? userId }));
+}

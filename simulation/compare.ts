@@ -1,0 +1,148 @@
+import type { AuditAction, AuditEntry } from '@app/contract/audit';
+import type { Everything } from './admin-client';
+import {
+  type PersonStep,
+  personAfter,
+  personStanding,
+  type ReportStep,
+  reportAfter,
+  type Seen,
+} from './steps';
+import { type Person, type ReportCase, type Subject, settle } from './subjects';
+
+const PERSON_ACTIONS: ReadonlySet<AuditAction> = new Set([
+  'BLOCK_USER',
+  'UNBLOCK_USER',
+  'TIMEOUT_USER',
+  'APPROVE_UNBLOCK',
+  'DENY_UNBLOCK',
+]);
+const MINUTE_MS = 60_000;
+
+/** What a kill did: steps cut short, how many of those were taken all the same, and everything that is wrong. */
+export type Findings = { cut: number; taken: number; wrong: string[] };
+
+/**
+ * Holds what the server shows against what it has acknowledged: each change and each audit entry once, and
+ * of a step that was cut both or neither. Each subject is settled with what is found.
+ */
+export function compare(all: Everything, subjects: readonly Subject[], logins: number): Findings {
+  const findings: Findings = { cut: 0, taken: 0, wrong: [...wrongSums(all, logins)] };
+  const index = indexed(all);
+  let entries = logins;
+  for (const subject of subjects) {
+    const seen = subject.kind === 'person' ? seePerson(index, subject) : seeReport(index, subject);
+    const [acknowledged, withCut] = expected(subject);
+    const same = (other: Seen | undefined) => JSON.stringify(seen) === JSON.stringify(other);
+    const taken = !same(acknowledged) && same(withCut);
+    if (!taken && !same(acknowledged)) {
+      const name = subject.kind === 'person' ? subject.userId : subject.reason;
+      findings.wrong.push(
+        `${name}\n  acknowledged ${JSON.stringify(acknowledged)}\n  or, with what was cut, ${JSON.stringify(withCut)}\n  found ${JSON.stringify(seen)}`,
+      );
+    }
+    if (subject.cut !== undefined) findings.cut += 1;
+    if (taken) findings.taken += 1;
+    entries += seen.entries.length;
+    settle(subject, taken);
+  }
+  if (entries !== all.entries.length) {
+    findings.wrong.push(`${all.entries.length} audit entries, of which ${entries} tell of what was done`);
+  }
+  return findings;
+}
+
+/** Sums that are kept apart from the rows, and ids that stand twice. */
+function wrongSums({ users, reports, requests, entries, summary }: Everything, logins: number): string[] {
+  const told = entries.filter(({ action }) => action === 'LOGIN').length;
+  const ids = [...reports, ...requests, ...entries].map(({ _id }) => _id);
+  const checks: [boolean, string][] = [
+    [summary.users === users.length, `summary: ${summary.users} users of ${users.length}`],
+    [summary.reports === reports.length, `summary: ${summary.reports} reports of ${reports.length}`],
+    [
+      summary.auditLogEntries === entries.length,
+      `summary: ${summary.auditLogEntries} entries of ${entries.length}`,
+    ],
+    [told === logins, `${told} sign-ins in the audit log, ${logins} were made`],
+    [new Set(ids).size === ids.length, 'an id stands twice'],
+  ];
+  return checks.flatMap(([holds, what]) => (holds ? [] : [what]));
+}
+
+function expected(subject: Subject): [acknowledged: Seen, withCut: Seen | undefined] {
+  if (subject.kind === 'person') {
+    const see = (steps: readonly PersonStep[]): Seen => {
+      const { state, entries } = personAfter(steps);
+      return { entries, standing: personStanding(state) };
+    };
+    return [see(subject.steps), subject.cut && see([...subject.steps, subject.cut])];
+  }
+  const see = (steps: readonly ReportStep[]): Seen => {
+    const { standing, entries } = reportAfter(steps);
+    return { entries, standing };
+  };
+  return [see(subject.steps), subject.cut && see([...subject.steps, subject.cut])];
+}
+
+type Index = ReturnType<typeof indexed>;
+
+/** By visitor and by reason, so that thousands of rows are read once. */
+function indexed({ users, reports, requests, entries }: Everything) {
+  const reasonOf = (text: string) => /reason-\d+-end/.exec(text)?.[0] ?? '';
+  return {
+    users: new Map(users.map((user) => [user.userId, user])),
+    requests: grouped(requests, ({ userId }) => userId),
+    reports: grouped(reports, ({ reason }) => reason),
+    personEntries: grouped(
+      entries.filter(({ action }) => PERSON_ACTIONS.has(action)),
+      ({ userId }) => userId ?? '',
+    ),
+    reportEntries: grouped(
+      entries.filter(({ action }) => !PERSON_ACTIONS.has(action)),
+      ({ details }) => reasonOf(details),
+    ),
+  };
+}
+
+/** Rows by a key, each group in the order of the rows. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const actionsOf = (entries: readonly AuditEntry[]) => entries.map(({ action }) => action);
+
+function seePerson(index: Index, { userId }: Person): Seen {
+  const entries = index.personEntries.get(userId) ?? [];
+  const user = index.users.get(userId);
+  // Counted from the entry of the timeout: both were made of one time.
+  const timeout = entries.findLast(({ action }) => action === 'TIMEOUT_USER');
+  const timeoutMinutes =
+    user?.timeoutUntil === undefined
+      ? null
+      : (user.timeoutUntil - Date.parse(timeout?.timestamp ?? '')) / MINUTE_MS;
+  const requests = (index.requests.get(userId) ?? []).map(({ reason, reviewed, approved }) => ({
+    reason,
+    decision: reviewed
+      ? approved === true
+        ? ('approved' as const)
+        : ('denied' as const)
+      : ('pending' as const),
+  }));
+  const state = { blocked: user?.blocked === true, timeoutMinutes, requests };
+  return { entries: actionsOf(entries), standing: personStanding(state) };
+}
+
+function seeReport(index: Index, { reason }: ReportCase): Seen {
+  const reports = index.reports.get(reason) ?? [];
+  const standings = reports.map(({ reviewed }) => (reviewed ? 'reviewed' : 'unreviewed'));
+  return {
+    entries: actionsOf(index.reportEntries.get(reason) ?? []),
+    standing: standings.length === 0 ? 'none' : standings.join(' and '),
+  };
+}
