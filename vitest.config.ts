@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/contract/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/contract/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            '{scripts,simulation}/**/*.test.ts',
+          ],
         },
       },
       {
