@@ -14,7 +14,8 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
-const server = await startServer();
+const ADMIN_PASSWORD = 'only for these pictures';
+const server = await startServer({ ADMIN_PASSWORD });
 
 /** One's own browser for each: the picture of the fake camera belongs to the browser. */
 const browsers = await drawnBrowsers();
@@ -88,6 +89,35 @@ async function talk(name: string, context: BrowserContextOptions, searchingName?
   await other.page.context().close();
 }
 
+/** Reports as visitors file them, the newest last. */
+const COMPLAINTS = [
+  'Spamming - sends links to a shop',
+  'Fake identity',
+  'Offensive language - would not stop when asked',
+  'Inappropriate behavior',
+] as const;
+
+async function consoleOfReports(name: string): Promise<void> {
+  for (const reason of COMPLAINTS) {
+    await fetch(`${server.origin}/api/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        reportingUserId: crypto.randomUUID(),
+        reportedUserId: crypto.randomUUID(),
+        reason,
+      }),
+    });
+  }
+  const admin = await visitor('Mira', 'Here to Listen', DESK);
+  await admin.goto('/admin/reports');
+  await admin.page.getByLabel('Admin Password').fill(ADMIN_PASSWORD);
+  await admin.button('Login').click();
+  await admin.page.getByText(COMPLAINTS[0]).waitFor();
+  await shoot(admin, name);
+  await admin.page.context().close();
+}
+
 mkdirSync(IMAGES, { recursive: true });
 try {
   await landing('landing', DESK);
@@ -95,6 +125,7 @@ try {
   await landing('landing-phone', PHONE);
   await talk('chat', DESK, 'chat-searching');
   await talk('chat-phone', PHONE);
+  await consoleOfReports('console');
 } finally {
   await Promise.all(Object.values(browsers).map((browser) => browser.close()));
   await server.dispose();
