@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, openReads, StoreLockedError } from '../src/db/connect';
 import { createUserStore } from '../src/users/users.store';
+import { retentionSuite } from './retention.suite';
 import { storeSuite } from './store.suite';
 
 let dataDir: string;
@@ -28,6 +29,7 @@ async function openElsewhere(): Promise<string> {
 }
 
 describe('stores on SQLite', () => storeSuite(open));
+describe('retention on SQLite', () => retentionSuite(open));
 
 describe('the embedded store', () => {
   it('still has what was written when it is opened again', async () => {

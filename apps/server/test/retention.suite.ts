@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import { createRevokedTokenStore } from '../src/auth/revoked-tokens.store';
+import type { Database } from '../src/db/connect';
+import { createReportStore } from '../src/reports/reports.store';
+import { createUnblockStore } from '../src/unblock/unblock.store';
+
+/** What every database forgets in time, and what it keeps. `open` gives one with empty tables. */
+export function retentionSuite(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  describe('what is past its time', () => {
+    it('is the evidence of a report reviewed before then, and never the report', async () => {
+      const report = (report_id: string, reviewed_at: number | null) => ({
+        report_id,
+        reason: 'Spamming',
+        reporting_user_id: 'ann',
+        reported_user_id: 'bob',
+        room_id: null,
+        created_at: 1,
+        reviewed_at,
+        verified_at: 1,
+        evidence: '[]',
+      });
+      await db
+        .insertInto('reports')
+        .values([report('old', 99), report('at', 100), report('open', null)])
+        .execute();
+      expect(await createReportStore(db, createAuditStore()).purgeEvidence(100)).toBe(1);
+      const left = await db.selectFrom('reports').select(['report_id', 'evidence']).orderBy('seq').execute();
+      expect(left).toEqual([
+        { report_id: 'old', evidence: null },
+        { report_id: 'at', evidence: '[]' },
+        { report_id: 'open', evidence: '[]' },
+      ]);
+    });
+
+    it('are unblock requests made before then', async () => {
+      const request = (request_id: string, created_at: number) => ({
+        request_id,
+        user_id: request_id,
+        reason: 'please',
+        created_at,
+        reviewed_at: null,
+        approved_at: null,
+      });
+      await db
+        .insertInto('unblock_requests')
+        .values([request('old', 99), request('new', 100)])
+        .execute();
+      const requests = createUnblockStore(db, db);
+      expect(await requests.purge(100)).toBe(1);
+      expect(await db.selectFrom('unblock_requests').select('request_id').execute()).toEqual([
+        { request_id: 'new' },
+      ]);
+    });
+
+    it('are audit entries written before then', async () => {
+      const audit = createAuditStore();
+      for (const [entryId, at] of [
+        ['old', 99],
+        ['new', 100],
+      ] as const) {
+        await audit.append(db, { entryId, action: 'LOGIN', details: '', userId: null, roomId: null, at });
+      }
+      expect(await audit.purge(db, 100)).toBe(1);
+      expect(await db.selectFrom('audit_log').select('entry_id').execute()).toEqual([{ entry_id: 'new' }]);
+    });
+
+    it('are revoked tokens that ran out, and no others', async () => {
+      const revoked = createRevokedTokenStore(db);
+      await revoked.revoke({ tokenId: 'out', expiresAt: 99 });
+      await revoked.revoke({ tokenId: 'good', expiresAt: 100 });
+      expect(await revoked.purge(100)).toBe(1);
+      expect(await revoked.isRevoked('out')).toBe(false);
+      expect(await revoked.isRevoked('good')).toBe(true);
+    });
+  });
+}
