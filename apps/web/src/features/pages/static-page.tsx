@@ -1,11 +1,8 @@
 import type { ParseKeys } from 'i18next';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button';
 import { Flames } from '../../ui/flames';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { PageFrame } from '../../ui/page-frame';
 import { useBlockLanguage } from './block-language';
 import { type ContentsEntry, ContentsFolded, ContentsList } from './contents';
 
@@ -30,48 +27,32 @@ type Props = {
 /** The frame of every static page: the way home, the title with its two lights, and the text. */
 export function StaticPage({ title, lead, kicker, contents, children }: Props) {
   const { t } = useTranslation('pages');
-  const { t: common } = useTranslation();
   const block = useBlockLanguage();
   useFragment();
 
   return (
-    <div className="relative isolate">
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b from-[var(--sky-high)] via-[var(--sky-horizon)] to-background"
-      />
-      <div className="mx-auto max-w-5xl px-4 pb-18 sm:px-8">
-        <header className="flex items-center justify-between py-4">
-          <Link to="/" className={buttonClass('ghost', '-ms-4')}>
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            {common('backHome')}
-          </Link>
-          <div className="-me-3">
-            <ThemeToggle />
+    <PageFrame>
+      <main>
+        <div className="pt-6 pb-12 sm:pt-12">
+          <Flames className="-ms-2 size-18" />
+          {kicker !== undefined && <p className="mt-4 font-semibold text-primary">{kicker}</p>}
+          <h1 className="display-face mt-3 text-3xl text-balance sm:text-4xl" {...block(title)}>
+            {t(title)}
+          </h1>
+          <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground" {...block(lead)}>
+            {t(lead)}
+          </p>
+        </div>
+        {contents === undefined ? (
+          children
+        ) : (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
+            <ContentsFolded entries={contents} />
+            <ContentsList entries={contents} />
+            <div className="space-y-12 lg:col-start-1 lg:row-start-1">{children}</div>
           </div>
-        </header>
-        <main>
-          <div className="pt-6 pb-12 sm:pt-12">
-            <Flames className="-ms-2 size-18" />
-            {kicker !== undefined && <p className="mt-4 font-semibold text-primary">{kicker}</p>}
-            <h1 className="display-face mt-3 text-3xl text-balance sm:text-4xl" {...block(title)}>
-              {t(title)}
-            </h1>
-            <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground" {...block(lead)}>
-              {t(lead)}
-            </p>
-          </div>
-          {contents === undefined ? (
-            children
-          ) : (
-            <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
-              <ContentsFolded entries={contents} />
-              <ContentsList entries={contents} />
-              <div className="space-y-12 lg:col-start-1 lg:row-start-1">{children}</div>
-            </div>
-          )}
-        </main>
-      </div>
-    </div>
+        )}
+      </main>
+    </PageFrame>
   );
 }

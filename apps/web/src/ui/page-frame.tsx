@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from './button';
+import { ThemeToggle } from './theme-toggle';
+
+/** What stands around every page that is read or filled in: the dusk behind its head, and the way home. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="relative isolate">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b from-[var(--sky-high)] via-[var(--sky-horizon)] to-background"
+      />
+      <div className="mx-auto max-w-5xl px-4 pb-18 sm:px-8">
+        <header className="flex items-center justify-between py-4">
+          <Link to="/" className={buttonClass('ghost', '-ms-4')}>
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t('backHome')}
+          </Link>
+          <div className="-me-3">
+            <ThemeToggle />
+          </div>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
