@@ -31,7 +31,10 @@ export const common = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },
+  languageFailed: 'That language could not be loaded. Check your connection and try again.',
   backHome: 'Back to home',
+  toContent: 'Go to the content',
+  needsScript: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
   loading: 'Loading…',
   tryAgain: 'Try again',
   broken: {

@@ -37,6 +37,13 @@ export const forms = {
     submitting: 'Reporting…',
     cancel: 'Cancel',
     failed: 'Failed to submit report.',
+    /** What the server says in English, for the other languages. */
+    refused: {
+      bad_request: 'This User ID cannot be reported. Check it and try again.',
+      forbidden: 'This is not allowed from this browser. Start a new chat, then try again.',
+      rate_limited: 'Too many requests. Try again later.',
+      unavailable: 'Not available at the moment. Try again later.',
+    },
     network: 'Network error. Please try again.',
     sent: 'Report submitted successfully.',
     thanks: 'Thank you. A moderator will look at it.',

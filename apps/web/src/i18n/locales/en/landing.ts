@@ -6,6 +6,7 @@ export const landing = {
   moodPlaceholder: 'Select your mood',
   startChat: 'Start Chat',
   bothMissing: 'Enter a username / Select your mood',
+  notFound: 'That page does not exist. You are at the start now.',
   missingUserInfo: 'Missing user info. Please restart.',
   accept: '18+, free, no account. By starting you accept the <terms>Terms</terms>.',
   steps: {

@@ -1,0 +1,19 @@
+/** What search engines and shared links say of each page. Read when the site is built, never by a browser. */
+export const meta = {
+  descriptions: {
+    landing:
+      'Pick a mood and meet someone who fits it. {{product}} pairs strangers for a video and text chat: free, 18+, no account.',
+    about:
+      'Why {{product}} exists, what the four moods mean, and how it finds somebody whose mood meets yours.',
+    faq: 'Is it private, is it free, and what can I do about somebody who behaves badly? Five short answers.',
+    terms:
+      'The rules for talking to strangers on {{product}}: adults only, be kind, and what happens to those who are not.',
+    contact: 'How to reach the people behind {{product}}: the address, and where else to find us.',
+    privacy: 'What {{product}} keeps about you, why, and for how long. In plain words.',
+    support: '{{product}} is free and shows no advertising. How you can help to keep the light on.',
+    crypto: 'SOULS, the community token on Solana: how it is built, what it may be used for, and its risks.',
+    start: 'Choose a mood and start a video and text chat with somebody new. No account, adults only.',
+    unblock: 'Blocked, or told to pause? Ask the moderators of {{product}} to look at it again.',
+    report: 'Report somebody who broke the rules or made you feel unsafe to the moderators of {{product}}.',
+  },
+} as const;

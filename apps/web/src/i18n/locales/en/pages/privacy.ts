@@ -1,0 +1,67 @@
+/** The privacy policy. It says what the server really does: whoever changes that changes this, in every language. */
+export const privacy = {
+  title: 'Privacy Policy',
+  lead: 'What we keep, why, and for how long. In plain words, because it is about you.',
+  introduction: {
+    title: 'Introduction',
+    text: '<p>{{product}} brings two strangers together for a conversation. You can use it without an account, and we handle as little data as that allows: enough to match you anonymously, to keep people safe through moderation, and to improve the site’s features. This policy says exactly what that is.</p>',
+  },
+  collection: {
+    title: 'Data Collection',
+    text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
+    what: 'What',
+    kept: 'Where, and for how long',
+    rows: {
+      session: {
+        what: 'Your user ID (a random value), username, mood and last partner',
+        kept: 'In your browser’s session storage, until you close the tab.',
+      },
+      settings: {
+        what: 'Your language and your light or dark theme',
+        kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
+      },
+      device: {
+        what: 'A device cookie: a random, signed value that only our server can read',
+        kept: 'In your browser, for up to 400 days. It makes sure that nobody else can use your user ID, and that a block holds.',
+      },
+      visitor: {
+        what: 'Your user ID and username, a digest of the device cookie, and when you were first and last here',
+        kept: 'On our server while you visit. Erased once you have not been seen for 30 days, unless a block, timeout or report is on record.',
+      },
+      ledger: {
+        what: 'Which two user IDs shared a talk, when, and with which moods and languages. Nothing of what was said',
+        kept: 'On our server for 24 hours after the talk, so that a report can be checked.',
+      },
+      address: {
+        what: 'Your network address',
+        kept: 'Never stored as it is. We work with a scrambled form of it, whose key changes every 30 days, to slow down abuse.',
+      },
+    },
+    talks: {
+      title: 'Your conversations',
+      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them.</p><p>Text messages pass through our server and are not stored. The last 20 messages of a talk are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>.</p>',
+    },
+  },
+  personal: {
+    title: 'No Personal Information',
+    text: '<p>We neither ask for nor store your real name, your e-mail address or your location. Please do not put them into your username or into messages to strangers either.</p><p>A video call may need a direct connection between two browsers, and such a connection can reveal your network address to the other side. Where the operator of this site has set up a relay, all calls go through it and neither of you learns the other’s address. The relay passes on encrypted data only.</p>',
+  },
+  moderation: {
+    title: 'Moderation and Safety',
+    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, up to 20 of the last messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed.</li><li>A report holds the two user IDs, the reason that was given and the time.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days.</li></ul>',
+  },
+  thirdParty: {
+    title: 'Third-Party Tools',
+    text: '<p>Analytics tools may be used to understand how the site is used; at present there are none. Nothing on these pages is loaded from other companies’ servers. To set up a call, your browser may contact a connection server that the operator of this site has chosen, which sees your network address as every server does.</p><p>Your data is never sold. Links to other sites, such as our profiles or the donation page, lead to places with policies of their own.</p>',
+  },
+  rights: {
+    title: 'Your Rights',
+    text: '<p>You may ask what we hold about you and have your session data deleted: write to us through the <contact>contact page</contact> and give your user ID, since we know you by nothing else. What sits in your browser you can erase yourself, by closing the tab and clearing the site’s data.</p><p>Records of a block or of a report under review may have to stay for as long as they are needed to protect others.</p>',
+    yourId: 'Your user ID in this tab',
+    noId: 'There is no user ID in this tab at the moment. You are given one when you start a chat.',
+  },
+  changes: {
+    title: 'Changes',
+    text: '<p>This policy may change when the site does. Updates are posted on this page.</p>',
+  },
+} as const;
