@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from './button';
+import { LanguagePicker } from './language-picker';
+import { SiteFooter } from './site-footer';
 import { ThemeToggle } from './theme-toggle';
 
-/** What stands around every page that is read or filled in: the dusk behind its head, and the way home. */
+/** What stands around every page that is read or filled in: the dusk behind its head, the way home, and the language. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -25,6 +27,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         {children}
+        <footer className="mt-18 flex flex-wrap items-center justify-between gap-4 border-t border-border pt-6">
+          <LanguagePicker />
+          <SiteFooter />
+        </footer>
       </div>
     </div>
   );

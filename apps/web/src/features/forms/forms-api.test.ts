@@ -45,8 +45,12 @@ test.each([
 
 test.each([
   ['success', () => Response.json({ success: true }), { state: 'taken' }],
-  ['a refusal', refusal(400, { error: 'No.', code: 'bad_request' }), { state: 'refused', text: 'No.' }],
-  ['a failure without words', notJson(502), { state: 'refused', text: undefined }],
+  [
+    'a refusal',
+    refusal(400, { error: 'No.', code: 'bad_request' }),
+    { state: 'refused', code: 'bad_request', text: 'No.' },
+  ],
+  ['a failure without words', notJson(502), { state: 'refused', code: 'unknown', text: undefined }],
   ['a network that is down', unreachable, { state: 'network' }],
   ['a server that does not answer', tooSlow, { state: 'network' }],
 ])('a report, answered with %s', async (_name, answer, outcome) => {

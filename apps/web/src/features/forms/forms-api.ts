@@ -25,8 +25,15 @@ export async function sendUnblockRequest(form: UnblockForm): Promise<UnblockOutc
 export type ReportOutcome =
   | { state: 'taken' }
   /** `text` is the server's own words, in English, when it gave any. */
-  | { state: 'refused'; text: string | undefined }
+  | { state: 'refused'; code: ApiError['code']; text: string | undefined }
   | { state: 'network' };
+
+/** The refusals the page has words for in every language. */
+const EXPLAINED = ['bad_request', 'forbidden', 'rate_limited', 'unavailable'] as const;
+
+export function isExplained(code: ApiError['code']): code is (typeof EXPLAINED)[number] {
+  return (EXPLAINED as readonly string[]).includes(code);
+}
 
 /** Files a report with the moderators. Never rejects. */
 export async function sendReport(form: ReportForm): Promise<ReportOutcome> {
@@ -35,7 +42,7 @@ export async function sendReport(form: ReportForm): Promise<ReportOutcome> {
     return { state: 'taken' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'network') return { state: 'network' };
-    return { state: 'refused', text: error.text };
+    return { state: 'refused', code: error.code, text: error.text };
   }
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@app/contract/languages';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
-import { type ReportOutcome, sendReport } from './forms-api';
+import { isExplained, type ReportOutcome, sendReport } from './forms-api';
 import { useEntry } from './use-entry';
 
 type Progress = 'editing' | 'asking' | 'sending' | Exclude<ReportOutcome, { state: 'taken' }>;
@@ -29,20 +30,17 @@ function Named({ sentence, name }: NamedProps) {
   );
 }
 
+/** What the server says to a refusal it says in English: other languages have words of their own for it. */
 function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken' }> }) {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   switch (outcome.state) {
     case 'network':
       return t('report.network');
-    case 'refused':
-      // The server speaks English, whatever the page does.
-      return outcome.text === undefined ? (
-        t('report.failed')
-      ) : (
-        <span lang="en" dir="ltr">
-          {outcome.text}
-        </span>
-      );
+    case 'refused': {
+      if (i18n.language === DEFAULT_LANGUAGE && outcome.text !== undefined) return outcome.text;
+      const { code } = outcome;
+      return isExplained(code) ? t(`report.refused.${code}`) : t('report.failed');
+    }
     default:
       return outcome satisfies never;
   }

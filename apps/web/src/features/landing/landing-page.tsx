@@ -1,11 +1,11 @@
 import type { Mood } from '@app/contract/moods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Dusk } from '../../ui/dusk';
+import { LanguagePicker } from '../../ui/language-picker';
 import { Logo } from '../../ui/logo';
+import { SiteFooter } from '../../ui/site-footer';
 import { LanguageOffer } from './language-offer';
-import { LanguagePicker } from './language-picker';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The way in: who you are tonight, and how you feel. */
 export function LandingPage({ onMoodChosen }: Props) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation();
   const [mood, setMood] = useState<Mood | null>(null);
 
   function chooseMood(next: Mood) {
@@ -29,9 +29,19 @@ export function LandingPage({ onMoodChosen }: Props) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip px-4 pb-18">
       <Dusk mood={mood} />
+      <a
+        href="#content"
+        className="sr-only rounded-full bg-card font-semibold text-primary shadow-soft focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-20 focus:px-6 focus:py-3"
+      >
+        {t('toContent')}
+      </a>
       <SiteNav />
 
-      <main className="mx-auto flex w-full max-w-5xl grow flex-col items-center gap-8 pt-6 sm:pt-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-8 pt-6 sm:pt-8"
+      >
         <div className="flex w-full flex-col items-center gap-4 sm:gap-6">
           <h1 className="w-full max-w-150">
             <Logo className="h-auto w-full" />
@@ -41,15 +51,8 @@ export function LandingPage({ onMoodChosen }: Props) {
         <Steps />
       </main>
 
-      <footer className="pt-12 text-center text-sm text-muted-foreground">
-        {t('established')}
-        <span aria-hidden="true"> · </span>
-        <Link
-          to="/privacy"
-          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground"
-        >
-          {t('privacyPolicy')}
-        </Link>
+      <footer className="pt-12 text-center">
+        <SiteFooter />
       </footer>
 
       <div className="fixed start-4 bottom-4 z-10 flex flex-wrap items-center gap-2">

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classNames } from './class-names';
+
+/** Since when there is a site, and the way to what it keeps. */
+export function SiteFooter({ className }: { className?: string }) {
+  const { t } = useTranslation('landing');
+  return (
+    <p className={classNames('text-sm text-muted-foreground', className)}>
+      {t('established')}
+      <span aria-hidden="true"> · </span>
+      <Link
+        to="/privacy"
+        className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground"
+      >
+        {t('privacyPolicy')}
+      </Link>
+    </p>
+  );
+}
