@@ -9,8 +9,6 @@ export const privacy = {
   collection: {
     title: 'Data Collection',
     text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
-    what: 'What',
-    kept: 'Where, and for how long',
     rows: {
       session: {
         what: 'Your user ID (a random value), username, mood and last partner',

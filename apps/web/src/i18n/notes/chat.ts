@@ -1,0 +1,191 @@
+import type { chat as english } from '../locales/en/chat';
+import type { Notes } from './notes';
+
+/** "Partner" is the stranger one is paired with: of unknown gender, and never a spouse. */
+export const chat = {
+  title: 'Main heading of the chat screen, heard by screen readers only. Noun.',
+
+  stage: {
+    label: 'Name of the region with both pictures, heard by screen readers only. Noun.',
+    own: 'Name of the visitor’s own picture, heard by screen readers only.',
+    partner:
+      'Name of the stranger’s picture, heard by screen readers only. Partner in conversation, gender unknown; no spouse.',
+    searching:
+      'Big words in the partner’s empty panel while looking for someone. “Soul” is a person: the glossary’s word, poetic, not religious.',
+    connecting:
+      'Words in the partner’s panel just after the match, while the video is being set up. Ends with an ellipsis.',
+    partnerLeft:
+      'Words in the partner’s panel: the stranger went away, the search goes on by itself. Friendly; no gender.',
+    connectedWith:
+      'Pill on the partner’s video. {{name}} becomes their username and may stand anywhere. Tight: long names are cut.',
+    interrupted:
+      'Words in the partner’s panel while a broken video is being repaired. Text chat still works. Calm.',
+    callFailed: 'Words in the partner’s panel: no video between these two, but writing works. Reassuring.',
+    partnerAway:
+      'Words in the partner’s panel: the stranger lost the network and may be back in seconds. No gender.',
+    partnerCameraOff:
+      'Words in the partner’s panel: connected, but no picture arrives from them. Neutral; no gender.',
+    cameraOff:
+      'Words in the visitor’s own picture: the camera is switched off. Tight: a small tile on phones.',
+    textOnly:
+      'Words in the visitor’s own picture: taking part without camera and microphone. Tight: a small tile on phones.',
+    microphoneOff:
+      'Pill on the visitor’s own picture: the microphone is switched off, the partner hears nothing. Tight: short.',
+    tapToPlay: 'Button over a video the browser did not start by itself. Verb; works for finger and mouse.',
+    reconnecting:
+      'Pill on the video: the visitor’s own connection is lost. {{attempt}} counts from 1, {{attempts}} is 5. Tight on phones.',
+  },
+
+  talk: {
+    label: 'Name of the lower part of the screen, heard by screen readers only. Noun: chat in writing.',
+    messages: 'Name of the list of messages, heard by screen readers only. Plural noun.',
+    saidByYou:
+      'Before each own message, for screen readers only. Keep the colon; the message follows. Written, not spoken.',
+    saidByPartner: 'Before each message of the partner, for screen readers only. Keep the colon; no gender.',
+    newMessages:
+      'Button over the list, scrolls down to what has arrived meanwhile. {{count}} becomes how many. Tight: a pill.',
+    typing:
+      'Row under the messages while the other person writes. Tight: 12 px between two buttons on phones. No gender.',
+    placeholder:
+      'Grey hint inside the message field, also its spoken name. Command, ends with three dots. Tight on phones.',
+    hello: 'Hint in the empty list once matched: break the ice, you are anonymous. Friendly, never eerie.',
+    waiting: 'Hint in the empty list while nobody is there: writing works once a partner is found.',
+    send: 'Button beside the message field; spoken only on phones, where an icon stands. Verb. Tight.',
+    notSent:
+      'Underlined button inside an own message that failed: states the failure, then offers to send once more. Short.',
+    skip: 'Button: leave this partner, on to someone new. Verb, not unkind. Tight: beside two others at 360 px.',
+    end: 'Red button: leaves the chat altogether, to the landing page. Verb phrase. Tight: beside two others at 360 px.',
+  },
+
+  controls: {
+    label: 'Name of the group of device buttons, heard by screen readers only. Nouns.',
+    microphone: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
+    camera: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
+    chooseMicrophone:
+      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
+    chooseCamera:
+      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
+    unnamedMicrophone:
+      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
+    unnamedCamera:
+      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
+    noDevices: 'Greyed entry in the device menu when the list is empty. Statement.',
+    shortcuts:
+      'Tooltip and spoken name of the keyboard button; opens the list of key combinations. Plural noun.',
+  },
+
+  report: {
+    button:
+      'Button with a flag on the partner’s video; opens the dialog. Verb: complain to moderators. Tight: a corner.',
+    title: 'Heading of the dialog for complaining about the stranger. Verb phrase; no gender.',
+    intro:
+      'Paragraph under that heading: a person checks it, and it stays confidential. Reassuring and serious.',
+    reason: 'Label of the select in the dialog: what the partner did wrong. Noun.',
+    placeholder: 'First entry of the reason list, before a choice is made; cannot be chosen itself. Command.',
+    reasons: {
+      'Inappropriate behavior': 'Entry in the reason list: nudity, rudeness and the like. Noun phrase.',
+      Spamming:
+        'Entry in the reason list: advertising, links, repeated messages. Noun; the usual loanword is fine.',
+      'Offensive language':
+        'Entry in the reason list: insults, hate, obscene words; said or written. Noun phrase.',
+      'Fake identity': 'Entry in the reason list: pretends to be somebody else. Noun phrase.',
+      Other: 'Last entry in the reason list: a different reason; agrees with “reason”, not with a person.',
+    },
+    details: 'Label of the long text field in the dialog; may stay empty, so keep the word in brackets.',
+    detailsLeft:
+      'Hint under the details field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
+    submit: 'Red button in the dialog, beside the cancel button. Verb phrase; here “report” is the noun.',
+    sending: 'The same red button while it is on its way. Ends with an ellipsis.',
+    cancel: 'Button in the dialog: close it, nothing is sent. Verb.',
+    reasonMissing: 'Error beside the reason select when the dialog is sent without a choice. Polite command.',
+    failed: 'Alert inside the dialog: it did not reach the server; what was written is kept. Short.',
+    sent: 'Toast after the dialog has closed: thanks, and that it arrived. Warm, short.',
+  },
+
+  asking: {
+    title: 'Heading of the screen before the browser’s permission question. Noun phrase.',
+    why: 'Paragraph: what the browser will ask for, and why; “them” are camera and microphone. Builds trust, no pressure.',
+    how: 'Paragraph: which button to press in the browser’s own question. Quote it as browsers in your language label it.',
+    home: 'Button back to the landing page. Noun: the start page, not a house. Same word on all screens.',
+  },
+
+  refused: {
+    title:
+      'Heading of the screen when the camera could not be used; read out as an alert. Statement, no blame.',
+    causes: {
+      not_allowed:
+        'Paragraph: permission was denied; where to change it. “It” is the camera. Use your browsers’ usual terms.',
+      not_found: 'Paragraph: the computer has no such device; connect one. “One” is a camera or microphone.',
+      not_readable: 'Paragraph: camera or microphone is in use by another application; close that one.',
+      overconstrained:
+        'Paragraph: the camera’s picture format does not suit us; use another device. “Picture” is the video image.',
+      unsupported: 'Paragraph: the browser is too old, or the address is not secure. “https” stays as it is.',
+      other: 'Paragraph: unknown fault while starting the camera. “It” is the camera both times.',
+    },
+    retry: 'Main button on that screen: ask for the camera once more. Verb.',
+    textOnly: 'Second button: go on without camera and microphone, in writing. Verb phrase.',
+    home: 'Third button, back to the landing page. Noun: the start page, not a house.',
+  },
+
+  denied: {
+    blockedTitle:
+      'Heading of the screen for a permanently banned visitor; read out as an alert. Any gender. Sober.',
+    blockedText: 'Paragraph under it: who did it, and that one may ask for another look. Sober, not hostile.',
+    timedOutTitle:
+      'Heading of the screen for a visitor banned for a time; read out as an alert. Not a technical timeout.',
+    timedOutText: 'Paragraph under it: who did it, and that it ends by itself. Sober, not patronising.',
+    timeLeft: 'Small label above a countdown. Noun phrase: how long it still takes.',
+    over: 'Replaces the countdown, read out: the temporary ban has ended. Short sentence.',
+    userId: 'Small label above the visitor’s own random ID. The same words as in the unblock form.',
+    copy: 'Button beside the ID: puts it on the clipboard. Verb. Tight: small button.',
+    copied: 'The same button for two seconds afterwards, read out. Past participle about the ID. Tight.',
+    appeal: 'Main button-like link to the unblock form. Verb phrase: ask moderators to lift the ban.',
+    retry: 'Main button when the pause has ended: enter the chat again. A direction, no verb in English.',
+    home: 'Second button, back to the landing page. Noun: the start page, not a house.',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'Heading of the screen when our server cannot be reached; read out as an alert. Statement.',
+      text: 'Paragraph under it. “Connection” is the visitor’s internet connection. Calm, no blame.',
+      action: 'Main button: connect once more. Verb.',
+    },
+    taken_over: {
+      title:
+        'Heading in an old tab after the chat was opened in a newer one; read out. “Tab” is the browser’s.',
+      text: 'Paragraph under it; “this one” is the tab the reader looks at.',
+      action: 'Main button: move the chat back to this tab. Verb phrase.',
+    },
+    not_yours: {
+      title:
+        'Heading when another browser already uses this ID; read out. “Visitor” is the reader; not an accusation.',
+      text: 'Paragraph under it: the ID is not accepted here; begin afresh. “One” at the end is an ID.',
+      action: 'Main button: drops the ID and leads to the landing page. Verb phrase.',
+    },
+    home: 'Second button, back to the landing page. Noun: the start page, not a house.',
+  },
+
+  announce: {
+    searching: 'Read out by screen readers only, when the search begins. The same words as in the panel.',
+    matched: 'Read out by screen readers only. {{name}} becomes the partner’s username. “You” of any gender.',
+    partnerLeft:
+      'Read out by screen readers only: the stranger went away, the search goes on. Full stops, no ellipsis.',
+    partnerAway: 'Read out by screen readers only: the stranger lost the network for the moment. No gender.',
+    partnerBack: 'Read out by screen readers only: the stranger’s network works again. No gender.',
+    reconnecting: 'Read out by screen readers only: the visitor’s own connection is lost and being restored.',
+    reconnected:
+      'Read out by screen readers only: the visitor’s own connection works again. “You” of any gender.',
+    typing: 'Read out by screen readers only, when the other person writes. The same words as in the row.',
+    callFailed: 'Read out by screen readers only. The same words as in the partner’s panel.',
+  },
+
+  shortcuts: {
+    title: 'Heading of the dialog that lists key combinations. Plural noun; the same words as its button.',
+    microphone: 'Entry in that list, before its keys: toggles the microphone. Short.',
+    camera: 'Entry in that list, before its keys: toggles the camera. Short.',
+    skip: 'Entry in that list, before its keys. Verb as on the button, then where it leads.',
+    help: 'Entry in that list, before its key. “This help” is the very dialog it stands in. Verb phrase.',
+    enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',
+    close: 'Button that puts the dialog away. Verb, not the adjective “near”.',
+  },
+} satisfies Notes<typeof english>;

@@ -1,0 +1,68 @@
+import type { common as english } from '../locales/en/common';
+import type { Notes } from './notes';
+
+export const common = {
+  moods: {
+    'Make Friends':
+      'Mood in a select list and on a badge: what the visitor is here for. Verb phrase. Tight: a pill on a video.',
+    'Feeling Lonely':
+      'Mood in a list and on a badge: how the visitor feels. Fit any gender; never pitying or clinical. Tight: a pill.',
+    'Here to Listen':
+      'Mood in a list and on a badge: the visitor offers an open ear. Warm, not a therapist. Tight: a pill.',
+    'Show my Talent':
+      'Mood in a list and on a badge: the visitor wants to perform; first person. Tight: a pill on a video.',
+  },
+  otherMood:
+    'Grey badge when the mood is none of the four: “a different one”. Adjective and noun. Tight: a pill.',
+  nav: {
+    label:
+      'Name of the landing page’s navigation, heard by screen readers only. Plural noun: the pages of this site.',
+    about:
+      'Link to the page on why the site exists; also its tab title. Tight: a pill in a phone’s navigation.',
+    faq: 'Link to the questions and answers; also its tab title. Usual abbreviation if there is one. Tight: a pill.',
+    terms:
+      'Link to the terms of use; also its tab title. Noun, plural in English. Tight: a pill in a phone’s navigation.',
+    contact: 'Link to the page with our address; also its tab title. Noun, not a verb. Tight: a pill.',
+    privacy:
+      'Link to the privacy policy; also its tab title. Noun: data protection, not solitude. Tight: a pill.',
+    support:
+      'Link to the donation page; also its tab title. Noun: backing the project, never customer help. Tight: a pill.',
+    crypto: 'Link to the token’s litepaper; also its tab title. Short for cryptocurrency. Tight: a pill.',
+  },
+  titles: {
+    start:
+      'Browser tab title of the older start screen; the product’s name follows after a dot. Verb phrase.',
+    chat: 'Browser tab title while chatting; the product’s name follows after a dot. Noun.',
+    unblock:
+      'Heading and tab title of the form in which a blocked visitor asks to be let in again. Noun phrase.',
+    report:
+      'Heading and tab title of the form that tells moderators about somebody. Verb phrase: complain about, not inform.',
+  },
+  language: 'Label of the language picker, heard by screen readers only. Noun.',
+  offer: {
+    switch:
+      'Button offering the visitor their browser’s language. {{language}} becomes your language’s own name. Question. Tight on phones.',
+    dismiss:
+      'Tooltip and spoken name of the X button beside the language offer. Verb: wave it away for good.',
+  },
+  theme: {
+    toDark: 'Tooltip and spoken name of the moon button: changes to the dark colours. Noun or command.',
+    toLight:
+      'Tooltip and spoken name of the sun button: back to bright colours. “Light” is the opposite of dark, not weight.',
+  },
+  languageFailed:
+    'Error message after picking a language whose texts could not be fetched; the page stays in the former language. Calm.',
+  backHome:
+    'Link with an arrow at the top of pages and forms: returns to the landing page. “Home” is the start page.',
+  toContent:
+    'Skip link, first thing the keyboard reaches: jumps past the navigation to the main part. Command.',
+  needsScript:
+    'Paragraph shown where scripts are off in the browser. Keep the name JavaScript. Plain and helpful, no blame.',
+  loading: 'Spoken status, also shown in places, while something is fetched. Ends with an ellipsis.',
+  tryAgain: 'Button on the screen for a page that failed: loads it once more. Verb.',
+  broken: {
+    title:
+      'Heading of the screen shown when a page could not be fetched. Plain and calm; “that” is the page.',
+    text: 'Paragraph under that heading, read out as an alert: two likely causes, then what to do. No blame.',
+  },
+} satisfies Notes<typeof english>;

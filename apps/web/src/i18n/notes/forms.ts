@@ -1,0 +1,72 @@
+import type { forms as english } from '../locales/en/forms';
+import type { Notes } from './notes';
+
+export const forms = {
+  charactersLeft:
+    'Hint under the long text field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
+  next: 'Heading beside the form, above a list of what will follow once it is sent. Not a button.',
+
+  unblock: {
+    lead: 'Paragraph under the heading: a question to a blocked or paused visitor, then an invitation. Kind, no accusation.',
+    userId: 'Label of the field for the visitor’s own random ID. “User ID” is used everywhere alike.',
+    userIdHint:
+      'Hint under the ID field: where to look it up. Means the chat’s “you are blocked” or “pause” screen.',
+    reason:
+      'Label of the long text field: a question to the visitor. “We” are the moderators. Neutral, not defiant.',
+    submit: 'Full-width button that sends the form. Verb phrase; “request” is the noun here.',
+    submitting: 'The same button while the form is being sent. Ends with three dots.',
+    missing:
+      'Alert above the form when ID or reason is empty. Polite request; names both fields as labelled.',
+    sent: 'Success message in green, read out. Keep the ✅ in front. Not yet a decision, only received.',
+    failed:
+      'Error message in red, read out as an alert. Keep the ❌ in front. “Submission” is the act of sending.',
+    tooMany:
+      'Second line under the failure: too many attempts from the same network. “Here” may be other people; no blame.',
+    unexpected: 'Error message in red for any other fault, read out as an alert. Keep the ❌ in front.',
+    next: {
+      read: 'List entry under the “next” heading: a person decides, and repeating is pointless. Friendly, not scolding.',
+      answer:
+        'List entry: no reply can be sent to an anonymous visitor; they learn the outcome by trying now and then.',
+    },
+  },
+
+  report: {
+    lead: 'Paragraph under the heading: a question to somebody who was treated badly, then an invitation. Warm and serious.',
+    reporting:
+      'Bold line above the fields: who is being reported. {{name}} becomes the partner’s username, gender unknown; it may stand anywhere.',
+    userId: 'Label of the field for the random ID of the person reported, not one’s own.',
+    userIdHint:
+      'Hint under the ID field: it is prefilled with the most recent partner. “Tab” is the browser’s.',
+    reason: 'Label of the long text field: what the person did. Noun.',
+    submit:
+      'Full-width button under the form; a dialog asks once more before sending. Verb phrase, “report” is the noun.',
+    missing:
+      'Alert above the form when ID or reason is empty. Polite request; names both fields as labelled.',
+    confirm:
+      'Title of the confirmation dialog when no name is known; the ID stands below it. Question, any gender.',
+    confirmNamed:
+      'Title of the confirmation dialog. {{name}} becomes the partner’s username, gender unknown. Question.',
+    doReport:
+      'Red button in the confirmation dialog: yes, send it. Verb, not a noun. Tight: beside the cancel button.',
+    submitting: 'The same red button while the report is on its way. Ends with an ellipsis. Tight.',
+    cancel: 'Button in the confirmation dialog: go back to the form, nothing is sent. Verb.',
+    failed: 'Alert inside the dialog: the server refused without saying why. Short sentence.',
+    refused: {
+      bad_request: 'Alert inside the dialog: the ID typed in is wrong or not reportable. “It” is the ID.',
+      forbidden:
+        'Alert inside the dialog: the server does not accept a report from this browser. Neutral, no accusation.',
+      rate_limited:
+        'Alert inside the dialog: too many reports sent in a short time. Here “requests” are calls to the server.',
+      unavailable:
+        'Alert inside the dialog: the server cannot take reports just now. No subject in English; the service is meant.',
+    },
+    network: 'Alert inside the dialog: the server could not be reached. First sentence a noun phrase.',
+    sent: 'Message in place of the form once the report arrived; read out. Statement, not a celebration.',
+    thanks: 'Line under the success message: thanks, and that a person will check the report. Warm.',
+    next: {
+      read: 'List entry under the “next” heading: confidential handling. “The user” is the person reported, gender unknown.',
+      act: 'List entry: possible consequence for the offender, temporary or permanent; the reporter gets no reply.',
+      chat: 'List entry for someone still chatting. Name the chat’s button exactly as it is labelled there.',
+    },
+  },
+} satisfies Notes<typeof english>;

@@ -1,0 +1,33 @@
+import type { landing as english } from '../locales/en/landing';
+import type { Notes } from './notes';
+
+export const landing = {
+  title:
+    'Browser tab and search result title of the landing page. {{product}} becomes the site’s name; then an invitation. About 60 characters.',
+  username: 'Label of the field for the made-up name a partner will see. Not a login, not a real name. Noun.',
+  usernamePlaceholder:
+    'Grey hint inside the empty name field. Command to the visitor; short, the field is narrow.',
+  mood: 'Label of the select with the four moods. Noun: how you feel tonight. Use the glossary’s word.',
+  moodPlaceholder: 'First entry of the mood list, before a choice is made; cannot be chosen itself. Command.',
+  startChat: 'Full-width button that sends the form and opens the video chat. Verb phrase.',
+  bothMissing:
+    'Alert above the form when name or mood is missing: names both steps, separated by a slash. Keep the slash.',
+  notFound:
+    'Notice on the landing page after an unknown address led there: what happened, where you are. No blame.',
+  missingUserInfo:
+    'Alert on the landing page for somebody who opened the chat without filling in the form. Two short sentences.',
+  accept:
+    'Small line under the button: conditions, then consent. Exactly one <terms> link, to the Terms page; name it as in the navigation.',
+  steps: {
+    label: 'Name of the section with the three drawings, heard by screen readers only.',
+    choose:
+      'Caption of the first drawing, step one. Short command, same form as the other two. Tight: under 160 px.',
+    match:
+      'Caption of the second drawing: the site pairs you with somebody. Not a dating “match”. Tight: under 160 px.',
+    talk: 'Caption of the third drawing: you speak and grow closer; not a technical connection. Tight: under 160 px.',
+  },
+  established:
+    'Footer: the year the site was founded. Usual abbreviation for “founded”; the year stays 2025.',
+  privacyPolicy:
+    'Footer link after the founding year, to the privacy page. Noun; the same words as that page’s heading.',
+} satisfies Notes<typeof english>;
