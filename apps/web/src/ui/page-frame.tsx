@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from './button';
+import { Dusk } from './dusk';
 import { LanguagePicker } from './language-picker';
 import { SiteFooter } from './site-footer';
 import { ThemeToggle } from './theme-toggle';
@@ -11,11 +12,8 @@ import { ThemeToggle } from './theme-toggle';
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="relative isolate">
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b from-[var(--sky-high)] via-[var(--sky-horizon)] to-background"
-      />
+    <div className="relative isolate overflow-x-clip">
+      <Dusk mood={null} low />
       <div className="mx-auto max-w-5xl px-4 pb-18 sm:px-8">
         <header className="flex items-center justify-between py-4">
           <Link to="/" className={buttonClass('ghost', '-ms-4')}>

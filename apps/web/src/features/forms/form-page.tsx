@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Flames } from '../../ui/flames';
 import { PageFrame } from '../../ui/page-frame';
+import { PageHead } from '../../ui/page-head';
 
 type Props = {
+  Drawing: ComponentType<{ className?: string }>;
   title: string;
   lead: string;
   /** What happens once it is sent, a sentence or two each. */
@@ -12,16 +13,12 @@ type Props = {
 };
 
 /** The frame of both forms: the way home, the title, the card with the form, and what comes of it. */
-export function FormPage({ title, lead, next, children }: Props) {
+export function FormPage({ Drawing, title, lead, next, children }: Props) {
   const { t } = useTranslation('forms');
   return (
     <PageFrame>
-      <main className="grid gap-8 pt-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-18">
-        <div>
-          <Flames className="-ms-2 size-18" />
-          <h1 className="display-face mt-3 text-3xl text-balance sm:text-4xl">{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{lead}</p>
-        </div>
+      <main className="grid gap-8 sm:pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-18">
+        <PageHead Drawing={Drawing} title={title} lead={lead} narrow />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="rounded-panel border border-border bg-card p-4 shadow-soft sm:p-6">{children}</div>
         </div>

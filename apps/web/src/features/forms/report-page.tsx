@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readSavedPartner } from '../../lib/visitor-session';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
+import { FlagDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { isExplained, type ReportOutcome, sendReport } from './forms-api';
@@ -126,6 +127,7 @@ export function ReportPage() {
   const [sent, setSent] = useState(false);
   return (
     <FormPage
+      Drawing={FlagDrawing}
       title={common('titles.report')}
       lead={t('report.lead')}
       next={[t('report.next.read'), t('report.next.act'), t('report.next.chat')]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
+import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
@@ -70,6 +71,7 @@ export function UnblockPage() {
   const { t: common } = useTranslation();
   return (
     <FormPage
+      Drawing={KeyDrawing}
       title={common('titles.unblock')}
       lead={t('unblock.lead')}
       next={[t('unblock.next.read'), t('unblock.next.answer')]}

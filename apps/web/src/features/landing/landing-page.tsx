@@ -9,7 +9,6 @@ import { LanguageOffer } from './language-offer';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
-import './landing.css';
 
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */

@@ -1,18 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { LEFT_FLAME, RIGHT_FLAME } from '../../ui/flame-shapes';
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" className="outline-art size-40">
-      {children}
-    </svg>
-  );
-}
+import { OutlineDrawing } from '../../ui/outline-drawing';
 
 /** A flame on a dial of four moods; the needle points to one. */
 export function ChooseDrawing() {
   return (
-    <Drawing>
+    <OutlineDrawing>
       <circle cx="80" cy="80" r="56" className="faint" />
       <path d="M80 50 C82 64 62 72 61 92 C60.500 104 69 112 80 112 C91 112 99.500 104 99 92 C98.500 80 84 70 80 50 Z" />
       <path
@@ -29,7 +22,7 @@ export function ChooseDrawing() {
       <path d="M24 71.500 C25.500 76 30 79 30 83.500 C30 87 27.300 89 24 89 C20.700 89 18 87 18 83.500 C18 79 22.500 76 24 71.500 Z" />
       <path d="M136 71 L138 77.500 L144.500 80 L138 82.500 L136 89 L134 82.500 L127.500 80 L134 77.500 Z" />
       <path d="M75 138 C73 129 78 126.500 81 127 C86 127.600 87.500 132.500 84.500 136 C82.600 138.200 83 139.500 81.600 142.400 C80.300 145 76.600 144.600 76 141.800 M79.300 133.600 C79.600 131 82.600 131.300 82.200 133.700" />
-    </Drawing>
+    </OutlineDrawing>
   );
 }
 
@@ -37,7 +30,7 @@ export function ChooseDrawing() {
 export function MatchDrawing() {
   const id = useId();
   return (
-    <Drawing>
+    <OutlineDrawing>
       <path d="M8 84 C10 118 22 132 44 138" className="faint" />
       <path d="M152 84 C150 118 138 132 116 138" className="faint" />
       <clipPath id={id}>
@@ -52,14 +45,14 @@ export function MatchDrawing() {
         <path d={LEFT_FLAME} />
         <path d={RIGHT_FLAME} />
       </g>
-    </Drawing>
+    </OutlineDrawing>
   );
 }
 
 /** Two speech bubbles that overlap, a small flame in each. */
 export function TalkDrawing() {
   return (
-    <Drawing>
+    <OutlineDrawing>
       <path
         d="M60 34 H104 C121 34 134 46 134 62 C134 78 121 90 104 90 H78 L60 104 L62 89.500 C46 88 32 78 32 62 C32 46 44 34 60 34 Z"
         className="paper"
@@ -74,6 +67,6 @@ export function TalkDrawing() {
         d="M100 76 C99 84 110 88 110 98 C110 104 106 108 100 108 C94 108 90 104 90 98 C90 92 98 87 100 76 Z"
         className="spark"
       />
-    </Drawing>
+    </OutlineDrawing>
   );
 }

@@ -2,6 +2,7 @@ import { MOODS } from '@app/contract/moods';
 import { HandHeart, LifeBuoy, Repeat2, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lookOf } from '../../ui/mood-look';
+import { WindowsDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { Section } from './section';
 import { StaticPage } from './static-page';
@@ -15,7 +16,7 @@ const RULES = [
 
 export function AboutPage() {
   return (
-    <StaticPage title="about.title" lead="about.lead">
+    <StaticPage Drawing={WindowsDrawing} title="about.title" lead="about.lead">
       <div className="space-y-18">
         <Section id="why" title="about.why.title">
           <RichText text="about.why.text" className="text-lg" />

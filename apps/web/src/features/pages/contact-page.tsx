@@ -1,6 +1,7 @@
 import type { SiteAnswer, SiteLink } from '@app/contract/site';
 import { Camera, type LucideIcon, Mail, MessageCircle, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LetterDrawing } from './drawings';
 import { OutboundLink } from './outbound-link';
 import { RichText } from './rich-text';
 import { Section } from './section';
@@ -17,7 +18,7 @@ const PROFILES: readonly { link: Profile; Icon: LucideIcon }[] = [
 
 export function ContactPage() {
   return (
-    <StaticPage title="contact.title" lead="contact.lead">
+    <StaticPage Drawing={LetterDrawing} title="contact.title" lead="contact.lead">
       <div className="space-y-12">
         <WithSite className="space-y-12">{(site) => <Addresses site={site} />}</WithSite>
         <Section id="sooner" title="contact.sooner.title">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { useBlockLanguage } from './block-language';
+import { CoinsDrawing } from './drawings';
 import { Facts } from './facts';
 import { OutboundLink } from './outbound-link';
 import { Phases } from './phases';
@@ -19,6 +20,7 @@ export function CryptoPage() {
   const { t } = useTranslation('pages');
   return (
     <StaticPage
+      Drawing={CoinsDrawing}
       title="crypto.title"
       lead="crypto.lead"
       kicker={t('crypto.version')}

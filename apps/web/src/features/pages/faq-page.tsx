@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names';
 import { useBlockLanguage } from './block-language';
+import { QuestionDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { StaticPage } from './static-page';
 
@@ -18,7 +19,7 @@ function questionOfFragment(): Question | undefined {
 export function FaqPage() {
   const [open, setOpen] = useState<Question | undefined>(questionOfFragment);
   return (
-    <StaticPage title="faq.title" lead="faq.lead">
+    <StaticPage Drawing={QuestionDrawing} title="faq.title" lead="faq.lead">
       <div className="max-w-3xl divide-y divide-border rounded-panel border border-border bg-card shadow-soft">
         {QUESTIONS.map((question) => (
           <Item

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readVisitor } from '../../lib/visitor-session';
 import { useBlockLanguage } from './block-language';
+import { LockDrawing } from './drawings';
 import { Facts } from './facts';
 import { RichText } from './rich-text';
 import { Section } from './section';
@@ -22,6 +23,7 @@ export function PrivacyPage() {
   const { t } = useTranslation('pages');
   return (
     <StaticPage
+      Drawing={LockDrawing}
       title="privacy.title"
       lead="privacy.lead"
       contents={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`) }))}

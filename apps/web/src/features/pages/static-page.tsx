@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Flames } from '../../ui/flames';
 import { PageFrame } from '../../ui/page-frame';
+import { PageHead } from '../../ui/page-head';
 import { useBlockLanguage } from './block-language';
 import { type ContentsEntry, ContentsFolded, ContentsList } from './contents';
 
@@ -15,6 +15,7 @@ function useFragment(): void {
 }
 
 type Props = {
+  Drawing: ComponentType<{ className?: string }>;
   title: ParseKeys<'pages'>;
   lead: ParseKeys<'pages'>;
   /** A line above the title. */
@@ -24,8 +25,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every static page: the way home, the title with its two lights, and the text. */
-export function StaticPage({ title, lead, kicker, contents, children }: Props) {
+/** The frame of every static page: the way home, the title with its drawing, and the text. */
+export function StaticPage({ Drawing, title, lead, kicker, contents, children }: Props) {
   const { t } = useTranslation('pages');
   const block = useBlockLanguage();
   useFragment();
@@ -33,16 +34,14 @@ export function StaticPage({ title, lead, kicker, contents, children }: Props) {
   return (
     <PageFrame>
       <main>
-        <div className="pt-6 pb-12 sm:pt-12">
-          <Flames className="-ms-2 size-18" />
-          {kicker !== undefined && <p className="mt-4 font-semibold text-primary">{kicker}</p>}
-          <h1 className="display-face mt-3 text-3xl text-balance sm:text-4xl" {...block(title)}>
-            {t(title)}
-          </h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground" {...block(lead)}>
-            {t(lead)}
-          </p>
-        </div>
+        <PageHead
+          Drawing={Drawing}
+          kicker={kicker}
+          title={t(title)}
+          lead={t(lead)}
+          titleLanguage={block(title)}
+          leadLanguage={block(lead)}
+        />
         {contents === undefined ? (
           children
         ) : (

@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
+import { LanternDrawing } from './drawings';
 import { OutboundLink } from './outbound-link';
 import { RichText } from './rich-text';
 import { StaticPage } from './static-page';
@@ -9,7 +10,7 @@ import { WithSite } from './with-site';
 export function SupportPage() {
   const { t } = useTranslation('pages');
   return (
-    <StaticPage title="support.title" lead="support.lead">
+    <StaticPage Drawing={LanternDrawing} title="support.title" lead="support.lead">
       <div className="max-w-3xl space-y-8 rounded-panel border border-border bg-card p-6 shadow-soft sm:p-12">
         <RichText text="support.text" className="text-lg" />
         <WithSite>

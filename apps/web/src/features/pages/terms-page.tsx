@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { Section } from './section';
 import { StaticPage } from './static-page';
@@ -20,6 +21,7 @@ export function TermsPage() {
   const { t } = useTranslation('pages');
   return (
     <StaticPage
+      Drawing={ScrollDrawing}
       title="terms.title"
       lead="terms.lead"
       contents={SECTIONS.map((id) => ({ id, title: t(`terms.${id}.title`) }))}
