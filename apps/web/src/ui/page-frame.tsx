@@ -1,8 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { buttonClass } from './button';
+import { BackHome } from './back-home';
 import { Dusk } from './dusk';
 import { LanguagePicker } from './language-picker';
 import { SiteFooter } from './site-footer';
@@ -10,16 +7,12 @@ import { ThemeToggle } from './theme-toggle';
 
 /** What stands around every page that is read or filled in: the dusk behind its head, the way home, and the language. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className="relative isolate overflow-x-clip">
       <Dusk mood={null} low />
       <div className="mx-auto max-w-5xl px-4 pb-18 sm:px-8">
         <header className="flex items-center justify-between py-4">
-          <Link to="/" className={buttonClass('ghost', '-ms-4')}>
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            {t('backHome')}
-          </Link>
+          <BackHome />
           <div className="-me-3">
             <ThemeToggle />
           </div>

@@ -1,13 +1,14 @@
-import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { saveVisitor } from '../../lib/visitor-session';
+import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
-import { Field, Input } from '../../ui/field';
+import { Field } from '../../ui/field';
 import { MoodSelect } from '../../ui/mood-select';
 import { Notice } from '../../ui/notice';
+import { UsernameInput } from '../../ui/username-input';
 
 type Props = { mood: Mood | null; onMoodChange: (mood: Mood) => void };
 
@@ -32,9 +33,6 @@ export function StartForm({ mood, onMoodChange }: Props) {
 
   const nameMissing = username.trim() === '';
   const shown = refusals > 0 && (nameMissing || mood === null);
-
-  // By hand: the library's parser for such texts would weigh on the first load for this one sentence.
-  const [before, terms, after] = t('accept').split(/<\/?terms>/);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -61,16 +59,12 @@ export function StartForm({ mood, onMoodChange }: Props) {
       ) : null}
       <Field label={t('username')} errorId={shown && nameMissing ? noticeId : undefined}>
         {(control) => (
-          <Input
+          <UsernameInput
             {...control}
             ref={nameRef}
-            dir={username === '' ? undefined : 'auto'}
-            name="username"
-            autoComplete="nickname"
-            maxLength={MAX_USERNAME_LENGTH}
             placeholder={t('usernamePlaceholder')}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onValue={setUsername}
           />
         )}
       </Field>
@@ -88,13 +82,7 @@ export function StartForm({ mood, onMoodChange }: Props) {
       <Button type="submit" className="mt-1 w-full text-lg">
         {t('startChat')}
       </Button>
-      <p className="text-center text-sm text-muted-foreground">
-        {before}
-        <Link to="/terms" className="text-foreground underline underline-offset-4">
-          {terms}
-        </Link>
-        {after}
-      </p>
+      <AcceptTerms />
     </form>
   );
 }

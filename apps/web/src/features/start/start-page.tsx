@@ -1,15 +1,17 @@
-import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
 import { PRODUCT_NAME } from '@app/contract/product';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveVisitor } from '../../lib/visitor-session';
+import { AcceptTerms } from '../../ui/accept-terms';
+import { BackHome } from '../../ui/back-home';
 import { Button } from '../../ui/button';
 import { Dusk } from '../../ui/dusk';
-import { Field, Input } from '../../ui/field';
+import { Field } from '../../ui/field';
 import { Flames } from '../../ui/flames';
 import { MoodSelect } from '../../ui/mood-select';
+import { UsernameInput } from '../../ui/username-input';
 import { watchConnection } from './connection';
 
 type FormProps = { mood: Mood | null; onMoodChange: (mood: Mood) => void; onStart: () => void };
@@ -34,17 +36,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('username')}>
-        {(control) => (
-          <Input
-            {...control}
-            dir={username === '' ? undefined : 'auto'}
-            name="username"
-            autoComplete="nickname"
-            maxLength={MAX_USERNAME_LENGTH}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
+        {(control) => <UsernameInput {...control} value={username} onValue={setUsername} />}
       </Field>
       <Field label={t('mood')} error={refused && mood === null ? t('moodMissing') : undefined}>
         {(control) => (
@@ -60,6 +52,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
       <Button type="submit" className="w-full">
         {t('startChat')}
       </Button>
+      <AcceptTerms />
     </form>
   );
 }
@@ -108,9 +101,12 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
   }
 
   return (
-    <div className="relative isolate overflow-x-clip">
+    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
       <Dusk mood={mood} />
-      <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center gap-6 p-4">
+      <header className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-8">
+        <BackHome />
+      </header>
+      <main className="mx-auto flex w-full max-w-110 grow flex-col justify-center gap-6 p-4 pb-18">
         <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
         <div className="rounded-panel border border-border bg-card p-6 shadow-soft">
           {started ? (

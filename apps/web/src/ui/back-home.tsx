@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from './button';
+
+/** The way back to the landing page; its arrow points where reading began. */
+export function BackHome() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className={buttonClass('ghost', '-ms-4')}>
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {t('backHome')}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
+import type { ComponentProps } from 'react';
+import { Input } from './field';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string;
+  onValue: (name: string) => void;
+};
+
+/** Where a visitor writes the name for tonight. It takes the direction of what is typed, the hint that of the page. */
+export function UsernameInput({ value, onValue, ...rest }: Props) {
+  return (
+    <Input
+      {...rest}
+      dir={value === '' ? undefined : 'auto'}
+      name="username"
+      autoComplete="nickname"
+      maxLength={MAX_USERNAME_LENGTH}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
