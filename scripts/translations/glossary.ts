@@ -8,6 +8,8 @@ export type Term = {
   meaning: string;
   /** In each language the word itself, and the beginnings by which it is recognised in its forms. */
   words: Record<Exclude<Language, 'en'>, { word: string; stems: readonly string[] }>;
+  /** Keys of texts where the English word means something else. */
+  except?: readonly string[];
 };
 
 /** The words that have to be the same everywhere. */
@@ -62,7 +64,7 @@ export const GLOSSARY: readonly Term[] = [
       ja: { word: 'スキップ', stems: ['スキップ'] },
       zh: { word: '跳过', stems: ['跳过'] },
       hi: { word: 'स्किप', stems: ['स्किप'] },
-      ar: { word: 'تخطٍّ', stems: ['تخط', 'تتخط', 'التخط'] },
+      ar: { word: 'التالي', stems: ['التالي'] },
       ko: { word: '건너뛰기', stems: ['건너뛰', '건너뛸', '건너뛴'] },
     },
   },
@@ -71,8 +73,17 @@ export const GLOSSARY: readonly Term[] = [
     english: /\b(?:re)?match/i,
     meaning: 'To bring two people together whose moods suit each other. Not a dating word.',
     words: {
-      es: { word: 'emparejar', stems: ['empareja'] },
-      fr: { word: 'mettre en relation', stems: ['mis en relation', 'mise en relation', 'mises en relation', 'mettre en relation', 'mettons en relation'] },
+      es: { word: 'conectar', stems: ['conect', 'conex'] },
+      fr: {
+        word: 'mettre en relation',
+        stems: [
+          'mis en relation',
+          'mise en relation',
+          'mises en relation',
+          'mettre en relation',
+          'mettons en relation',
+        ],
+      },
       de: { word: 'zusammenbringen', stems: ['zusammen'] },
       it: { word: 'abbinare', stems: ['abbina'] },
       pt: { word: 'conectar', stems: ['conect', 'conex'] },
@@ -80,7 +91,7 @@ export const GLOSSARY: readonly Term[] = [
       ja: { word: 'マッチング', stems: ['マッチ'] },
       zh: { word: '匹配', stems: ['匹配'] },
       hi: { word: 'मिलाना', stems: ['मिल'] },
-      ar: { word: 'مطابقة', stems: ['طابق', 'مطابَق'] },
+      ar: { word: 'نجمعك بغيرك', stems: ['جمع'] },
       ko: { word: '매칭', stems: ['매칭'] },
     },
   },
@@ -101,6 +112,7 @@ export const GLOSSARY: readonly Term[] = [
       ar: { word: 'الإبلاغ، بلاغ', stems: ['بلاغ', 'بلغ', 'بلّغ'] },
       ko: { word: '신고', stems: ['신고'] },
     },
+    except: ['pages.crypto.liquidity.text'],
   },
   {
     term: 'block',
@@ -150,9 +162,9 @@ export const GLOSSARY: readonly Term[] = [
       pt: { word: 'a outra pessoa', stems: ['outra pessoa', 'com quem'] },
       ru: { word: 'собеседник', stems: ['собеседник'] },
       ja: { word: '相手', stems: ['相手'] },
-      zh: { word: '对方', stems: ['对方'] },
+      zh: { word: '对方，聊天伙伴', stems: ['对方', '聊天伙伴'] },
       hi: { word: 'साथी', stems: ['साथी'] },
-      ar: { word: 'الطرف الآخر', stems: ['طرف الآخر'] },
+      ar: { word: 'الطرف الآخر', stems: ['طرف الآخر', 'طرف آخر'] },
       ko: { word: '상대방', stems: ['상대'] },
     },
   },

@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'أبحث عن أصدقاء',
+    'Feeling Lonely': 'أشعر بالوحدة',
+    'Here to Listen': 'أنا هنا لأستمع',
+    'Show my Talent': 'أعرض موهبتي',
+  },
+  otherMood: 'مزاج آخر',
+  nav: {
+    label: 'الصفحات',
+    about: 'عن الموقع',
+    faq: 'أسئلة شائعة',
+    terms: 'الشروط',
+    contact: 'التواصل',
+    privacy: 'الخصوصية',
+    support: 'دعم المشروع',
+    crypto: 'كريبتو',
+  },
+  titles: {
+    start: 'بدء دردشة',
+    chat: 'دردشة فيديو',
+    unblock: 'طلب رفع الحظر',
+    report: 'الإبلاغ عن مستخدم',
+  },
+  language: 'اللغة',
+  offer: {
+    switch: 'التبديل إلى {{language}}؟',
+    dismiss: 'إخفاء',
+  },
+  theme: {
+    toDark: 'المظهر الداكن',
+    toLight: 'المظهر الفاتح',
+  },
+  languageFailed: 'تعذّر تحميل هذه اللغة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  backHome: 'العودة إلى الرئيسية',
+  toContent: 'الانتقال إلى المحتوى',
+  needsScript: 'تحتاج هذه الصفحة إلى JavaScript. يُرجى تفعيله في المتصفح ثم تحميل الصفحة من جديد.',
+  loading: 'جارٍ التحميل…',
+  tryAgain: 'إعادة المحاولة',
+  broken: {
+    title: 'لم تُحمَّل الصفحة',
+    text: 'انقطع الاتصال، أو نُشرت للتو نسخة جديدة. إعادة تحميل الصفحة تكفي في العادة.',
+  },
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation';
+import type { start as english } from '../en/start';
+
+export const start: Translation<typeof english> = {
+  username: 'اسم المستخدم (اختياري)',
+  mood: 'المزاج',
+  moodPlaceholder: 'ما مزاجك الآن؟',
+  startChat: 'بدء الدردشة',
+  moodMissing: 'يُرجى اختيار المزاج',
+  connected: 'الحالة: تم الاتصال',
+  disconnected: 'الحالة: لا يوجد اتصال',
+  connecting: 'جارٍ الاتصال بالطرف الآخر…',
+  startOver: 'البدء من جديد',
+};

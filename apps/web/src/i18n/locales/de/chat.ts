@@ -1,0 +1,163 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'Videochat',
+
+  stage: {
+    label: 'Videobild',
+    own: 'Dein Video',
+    partner: 'Video deines Gegenübers',
+    searching: 'Wir suchen eine Seele …',
+    connecting: 'Wird verbunden …',
+    partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues …',
+    connectedWith: 'Verbunden mit: {{name}}',
+    interrupted: 'Das Video ist unterbrochen. Wir versuchen, es zurückzuholen …',
+    callFailed: 'Das Video kommt nicht zustande. Ihr könnt weiter schreiben.',
+    partnerAway: 'Dein Gegenüber verbindet sich neu …',
+    partnerCameraOff: 'Dein Gegenüber zeigt kein Bild',
+    cameraOff: 'Kamera aus',
+    textOnly: 'Nur Text',
+    microphoneOff: 'Mikrofon aus',
+    tapToPlay: 'Zum Starten tippen',
+    reconnecting: 'Neu verbinden, Versuch {{attempt}} von {{attempts}} …',
+  },
+
+  talk: {
+    label: 'Textchat',
+    messages: 'Nachrichten',
+    saidByYou: 'Du:',
+    saidByPartner: 'Dein Gegenüber:',
+    newMessages_one: '{{count}} neue Nachricht',
+    newMessages_other: '{{count}} neue Nachrichten',
+    typing: 'Dein Gegenüber schreibt …',
+    placeholder: 'Schreib etwas …',
+    hello: 'Sag Hallo. Hier kennt niemand deinen Namen.',
+    waiting: 'Du kannst schreiben, sobald jemand da ist.',
+    send: 'Senden',
+    notSent: 'Nicht gesendet. Noch einmal?',
+    skip: 'Weiter',
+    end: 'Beenden',
+  },
+
+  controls: {
+    label: 'Kamera und Mikrofon',
+    microphone: 'Mikrofon',
+    camera: 'Kamera',
+    chooseMicrophone: 'Mikrofon wählen',
+    chooseCamera: 'Kamera wählen',
+    unnamedMicrophone: 'Mikrofon {{number}}',
+    unnamedCamera: 'Kamera {{number}}',
+    noDevices: 'Kein anderes Gerät gefunden',
+    shortcuts: 'Tastenkürzel',
+  },
+
+  report: {
+    button: 'Melden',
+    title: 'Dein Gegenüber melden',
+    intro: 'Die Moderation liest jede Meldung. Dein Gegenüber erfährt nichts davon.',
+    reason: 'Grund',
+    placeholder: 'Grund wählen',
+    reasons: {
+      'Inappropriate behavior': 'Unangemessenes Verhalten',
+      Spamming: 'Spam',
+      'Offensive language': 'Beleidigende Sprache',
+      'Fake identity': 'Falsche Identität',
+      Other: 'Anderes',
+    },
+    details: 'Einzelheiten (freiwillig)',
+    detailsLeft_one: 'Noch {{count, number}} Zeichen',
+    detailsLeft_other: 'Noch {{count, number}} Zeichen',
+    submit: 'Meldung senden',
+    sending: 'Meldung wird gesendet …',
+    cancel: 'Abbrechen',
+    reasonMissing: 'Wähle zuerst einen Grund.',
+    failed: 'Meldung konnte nicht gesendet werden',
+    sent: 'Danke. Deine Meldung ist angekommen.',
+  },
+
+  asking: {
+    title: 'Deine Kamera und dein Mikrofon',
+    why: 'Dein Browser fragt gleich danach, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
+    how: 'Wähle „Zulassen“, um zu beginnen.',
+    home: 'Startseite',
+  },
+
+  refused: {
+    title: 'Kein Zugriff auf die Webcam.',
+    causes: {
+      not_allowed:
+        'Dem Browser wurde gesagt, sie nicht freizugeben. Öffne das Kamerasymbol oder die Website-Einstellungen neben der Adresse, erlaube Kamera und Mikrofon und versuche es dann noch einmal.',
+      not_found:
+        'Es wurde keine Kamera und kein Mikrofon gefunden. Schließe ein Gerät an und versuche es dann noch einmal.',
+      not_readable: 'Ein anderes Programm benutzt sie gerade. Schließe es und versuche es dann noch einmal.',
+      overconstrained:
+        'Deine Kamera liefert kein Bild, das wir nutzen können. Versuche es mit einer anderen.',
+      unsupported:
+        'Dieser Browser gibt auf dieser Seite keine Kamera frei. Versuche es mit einem aktuellen Browser über https.',
+      other:
+        'Beim Einschalten ist etwas schiefgegangen. Prüfe, ob sie anderswo funktioniert, und versuche es dann noch einmal.',
+    },
+    retry: 'Noch einmal versuchen',
+    textOnly: 'Nur mit Text weiter',
+    home: 'Startseite',
+  },
+
+  denied: {
+    blockedTitle: 'Du bist gesperrt',
+    blockedText:
+      'Die Moderation hat deinen Zugang zum Chat beendet. Du kannst darum bitten, dass sie noch einmal hinsieht.',
+    timedOutTitle: 'Du musst eine Weile pausieren',
+    timedOutText:
+      'Die Moderation hat deinen Zugang zum Chat unterbrochen. Wenn die Zeit um ist, kannst du wiederkommen.',
+    timeLeft: 'Verbleibende Zeit',
+    over: 'Die Pause ist vorbei.',
+    userId: 'Deine Nutzer-ID',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    appeal: 'Entsperrung beantragen',
+    retry: 'Zurück zum Chat',
+    home: 'Startseite',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'Keine Verbindung',
+      text: 'Der Server hat nicht geantwortet. Prüfe deine Verbindung und versuche es dann noch einmal.',
+      action: 'Noch einmal',
+    },
+    taken_over: {
+      title: 'Dein Chat läuft in einem anderen Tab',
+      text: 'Es kann immer nur ein Tab chatten. Diesen hier kannst du schließen.',
+      action: 'Lieber hier chatten',
+    },
+    not_yours: {
+      title: 'Diese ID ist schon vergeben',
+      text: 'Deine Besucher-ID gehört zu einem anderen Browser oder Gerät. Fang mit einer neuen noch einmal an.',
+      action: 'Neu anfangen',
+    },
+    home: 'Startseite',
+  },
+
+  announce: {
+    searching: 'Wir suchen eine Seele …',
+    matched: 'Du bist mit {{name}} verbunden.',
+    partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues.',
+    partnerAway: 'Dein Gegenüber verbindet sich neu.',
+    partnerBack: 'Dein Gegenüber ist wieder da.',
+    reconnecting: 'Du wirst neu verbunden.',
+    reconnected: 'Du bist wieder verbunden.',
+    typing: 'Dein Gegenüber schreibt …',
+    callFailed: 'Das Video kommt nicht zustande. Ihr könnt weiter schreiben.',
+  },
+
+  shortcuts: {
+    title: 'Tastenkürzel',
+    microphone: 'Mikrofon an oder aus',
+    camera: 'Kamera an oder aus',
+    skip: 'Weiter zu jemand Neuem',
+    help: 'Diese Hilfe zeigen',
+    enabled: 'Tastenkürzel benutzen',
+    close: 'Schließen',
+  },
+};

@@ -1,0 +1,49 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Leute kennenlernen',
+    'Feeling Lonely': 'Ich fühle mich einsam',
+    'Here to Listen': 'Ich höre zu',
+    'Show my Talent': 'Mein Talent zeigen',
+  },
+  otherMood: 'Andere Stimmung',
+  nav: {
+    label: 'Seiten',
+    about: 'Über uns',
+    faq: 'FAQ',
+    terms: 'Regeln',
+    contact: 'Kontakt',
+    privacy: 'Datenschutz',
+    support: 'Helfen',
+    crypto: 'Krypto',
+  },
+  titles: {
+    start: 'Chat starten',
+    chat: 'Videochat',
+    unblock: 'Entsperrung beantragen',
+    report: 'Jemanden melden',
+  },
+  language: 'Sprache',
+  offer: {
+    switch: 'Auf {{language}} lesen?',
+    dismiss: 'Ausblenden',
+  },
+  theme: {
+    toDark: 'Dunkle Ansicht',
+    toLight: 'Helle Ansicht',
+  },
+  languageFailed:
+    'Diese Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  backHome: 'Zur Startseite',
+  toContent: 'Zum Inhalt',
+  needsScript:
+    'Diese Seite braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite dann neu.',
+  loading: 'Wird geladen …',
+  tryAgain: 'Noch einmal versuchen',
+  broken: {
+    title: 'Das hat nicht geladen',
+    text: 'Die Verbindung ist abgebrochen, oder es ist gerade eine neue Version online gegangen. Meist hilft es, die Seite neu zu laden.',
+  },
+};

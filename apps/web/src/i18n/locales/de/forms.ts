@@ -1,0 +1,58 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_one: 'Noch {{count, number}} Zeichen',
+  charactersLeft_other: 'Noch {{count, number}} Zeichen',
+  next: 'Wie es weitergeht',
+
+  unblock: {
+    lead: 'Gesperrt oder zu einer Pause gezwungen, und du findest, das sollte enden? Sag es der Moderation mit deinen eigenen Worten.',
+    userId: 'Deine Nutzer-ID',
+    userIdHint: 'Du findest sie auf dem Bildschirm, der dir gesagt hat, dass du nicht chatten kannst.',
+    reason: 'Warum sollten wir dich entsperren?',
+    submit: 'Antrag senden',
+    submitting: 'Wird gesendet …',
+    missing: 'Bitte gib deine Nutzer-ID und eine Begründung an.',
+    sent: '✅ Dein Antrag ist angekommen.',
+    failed: '❌ Das Senden ist fehlgeschlagen. Bitte versuche es noch einmal.',
+    tooMany: 'Von hier kamen in kurzer Zeit mehrere Anträge. Warte bitte erst ein paar Minuten.',
+    unexpected: '❌ Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es später noch einmal.',
+    next: {
+      read: 'Jemand aus der Moderation liest deinen Antrag und entscheidet. Einer genügt: Mehrmals senden macht es nicht schneller.',
+      answer:
+        'Du bleibst anonym, darum können wir dir nicht schreiben. Starte ab und zu einen Chat: Wurde dem Antrag zugestimmt, geht es einfach wieder.',
+    },
+  },
+
+  report: {
+    lead: 'Jemand hat gegen die Regeln verstoßen, oder du hast dich nicht sicher gefühlt? Sag es der Moderation.',
+    reporting: 'Gemeldet wird: {{name}}',
+    userId: 'Nutzer-ID',
+    userIdHint: 'Nach einem Chat in diesem Tab ist die ID deines letzten Gegenübers schon eingetragen.',
+    reason: 'Grund',
+    submit: 'Meldung senden',
+    missing: 'Bitte gib eine Nutzer-ID und einen Grund an.',
+    confirm: 'Möchtest du diese Person wirklich melden?',
+    confirmNamed: 'Möchtest du {{name}} wirklich melden?',
+    doReport: 'Melden',
+    submitting: 'Wird gemeldet …',
+    cancel: 'Abbrechen',
+    failed: 'Die Meldung konnte nicht gesendet werden.',
+    refused: {
+      bad_request: 'Diese Nutzer-ID lässt sich nicht melden. Prüfe sie und versuche es noch einmal.',
+      forbidden:
+        'Von diesem Browser aus geht das nicht. Starte einen neuen Chat und versuche es dann noch einmal.',
+      rate_limited: 'Zu viele Anfragen. Versuche es später noch einmal.',
+      unavailable: 'Das geht im Moment nicht. Versuche es später noch einmal.',
+    },
+    network: 'Netzwerkfehler. Bitte versuche es noch einmal.',
+    sent: 'Die Meldung ist angekommen.',
+    thanks: 'Danke. Die Moderation sieht sie sich an.',
+    next: {
+      read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, auch nicht, wer gemeldet wurde.',
+      act: 'Wer gegen die Regeln verstoßen hat, kann auf Zeit oder für immer ausgeschlossen werden. Wie es ausging, können wir dir nicht mitteilen.',
+      chat: 'Noch im Chat? Beim Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
+    },
+  },
+};

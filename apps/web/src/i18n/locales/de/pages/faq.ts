@@ -1,0 +1,32 @@
+import type { Translation } from '../../../translation';
+import type { faq as english } from '../../en/pages/faq';
+
+export const faq: Translation<typeof english> = {
+  title: 'Häufige Fragen',
+  lead: 'Fünf Antworten, bevor du deine Flamme anzündest.',
+  what: {
+    question: 'Was ist {{product}}?',
+    answer:
+      '<p>Ein Ort, um mit einem fremden Menschen zu reden, der zu deiner Stimmung passt. Du wählst eine von vier Stimmungen, wir bringen dich mit jemandem zusammen, zu dem sie passt, und ihr seht, hört und schreibt euch. Nach dem Abschied kannst du gehen oder die nächste Person kennenlernen. <about>Mehr darüber, wie ihr zusammenfindet</about>.</p>',
+  },
+  identity: {
+    question: 'Bleibt meine Identität geheim?',
+    answer:
+      '<p>Du brauchst kein Konto, und wir fragen nie nach deinem echten Namen, deiner E-Mail-Adresse oder deinem Standort. Dein Gegenüber sieht den Namen und die Stimmung, die du gewählt hast, und alles, was du zeigst oder erzählst. Behalte also deinen vollen Namen, deine Adresse, deinen Arbeitsplatz und deine Passwörter für dich.</p><p>Was sich unser Server merken muss und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
+  },
+  behaviour: {
+    question: 'Was kann ich gegen unangemessenes Verhalten tun?',
+    answer:
+      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir einen von euch kennen.</p><p>Du kannst auch jederzeit weitergehen, ohne einen Grund zu nennen: mit dem Knopf „Weiter“. Ist das Gespräch schon vorbei, nimm das <report>Meldeformular</report>.</p>',
+  },
+  talent: {
+    question: 'Wie kann ich mein Talent zeigen?',
+    answer:
+      '<p>Wähle die Stimmung „Mein Talent zeigen“ und leg los. Wir suchen zuerst jemanden, der zum Zuhören gekommen ist. Lass Kamera und Mikrofon an, sag Hallo und frag, bevor du beginnst: Ein gutes Publikum ist eines, das Ja gesagt hat.</p>',
+  },
+  free: {
+    question: 'Ist es kostenlos?',
+    answer:
+      '<p>Ja. Zusammenfinden, Video und Textchat kosten nichts, es gibt nichts freizuschalten, und keine Zahlung ändert, wen du triffst. Wenn du bei den Kosten helfen möchtest, sieh dir die Seite <support>Helfen</support> an.</p>',
+  },
+};

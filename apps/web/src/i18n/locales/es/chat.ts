@@ -1,0 +1,161 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'Videochat',
+
+  stage: {
+    label: 'Video',
+    own: 'Tu video',
+    partner: 'Video de la otra persona',
+    searching: 'Buscando un alma…',
+    connecting: 'Conectando…',
+    partnerLeft: 'La otra persona se fue. Buscando a alguien más…',
+    connectedWith: 'Hablas con {{name}}',
+    interrupted: 'El video se cortó. Intentando recuperarlo…',
+    callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
+    partnerAway: 'La otra persona se está reconectando…',
+    partnerCameraOff: 'La otra persona está sin video',
+    cameraOff: 'Cámara apagada',
+    textOnly: 'Solo texto',
+    microphoneOff: 'Micrófono apagado',
+    tapToPlay: 'Toca para ver',
+    reconnecting: 'Reconectando, intento {{attempt}} de {{attempts}}…',
+  },
+
+  talk: {
+    label: 'Chat de texto',
+    messages: 'Mensajes',
+    saidByYou: 'Escribiste:',
+    saidByPartner: 'La otra persona escribió:',
+    newMessages_one: '{{count}} mensaje nuevo',
+    newMessages_many: '{{count}} de mensajes nuevos',
+    newMessages_other: '{{count}} mensajes nuevos',
+    typing: 'Está escribiendo…',
+    placeholder: 'Escribe un mensaje…',
+    hello: 'Saluda. Aquí nadie sabe cómo te llamas.',
+    waiting: 'Podrás escribir en cuanto haya alguien aquí.',
+    send: 'Enviar',
+    notSent: 'No se envió. Reintentar',
+    skip: 'Saltar',
+    end: 'Terminar',
+  },
+
+  controls: {
+    label: 'Cámara y micrófono',
+    microphone: 'Micrófono',
+    camera: 'Cámara',
+    chooseMicrophone: 'Elegir micrófono',
+    chooseCamera: 'Elegir cámara',
+    unnamedMicrophone: 'Micrófono {{number}}',
+    unnamedCamera: 'Cámara {{number}}',
+    noDevices: 'No hay otro dispositivo',
+    shortcuts: 'Atajos de teclado',
+  },
+
+  report: {
+    button: 'Reportar',
+    title: 'Reportar a la otra persona',
+    intro: 'El equipo de moderación lee todos los reportes. A la otra persona no se le avisa.',
+    reason: 'Motivo',
+    placeholder: 'Elige un motivo',
+    reasons: {
+      'Inappropriate behavior': 'Comportamiento inapropiado',
+      Spamming: 'Spam',
+      'Offensive language': 'Lenguaje ofensivo',
+      'Fake identity': 'Identidad falsa',
+      Other: 'Otro',
+    },
+    details: 'Detalles (opcional)',
+    detailsLeft_one: 'Queda {{count, number}} carácter',
+    detailsLeft_many: 'Quedan {{count, number}} de caracteres',
+    detailsLeft_other: 'Quedan {{count, number}} caracteres',
+    submit: 'Enviar reporte',
+    sending: 'Enviando reporte…',
+    cancel: 'Cancelar',
+    reasonMissing: 'Elige primero un motivo.',
+    failed: 'No se pudo enviar el reporte',
+    sent: 'Gracias. Hemos recibido tu reporte.',
+  },
+
+  asking: {
+    title: 'Tu cámara y tu micrófono',
+    why: 'Tu navegador va a pedirte permiso para usarlos. Así podrás ver y oír a la otra persona, y ella a ti. El video y el sonido le llegan a ella y a nadie más.',
+    how: 'Elige «Permitir» para empezar.',
+    home: 'Inicio',
+  },
+
+  refused: {
+    title: 'No se pudo acceder a la cámara.',
+    causes: {
+      not_allowed:
+        'El navegador no tiene permiso para compartirla. Abre el icono de la cámara o los ajustes del sitio junto a la dirección, permite la cámara y el micrófono e inténtalo de nuevo.',
+      not_found: 'No se encontró ninguna cámara ni micrófono. Conecta alguno e inténtalo de nuevo.',
+      not_readable: 'Otro programa la está usando. Ciérralo e inténtalo de nuevo.',
+      overconstrained: 'Tu cámara no da una imagen que podamos usar. Prueba con otra.',
+      unsupported:
+        'Este navegador no da acceso a la cámara en esta página. Prueba con un navegador actual y por https.',
+      other: 'Algo falló al encenderla. Comprueba que funciona en otros programas e inténtalo de nuevo.',
+    },
+    retry: 'Intentar de nuevo',
+    textOnly: 'Seguir solo por texto',
+    home: 'Inicio',
+  },
+
+  denied: {
+    blockedTitle: 'Tu acceso está bloqueado',
+    blockedText: 'El equipo de moderación cerró tu acceso al chat. Puedes pedir que lo revise.',
+    timedOutTitle: 'Tienes que hacer una pausa',
+    timedOutText:
+      'El equipo de moderación puso en pausa tu acceso al chat. Podrás volver cuando se cumpla el tiempo.',
+    timeLeft: 'Tiempo restante',
+    over: 'La pausa terminó.',
+    userId: 'Tu ID de usuario',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    appeal: 'Pedir el desbloqueo',
+    retry: 'Volver al chat',
+    home: 'Inicio',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'No se pudo conectar',
+      text: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
+      action: 'Reintentar',
+    },
+    taken_over: {
+      title: 'Tu chat sigue en otra pestaña',
+      text: 'Solo se puede chatear en una pestaña a la vez. Puedes cerrar esta.',
+      action: 'Seguir aquí',
+    },
+    not_yours: {
+      title: 'Este ID ya está en uso',
+      text: 'Tu ID de usuario pertenece a otro navegador o dispositivo. Empieza de nuevo con otro.',
+      action: 'Empezar de nuevo',
+    },
+    home: 'Inicio',
+  },
+
+  announce: {
+    searching: 'Buscando un alma…',
+    matched: 'Ahora hablas con {{name}}.',
+    partnerLeft: 'La otra persona se fue. Buscando a alguien más.',
+    partnerAway: 'La otra persona se está reconectando.',
+    partnerBack: 'La otra persona está de vuelta.',
+    reconnecting: 'Recuperando tu conexión.',
+    reconnected: 'Tu conexión está de vuelta.',
+    typing: 'La otra persona está escribiendo…',
+    callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
+  },
+
+  shortcuts: {
+    title: 'Atajos de teclado',
+    microphone: 'Encender o apagar el micrófono',
+    camera: 'Encender o apagar la cámara',
+    skip: 'Saltar y conocer a alguien más',
+    help: 'Mostrar esta ayuda',
+    enabled: 'Usar los atajos de teclado',
+    close: 'Cerrar',
+  },
+};

@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Hacer amistades',
+    'Feeling Lonely': 'Siento soledad',
+    'Here to Listen': 'Vengo a escuchar',
+    'Show my Talent': 'Mostrar mi talento',
+  },
+  otherMood: 'Otro ánimo',
+  nav: {
+    label: 'Páginas',
+    about: 'Acerca de',
+    faq: 'Preguntas',
+    terms: 'Términos',
+    contact: 'Contacto',
+    privacy: 'Privacidad',
+    support: 'Apóyanos',
+    crypto: 'Cripto',
+  },
+  titles: {
+    start: 'Empezar a chatear',
+    chat: 'Videochat',
+    unblock: 'Solicitud de desbloqueo',
+    report: 'Reportar a alguien',
+  },
+  language: 'Idioma',
+  offer: {
+    switch: '¿Cambiar a {{language}}?',
+    dismiss: 'Descartar',
+  },
+  theme: {
+    toDark: 'Tema oscuro',
+    toLight: 'Tema claro',
+  },
+  languageFailed: 'No se pudo cargar ese idioma. Revisa tu conexión e inténtalo de nuevo.',
+  backHome: 'Volver al inicio',
+  toContent: 'Ir al contenido',
+  needsScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
+  loading: 'Cargando…',
+  tryAgain: 'Intentar de nuevo',
+  broken: {
+    title: 'No se pudo cargar',
+    text: 'Se cortó la conexión o acaba de publicarse una versión nueva. Volver a cargar la página suele bastar.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_one: 'Queda {{count, number}} carácter',
+  charactersLeft_many: 'Quedan {{count, number}} de caracteres',
+  charactersLeft_other: 'Quedan {{count, number}} caracteres',
+  next: 'Qué pasa después',
+
+  unblock: {
+    lead: '¿Tu acceso está bloqueado o en pausa y crees que eso debería terminar? Cuéntaselo al equipo de moderación con tus propias palabras.',
+    userId: 'Tu ID de usuario',
+    userIdHint: 'Lo encuentras en la pantalla que te avisó de que no puedes chatear.',
+    reason: '¿Por qué deberíamos desbloquearte?',
+    submit: 'Enviar solicitud',
+    submitting: 'Enviando…',
+    missing: 'Completa tu ID de usuario y el motivo, por favor.',
+    sent: '✅ Hemos recibido tu solicitud.',
+    failed: '❌ No se pudo enviar. Inténtalo de nuevo.',
+    tooMany: 'Llegaron varias solicitudes desde aquí en poco tiempo. Espera antes unos minutos.',
+    unexpected: '❌ Ocurrió un error inesperado. Inténtalo más tarde.',
+    next: {
+      read: 'Alguien del equipo de moderación lee tu solicitud y decide. Con una basta: enviarla otra vez no acelera nada.',
+      answer:
+        'Como aquí mantienes el anonimato, no hay forma de escribirte. Prueba a empezar un chat de vez en cuando: si se aprobó, simplemente volverá a funcionar.',
+    },
+  },
+
+  report: {
+    lead: '¿Alguien rompió las reglas o hizo que no te sintieras a salvo? Cuéntaselo al equipo de moderación.',
+    reporting: 'Vas a reportar a {{name}}',
+    userId: 'ID de usuario',
+    userIdHint:
+      'Después de un chat en esta pestaña, aquí aparece ya el ID de la última persona con quien hablaste.',
+    reason: 'Motivo',
+    submit: 'Enviar reporte',
+    missing: 'Indica el ID de usuario y el motivo, por favor.',
+    confirm: '¿Seguro que quieres reportar a esta persona?',
+    confirmNamed: '¿Seguro que quieres reportar a {{name}}?',
+    doReport: 'Reportar',
+    submitting: 'Reportando…',
+    cancel: 'Cancelar',
+    failed: 'No se pudo enviar el reporte.',
+    refused: {
+      bad_request: 'Este ID de usuario no se puede reportar. Revísalo e inténtalo de nuevo.',
+      forbidden: 'No se puede hacer desde este navegador. Empieza otro chat e inténtalo de nuevo.',
+      rate_limited: 'Demasiadas solicitudes. Inténtalo más tarde.',
+      unavailable: 'No disponible en este momento. Inténtalo más tarde.',
+    },
+    network: 'Error de red. Inténtalo de nuevo.',
+    sent: 'El reporte se envió correctamente.',
+    thanks: 'Gracias. Alguien del equipo de moderación lo revisará.',
+    next: {
+      read: 'El equipo de moderación lee todos los reportes. Nadie más se entera y a la persona reportada no se le avisa.',
+      act: 'Quien rompió las reglas puede quedar fuera por un tiempo o para siempre. No tenemos forma de contarte cómo terminó.',
+      chat: '¿Sigues en el chat? Con el botón Reportar de allí, el equipo de moderación ve también los últimos mensajes.',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation';
+import type { landing as english } from '../en/landing';
+
+export const landing: Translation<typeof english> = {
+  title: '{{product}}: conoce a alguien en sintonía con tu ánimo',
+  username: 'Apodo',
+  usernamePlaceholder: 'Escribe un apodo',
+  mood: 'Estado de ánimo',
+  moodPlaceholder: 'Elige tu estado de ánimo',
+  startChat: 'Empezar a chatear',
+  bothMissing: 'Escribe un apodo / Elige tu estado de ánimo',
+  notFound: 'Esa página no existe. Te hemos traído al inicio.',
+  missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
+  accept: 'Mayores de 18 años, gratis, sin cuenta. Al empezar aceptas los <terms>Términos</terms>.',
+  steps: {
+    label: 'Cómo funciona',
+    choose: 'Elige tu ánimo',
+    match: 'Te conectamos',
+    talk: 'Habla y crea lazos',
+  },
+  established: 'desde 2025',
+  privacyPolicy: 'Política de privacidad',
+};

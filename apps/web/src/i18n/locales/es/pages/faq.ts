@@ -1,0 +1,32 @@
+import type { Translation } from '../../../translation';
+import type { faq as english } from '../../en/pages/faq';
+
+export const faq: Translation<typeof english> = {
+  title: 'Preguntas frecuentes',
+  lead: 'Cinco respuestas antes de encender tu llama.',
+  what: {
+    question: '¿Qué es {{product}}?',
+    answer:
+      '<p>Un lugar para hablar con alguien que no conoces y que va con tu estado de ánimo. Eliges uno entre cuatro, te ponemos con alguien que encaja contigo, y puedes ver y oír a esa persona y escribirle, igual que ella a ti. Después de la despedida, puedes irte o conocer a la siguiente. <about>Más sobre cómo te conectamos</about>.</p>',
+  },
+  identity: {
+    question: '¿Se protege mi identidad?',
+    answer:
+      '<p>No necesitas cuenta, y nunca te pedimos tu nombre real, tu correo electrónico ni tu ubicación. La persona con quien hablas ve el apodo y el estado de ánimo que elegiste, y todo lo que tú le muestres o le cuentes. Por eso, guárdate tu nombre completo, tu dirección, tu lugar de trabajo y tus contraseñas.</p><p>Lo que nuestro servidor necesita recordar, y por cuánto tiempo, está en la <privacy>Política de privacidad</privacy>.</p>',
+  },
+  behaviour: {
+    question: '¿Qué puedo hacer si alguien se comporta de forma inapropiada?',
+    answer:
+      '<p>Durante la conversación, toca el icono de reportar, la banderita en la esquina del video, elige un motivo y añade detalles si quieres. El equipo de moderación revisa el reporte, y quien rompe las reglas queda fuera por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras tengamos constancia de alguna de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
+  },
+  talent: {
+    question: '¿Cómo puedo mostrar mi talento?',
+    answer:
+      '<p>Elige el estado de ánimo «Mostrar mi talento» y empieza. Buscamos primero a alguien que vino a escuchar. Deja encendidos la cámara y el micrófono, saluda y pregunta antes de comenzar: el buen público es el que dijo que sí.</p>',
+  },
+  free: {
+    question: '¿Es gratis?',
+    answer:
+      '<p>Sí. Conectarte con alguien, el video y el chat de texto no cuestan nada, no hay nada que desbloquear y ningún pago cambia a quién conoces. Si quieres ayudar con los gastos, visita la página <support>Apóyanos</support>.</p>',
+  },
+};

@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'दोस्त बनाने हैं',
+    'Feeling Lonely': 'मन अकेला है',
+    'Here to Listen': 'सुनने के लिए हूँ',
+    'Show my Talent': 'हुनर दिखाना है',
+  },
+  otherMood: 'कोई और मूड',
+  nav: {
+    label: 'पेज',
+    about: 'परिचय',
+    faq: 'सवाल-जवाब',
+    terms: 'शर्तें',
+    contact: 'संपर्क',
+    privacy: 'प्राइवेसी',
+    support: 'सहयोग',
+    crypto: 'क्रिप्टो',
+  },
+  titles: {
+    start: 'चैट शुरू करें',
+    chat: 'वीडियो चैट',
+    unblock: 'अनब्लॉक करने का अनुरोध',
+    report: 'यूज़र की रिपोर्ट करें',
+  },
+  language: 'भाषा',
+  offer: {
+    switch: '{{language}} में देखें?',
+    dismiss: 'रहने दें',
+  },
+  theme: {
+    toDark: 'डार्क थीम',
+    toLight: 'लाइट थीम',
+  },
+  languageFailed: 'वह भाषा लोड नहीं हो सकी। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  backHome: 'होम पर वापस',
+  toContent: 'मुख्य सामग्री पर जाएँ',
+  needsScript: 'इस पेज के लिए JavaScript ज़रूरी है। इसे अपने ब्राउज़र में चालू करें, फिर पेज दोबारा लोड करें।',
+  loading: 'लोड हो रहा है…',
+  tryAgain: 'फिर कोशिश करें',
+  broken: {
+    title: 'पेज लोड नहीं हुआ',
+    text: 'कनेक्शन टूट गया, या साइट का नया वर्शन अभी-अभी आया है। पेज दोबारा लोड करने से आम तौर पर बात बन जाती है।',
+  },
+};

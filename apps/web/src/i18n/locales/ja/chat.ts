@@ -1,0 +1,160 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'ビデオチャット',
+
+  stage: {
+    label: 'ビデオ',
+    own: '自分のビデオ',
+    partner: '相手のビデオ',
+    searching: '響き合う心を探しています…',
+    connecting: '接続しています…',
+    partnerLeft: '相手が退出しました。新しい相手を探しています…',
+    connectedWith: '{{name}}さんとつながりました',
+    interrupted: 'ビデオが途切れました。つなぎ直しています…',
+    callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
+    partnerAway: '相手が再接続しています…',
+    partnerCameraOff: '相手のビデオは映っていません',
+    cameraOff: 'カメラはオフ',
+    textOnly: 'テキストのみ',
+    microphoneOff: 'マイクはオフ',
+    tapToPlay: 'タップして再生',
+    reconnecting: '再接続中（{{attempt}}/{{attempts}}回目）…',
+  },
+
+  talk: {
+    label: 'テキストチャット',
+    messages: 'メッセージ',
+    saidByYou: 'あなた：',
+    saidByPartner: '相手：',
+    newMessages_other: '新着メッセージ{{count}}件',
+    typing: '相手が入力中…',
+    placeholder: 'メッセージを入力…',
+    hello: 'ひとこと、声をかけてみませんか。ここには、あなたの名前を知る人はいません。',
+    waiting: '相手が見つかると、メッセージを書けるようになります。',
+    send: '送信',
+    notSent: '送信できませんでした。もう一度送る',
+    skip: 'スキップ',
+    end: 'チャット終了',
+  },
+
+  controls: {
+    label: 'カメラとマイク',
+    microphone: 'マイク',
+    camera: 'カメラ',
+    chooseMicrophone: 'マイクを選ぶ',
+    chooseCamera: 'カメラを選ぶ',
+    unnamedMicrophone: 'マイク{{number}}',
+    unnamedCamera: 'カメラ{{number}}',
+    noDevices: 'ほかの機器は見つかりません',
+    shortcuts: 'キーボードショートカット',
+  },
+
+  report: {
+    button: '通報',
+    title: '相手を通報する',
+    intro: '通報はすべてモデレーターが読みます。相手に知らされることはありません。',
+    reason: '理由',
+    placeholder: '理由を選んでください',
+    reasons: {
+      'Inappropriate behavior': '不適切な行為',
+      Spamming: 'スパム行為',
+      'Offensive language': '暴言・不快な言葉',
+      'Fake identity': 'なりすまし',
+      Other: 'その他',
+    },
+    details: 'くわしい内容（任意）',
+    detailsLeft_other: '残り{{count, number}}文字',
+    submit: '通報を送信',
+    sending: '通報を送信中…',
+    cancel: 'キャンセル',
+    reasonMissing: '先に理由を選んでください。',
+    failed: '通報を送信できませんでした',
+    sent: 'ありがとうございます。通報を送信しました。',
+  },
+
+  asking: {
+    title: 'カメラとマイクについて',
+    why: 'これからブラウザーが、カメラとマイクの使用許可をたずねます。相手と顔を見て、声を聞いて話すためです。映像と音声は相手にだけ届き、ほかの誰にも届きません。',
+    how: '「許可」を選ぶと始まります。',
+    home: 'ホーム',
+  },
+
+  refused: {
+    title: 'カメラを使えませんでした。',
+    causes: {
+      not_allowed:
+        'ブラウザーの設定で、カメラの使用が許可されていません。アドレスの横にあるカメラのアイコンかサイトの設定を開き、カメラとマイクを許可してから、もう一度お試しください。',
+      not_found: 'カメラやマイクが見つかりませんでした。接続してから、もう一度お試しください。',
+      not_readable:
+        'ほかのアプリがカメラかマイクを使っています。そのアプリを閉じてから、もう一度お試しください。',
+      overconstrained: 'このカメラの映像は、ここでは使えませんでした。別のカメラをお試しください。',
+      unsupported:
+        'このページでは、お使いのブラウザーからカメラを使えません。最新のブラウザーで、httpsのアドレスからお試しください。',
+      other:
+        'カメラの起動中に問題が起きました。ほかのアプリでは動くことを確かめてから、もう一度お試しください。',
+    },
+    retry: 'もう一度試す',
+    textOnly: 'テキストだけで続ける',
+    home: 'ホーム',
+  },
+
+  denied: {
+    blockedTitle: 'チャットの利用がブロックされています',
+    blockedText:
+      'モデレーターの判断により、チャットを利用できなくなりました。もう一度見直すよう、モデレーターに申請できます。',
+    timedOutTitle: 'チャットの利用を一時停止しています',
+    timedOutText:
+      'モデレーターの判断により、チャットの利用が一時停止されました。時間が過ぎれば、また戻ってこられます。',
+    timeLeft: '残り時間',
+    over: '一時停止は終わりました。',
+    userId: 'あなたのユーザーID',
+    copy: 'コピー',
+    copied: 'コピー済み',
+    appeal: 'ブロック解除を申請する',
+    retry: 'チャットに戻る',
+    home: 'ホーム',
+  },
+
+  failed: {
+    no_connection: {
+      title: '接続できませんでした',
+      text: 'サーバーから応答がありません。接続を確認して、もう一度お試しください。',
+      action: '再接続',
+    },
+    taken_over: {
+      title: 'チャットは別のタブで続いています',
+      text: 'チャットに使えるタブは、一度に一つだけです。このタブは閉じてもかまいません。',
+      action: 'このタブで続ける',
+    },
+    not_yours: {
+      title: 'このIDはすでに使われています',
+      text: 'お使いのユーザーIDは、別のブラウザーか端末のものです。新しいIDで始め直してください。',
+      action: '始め直す',
+    },
+    home: 'ホーム',
+  },
+
+  announce: {
+    searching: '響き合う心を探しています…',
+    matched: '{{name}}さんとつながりました。',
+    partnerLeft: '相手が退出しました。新しい相手を探しています。',
+    partnerAway: '相手が再接続しています。',
+    partnerBack: '相手が戻ってきました。',
+    reconnecting: '再接続しています。',
+    reconnected: 'もう一度つながりました。',
+    typing: '相手が入力中…',
+    callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
+  },
+
+  shortcuts: {
+    title: 'キーボードショートカット',
+    microphone: 'マイクのオン／オフ',
+    camera: 'カメラのオン／オフ',
+    skip: 'スキップして次の人へ',
+    help: 'このヘルプを表示',
+    enabled: 'キーボードショートカットを使う',
+    close: '閉じる',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': '友だちがほしい',
+    'Feeling Lonely': 'ちょっとさみしい',
+    'Here to Listen': 'お話、聞きます',
+    'Show my Talent': '特技を披露したい',
+  },
+  otherMood: 'その他の気分',
+  nav: {
+    label: 'ページ一覧',
+    about: 'サイトについて',
+    faq: 'よくある質問',
+    terms: '利用規約',
+    contact: 'お問い合わせ',
+    privacy: 'プライバシー',
+    support: 'ご支援',
+    crypto: '暗号資産',
+  },
+  titles: {
+    start: 'チャットを始める',
+    chat: 'ビデオチャット',
+    unblock: 'ブロック解除の申請',
+    report: 'ユーザーを通報する',
+  },
+  language: '言語',
+  offer: {
+    switch: '{{language}}で表示しますか？',
+    dismiss: '閉じる',
+  },
+  theme: {
+    toDark: '暗い配色にする',
+    toLight: '明るい配色にする',
+  },
+  languageFailed: 'その言語を読み込めませんでした。接続を確認して、もう一度お試しください。',
+  backHome: 'ホームに戻る',
+  toContent: '本文へ移動',
+  needsScript:
+    'このページの表示にはJavaScriptが必要です。ブラウザーの設定で有効にしてから、もう一度読み込んでください。',
+  loading: '読み込み中…',
+  tryAgain: 'もう一度試す',
+  broken: {
+    title: 'ページを読み込めませんでした',
+    text: '接続が切れたか、ちょうど新しい版が公開されたところかもしれません。たいていは、もう一度読み込めば表示されます。',
+  },
+};

@@ -1,0 +1,157 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: '영상 채팅',
+
+  stage: {
+    label: '영상',
+    own: '내 영상',
+    partner: '상대방 영상',
+    searching: '마음 맞는 사람을 찾고 있어요…',
+    connecting: '연결하고 있어요…',
+    partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요…',
+    connectedWith: '{{name}} 님과 연결됨',
+    interrupted: '영상이 끊겼어요. 다시 잇고 있어요…',
+    callFailed: '영상은 연결되지 않았어요. 글로 계속 이야기할 수 있어요.',
+    partnerAway: '상대방이 다시 연결하고 있어요…',
+    partnerCameraOff: '상대방의 영상이 나오지 않아요',
+    cameraOff: '카메라 꺼짐',
+    textOnly: '글로만 참여',
+    microphoneOff: '마이크 꺼짐',
+    tapToPlay: '눌러서 재생',
+    reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
+  },
+
+  talk: {
+    label: '텍스트 채팅',
+    messages: '메시지',
+    saidByYou: '나:',
+    saidByPartner: '상대방:',
+    newMessages_other: '새 메시지 {{count}}개',
+    typing: '상대방이 입력 중…',
+    placeholder: '메시지 입력…',
+    hello: '먼저 인사를 건네 보세요. 여기서는 아무도 내 이름을 몰라요.',
+    waiting: '상대가 들어오면 바로 메시지를 쓸 수 있어요.',
+    send: '보내기',
+    notSent: '보내지 못했어요. 다시 보내기',
+    skip: '건너뛰기',
+    end: '채팅 종료',
+  },
+
+  controls: {
+    label: '카메라와 마이크',
+    microphone: '마이크',
+    camera: '카메라',
+    chooseMicrophone: '마이크 선택',
+    chooseCamera: '카메라 선택',
+    unnamedMicrophone: '마이크 {{number}}',
+    unnamedCamera: '카메라 {{number}}',
+    noDevices: '다른 기기를 찾지 못했어요',
+    shortcuts: '키보드 단축키',
+  },
+
+  report: {
+    button: '신고',
+    title: '상대방 신고하기',
+    intro: '모든 신고는 운영진이 읽어요. 상대방에게는 알리지 않아요.',
+    reason: '이유',
+    placeholder: '이유를 골라 주세요',
+    reasons: {
+      'Inappropriate behavior': '부적절한 행동',
+      Spamming: '스팸',
+      'Offensive language': '욕설이나 불쾌한 말',
+      'Fake identity': '사칭',
+      Other: '기타',
+    },
+    details: '자세한 내용 (선택)',
+    detailsLeft_other: '{{count, number}}자 남음',
+    submit: '신고 보내기',
+    sending: '신고 보내는 중…',
+    cancel: '취소',
+    reasonMissing: '이유를 먼저 골라 주세요.',
+    failed: '신고를 보내지 못했어요',
+    sent: '고맙습니다. 신고가 접수되었어요.',
+  },
+
+  asking: {
+    title: '카메라와 마이크',
+    why: '곧 브라우저가 카메라와 마이크를 써도 되는지 물어봐요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고 다른 누구에게도 가지 않아요.',
+    how: '“허용”을 누르면 시작해요.',
+    home: '홈',
+  },
+
+  refused: {
+    title: '카메라를 사용할 수 없어요.',
+    causes: {
+      not_allowed:
+        '브라우저에서 카메라 사용이 허용되지 않았어요. 주소 옆의 카메라 아이콘이나 사이트 설정을 열어 카메라와 마이크를 허용한 다음 다시 시도해 주세요.',
+      not_found: '카메라나 마이크를 찾지 못했어요. 기기를 연결한 다음 다시 시도해 주세요.',
+      not_readable:
+        '다른 프로그램이 카메라나 마이크를 쓰고 있어요. 그 프로그램을 닫은 다음 다시 시도해 주세요.',
+      overconstrained: '이 카메라의 영상은 여기에서 쓸 수 없어요. 다른 카메라로 시도해 주세요.',
+      unsupported:
+        '이 브라우저로는 이 페이지에서 카메라를 쓸 수 없어요. 최신 브라우저로 https 주소에서 시도해 주세요.',
+      other: '카메라를 켜는 중에 문제가 생겼어요. 다른 곳에서 잘 되는지 확인한 다음 다시 시도해 주세요.',
+    },
+    retry: '다시 시도',
+    textOnly: '글로만 계속하기',
+    home: '홈',
+  },
+
+  denied: {
+    blockedTitle: '이용이 차단되었어요',
+    blockedText: '운영진이 채팅 이용을 차단했어요. 다시 살펴봐 달라고 요청할 수 있어요.',
+    timedOutTitle: '채팅 이용이 일시 정지되었어요',
+    timedOutText: '운영진이 이용을 잠시 멈추었어요. 시간이 지나면 다시 들어올 수 있어요.',
+    timeLeft: '남은 시간',
+    over: '일시 정지가 끝났어요.',
+    userId: '내 사용자 ID',
+    copy: '복사',
+    copied: '복사됨',
+    appeal: '차단 해제 요청하기',
+    retry: '채팅으로 돌아가기',
+    home: '홈',
+  },
+
+  failed: {
+    no_connection: {
+      title: '연결하지 못했어요',
+      text: '서버가 응답하지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+      action: '다시 연결',
+    },
+    taken_over: {
+      title: '다른 탭에서 채팅이 이어지고 있어요',
+      text: '채팅은 한 번에 한 탭에서만 할 수 있어요. 이 탭은 닫아도 괜찮아요.',
+      action: '여기에서 계속하기',
+    },
+    not_yours: {
+      title: '이미 쓰이고 있는 ID예요',
+      text: '이 사용자 ID는 다른 브라우저나 기기의 것이에요. 새 ID로 다시 시작해 주세요.',
+      action: '다시 시작',
+    },
+    home: '홈',
+  },
+
+  announce: {
+    searching: '마음 맞는 사람을 찾고 있어요…',
+    matched: '{{name}} 님과 연결되었어요.',
+    partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요.',
+    partnerAway: '상대방이 다시 연결하고 있어요.',
+    partnerBack: '상대방이 돌아왔어요.',
+    reconnecting: '다시 연결하고 있어요.',
+    reconnected: '다시 연결되었어요.',
+    typing: '상대방이 입력 중…',
+    callFailed: '영상은 연결되지 않았어요. 글로 계속 이야기할 수 있어요.',
+  },
+
+  shortcuts: {
+    title: '키보드 단축키',
+    microphone: '마이크 켜기/끄기',
+    camera: '카메라 켜기/끄기',
+    skip: '건너뛰고 새로운 상대 만나기',
+    help: '이 도움말 보기',
+    enabled: '키보드 단축키 사용',
+    close: '닫기',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': '친구 사귀고 싶어요',
+    'Feeling Lonely': '조금 외로워요',
+    'Here to Listen': '이야기 들어줄게요',
+    'Show my Talent': '재능 보여줄게요',
+  },
+  otherMood: '다른 기분',
+  nav: {
+    label: '페이지',
+    about: '소개',
+    faq: '자주 묻는 질문',
+    terms: '이용약관',
+    contact: '문의',
+    privacy: '개인정보',
+    support: '후원',
+    crypto: '암호화폐',
+  },
+  titles: {
+    start: '채팅 시작하기',
+    chat: '영상 채팅',
+    unblock: '차단 해제 요청',
+    report: '사용자 신고하기',
+  },
+  language: '언어',
+  offer: {
+    switch: '{{language}}로 볼까요?',
+    dismiss: '닫기',
+  },
+  theme: {
+    toDark: '어두운 화면으로',
+    toLight: '밝은 화면으로',
+  },
+  languageFailed: '이 언어를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
+  backHome: '홈으로 돌아가기',
+  toContent: '본문으로 바로 가기',
+  needsScript:
+    '이 페이지를 보려면 JavaScript가 필요해요. 브라우저 설정에서 켠 다음 페이지를 다시 불러와 주세요.',
+  loading: '불러오는 중…',
+  tryAgain: '다시 시도',
+  broken: {
+    title: '페이지를 불러오지 못했어요',
+    text: '연결이 끊겼거나 방금 새 버전이 올라온 것 같아요. 페이지를 다시 불러오면 대부분 해결돼요.',
+  },
+};

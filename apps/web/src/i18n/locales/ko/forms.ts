@@ -1,0 +1,56 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_other: '{{count, number}}자 남음',
+  next: '보낸 뒤에는 이렇게 돼요',
+
+  unblock: {
+    lead: '차단이나 일시 정지를 받았는데, 이제 풀려야 한다고 생각하세요? 하고 싶은 말을 운영진에게 편하게 적어 주세요.',
+    userId: '내 사용자 ID',
+    userIdHint: '채팅을 이용할 수 없다고 알려 준 화면에서 찾을 수 있어요.',
+    reason: '차단을 해제해야 하는 이유가 무엇인가요?',
+    submit: '요청 보내기',
+    submitting: '보내는 중…',
+    missing: '사용자 ID와 이유를 모두 입력해 주세요.',
+    sent: '✅ 요청이 접수되었어요.',
+    failed: '❌ 보내지 못했어요. 다시 시도해 주세요.',
+    tooMany: '짧은 시간에 같은 네트워크에서 요청이 여러 번 왔어요. 몇 분 뒤에 다시 보내 주세요.',
+    unexpected: '❌ 예상하지 못한 오류가 생겼어요. 나중에 다시 시도해 주세요.',
+    next: {
+      read: '운영진이 요청을 읽고 결정해요. 한 번이면 충분해요. 다시 보낸다고 더 빨라지지는 않아요.',
+      answer:
+        '익명으로 이용하시기 때문에 따로 답장을 드릴 방법이 없어요. 가끔 채팅을 시작해 보세요. 요청이 받아들여졌다면 전처럼 바로 이용할 수 있어요.',
+    },
+  },
+
+  report: {
+    lead: '규칙을 어기거나 불안하게 만든 사람이 있었나요? 운영진에게 알려 주세요.',
+    reporting: '신고할 사용자: {{name}} 님',
+    userId: '사용자 ID',
+    userIdHint: '이 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
+    reason: '이유',
+    submit: '신고 보내기',
+    missing: '사용자 ID와 이유를 모두 입력해 주세요.',
+    confirm: '이 사용자를 신고할까요?',
+    confirmNamed: '{{name}} 님을 신고할까요?',
+    doReport: '신고하기',
+    submitting: '신고하는 중…',
+    cancel: '취소',
+    failed: '신고를 보내지 못했어요.',
+    refused: {
+      bad_request: '이 사용자 ID는 신고할 수 없어요. ID를 확인하고 다시 시도해 주세요.',
+      forbidden: '이 브라우저에서는 신고할 수 없어요. 새로 채팅을 시작한 다음 다시 시도해 주세요.',
+      rate_limited: '요청이 너무 많았어요. 나중에 다시 시도해 주세요.',
+      unavailable: '지금은 이용할 수 없어요. 나중에 다시 시도해 주세요.',
+    },
+    network: '네트워크 오류예요. 다시 시도해 주세요.',
+    sent: '신고가 접수되었어요.',
+    thanks: '고맙습니다. 운영진이 살펴볼게요.',
+    next: {
+      read: '모든 신고는 운영진이 읽어요. 다른 누구도 알 수 없고, 신고된 사용자에게도 알리지 않아요.',
+      act: '규칙을 어긴 사람은 일정 기간 또는 영구적으로 이용하지 못하게 될 수 있어요. 결과를 따로 알려 드릴 방법은 없어요.',
+      chat: '아직 채팅 중인가요? 채팅 화면의 “신고” 버튼을 쓰면 운영진이 마지막 메시지도 볼 수 있어요.',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation';
+import type { landing as english } from '../en/landing';
+
+export const landing: Translation<typeof english> = {
+  title: '{{product}}: 지금 내 기분에 맞는 사람과 이야기해요',
+  username: '닉네임',
+  usernamePlaceholder: '닉네임을 입력해 주세요',
+  mood: '지금 기분',
+  moodPlaceholder: '기분을 골라 주세요',
+  startChat: '채팅 시작하기',
+  bothMissing: '닉네임을 입력해 주세요 / 기분을 골라 주세요',
+  notFound: '없는 페이지예요. 지금은 첫 화면에 있어요.',
+  missingUserInfo: '닉네임이나 기분 정보가 없어요. 처음부터 다시 시작해 주세요.',
+  accept: '만 18세 이상, 무료, 가입 없음. 시작하면 <terms>이용약관</terms>에 동의하게 돼요.',
+  steps: {
+    label: '이용 방법',
+    choose: '기분 고르기',
+    match: '상대와 매칭되기',
+    talk: '이야기하며 가까워지기',
+  },
+  established: '2025년부터',
+  privacyPolicy: '개인정보 처리방침',
+};

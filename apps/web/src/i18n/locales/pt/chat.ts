@@ -1,0 +1,160 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'Conversa por vídeo',
+
+  stage: {
+    label: 'Vídeo',
+    own: 'Seu vídeo',
+    partner: 'Vídeo da outra pessoa',
+    searching: 'Procurando uma alma…',
+    connecting: 'Conectando…',
+    partnerLeft: 'A outra pessoa saiu. Procurando alguém novo…',
+    connectedWith: 'Conversando com {{name}}',
+    interrupted: 'O vídeo caiu. Tentando trazê-lo de volta…',
+    callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
+    partnerAway: 'A outra pessoa está se reconectando…',
+    partnerCameraOff: 'A outra pessoa está sem vídeo',
+    cameraOff: 'Câmera desligada',
+    textOnly: 'Só texto',
+    microphoneOff: 'Microfone desligado',
+    tapToPlay: 'Toque para ver',
+    reconnecting: 'Reconectando, tentativa {{attempt}} de {{attempts}}…',
+  },
+
+  talk: {
+    label: 'Chat de texto',
+    messages: 'Mensagens',
+    saidByYou: 'Você escreveu:',
+    saidByPartner: 'A outra pessoa escreveu:',
+    newMessages_one: '{{count}} mensagem nova',
+    newMessages_many: '{{count}} de mensagens novas',
+    newMessages_other: '{{count}} mensagens novas',
+    typing: 'A outra pessoa está digitando…',
+    placeholder: 'Escreva uma mensagem…',
+    hello: 'Diga oi. Ninguém aqui sabe o seu nome.',
+    waiting: 'Você poderá escrever assim que alguém chegar.',
+    send: 'Enviar',
+    notSent: 'Não enviada. Tentar de novo',
+    skip: 'Pular',
+    end: 'Encerrar',
+  },
+
+  controls: {
+    label: 'Câmera e microfone',
+    microphone: 'Microfone',
+    camera: 'Câmera',
+    chooseMicrophone: 'Escolher microfone',
+    chooseCamera: 'Escolher câmera',
+    unnamedMicrophone: 'Microfone {{number}}',
+    unnamedCamera: 'Câmera {{number}}',
+    noDevices: 'Nenhum outro dispositivo encontrado',
+    shortcuts: 'Atalhos de teclado',
+  },
+
+  report: {
+    button: 'Denunciar',
+    title: 'Denunciar a outra pessoa',
+    intro: 'A equipe de moderação lê todas as denúncias. A outra pessoa não fica sabendo.',
+    reason: 'Motivo',
+    placeholder: 'Escolha um motivo',
+    reasons: {
+      'Inappropriate behavior': 'Comportamento inadequado',
+      Spamming: 'Spam',
+      'Offensive language': 'Linguagem ofensiva',
+      'Fake identity': 'Identidade falsa',
+      Other: 'Outro',
+    },
+    details: 'Detalhes (opcional)',
+    detailsLeft_one: 'Resta {{count, number}} caractere',
+    detailsLeft_many: 'Restam {{count, number}} de caracteres',
+    detailsLeft_other: 'Restam {{count, number}} caracteres',
+    submit: 'Enviar denúncia',
+    sending: 'Enviando denúncia…',
+    cancel: 'Cancelar',
+    reasonMissing: 'Escolha primeiro um motivo.',
+    failed: 'Não foi possível enviar a denúncia',
+    sent: 'Agradecemos o aviso. Sua denúncia foi enviada.',
+  },
+
+  asking: {
+    title: 'Sua câmera e seu microfone',
+    why: 'Seu navegador vai pedir permissão para usar os dois. Assim, você e a outra pessoa podem se ver e se ouvir. O vídeo e o som vão para ela e para mais ninguém.',
+    how: 'Escolha “Permitir” para começar.',
+    home: 'Início',
+  },
+
+  refused: {
+    title: 'Não foi possível acessar a câmera.',
+    causes: {
+      not_allowed:
+        'O navegador está sem permissão para usá-la. Abra o ícone da câmera ou as configurações do site ao lado do endereço, permita a câmera e o microfone e tente de novo.',
+      not_found: 'Nenhuma câmera ou microfone foi encontrado. Conecte um deles e tente de novo.',
+      not_readable: 'Outro programa está usando a câmera. Feche-o e tente de novo.',
+      overconstrained: 'Sua câmera não dá uma imagem que possamos usar. Tente com outra câmera.',
+      unsupported:
+        'Este navegador não dá acesso à câmera nesta página. Tente com um navegador atual, por https.',
+      other: 'Algo deu errado ao ligar a câmera. Veja se ela funciona em outro programa e tente de novo.',
+    },
+    retry: 'Tentar de novo',
+    textOnly: 'Continuar só por texto',
+    home: 'Início',
+  },
+
+  denied: {
+    blockedTitle: 'Seu acesso está bloqueado',
+    blockedText: 'A equipe de moderação encerrou seu acesso ao chat. Você pode pedir que ela reveja isso.',
+    timedOutTitle: 'Você precisa fazer uma pausa',
+    timedOutText: 'A equipe de moderação pausou seu acesso ao chat. Você pode voltar quando o tempo acabar.',
+    timeLeft: 'Tempo restante',
+    over: 'A pausa acabou.',
+    userId: 'Seu ID de usuário',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    appeal: 'Pedir o desbloqueio',
+    retry: 'Voltar ao chat',
+    home: 'Início',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'Não foi possível conectar',
+      text: 'O servidor não respondeu. Confira sua conexão e tente de novo.',
+      action: 'Tentar de novo',
+    },
+    taken_over: {
+      title: 'Sua conversa continua em outra aba',
+      text: 'Só dá para conversar em uma aba por vez. Você pode fechar esta.',
+      action: 'Usar aqui',
+    },
+    not_yours: {
+      title: 'Este ID já está em uso',
+      text: 'Seu ID de usuário pertence a outro navegador ou dispositivo. Comece de novo com outro.',
+      action: 'Começar de novo',
+    },
+    home: 'Início',
+  },
+
+  announce: {
+    searching: 'Procurando uma alma…',
+    matched: 'Você está conversando com {{name}}.',
+    partnerLeft: 'A outra pessoa saiu. Procurando alguém novo.',
+    partnerAway: 'A outra pessoa está se reconectando.',
+    partnerBack: 'A outra pessoa voltou.',
+    reconnecting: 'Recuperando sua conexão.',
+    reconnected: 'Sua conexão voltou.',
+    typing: 'A outra pessoa está digitando…',
+    callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
+  },
+
+  shortcuts: {
+    title: 'Atalhos de teclado',
+    microphone: 'Ligar ou desligar o microfone',
+    camera: 'Ligar ou desligar a câmera',
+    skip: 'Pular para alguém novo',
+    help: 'Mostrar esta ajuda',
+    enabled: 'Usar os atalhos de teclado',
+    close: 'Fechar',
+  },
+};

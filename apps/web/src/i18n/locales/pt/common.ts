@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Fazer amizades',
+    'Feeling Lonely': 'Me sinto só',
+    'Here to Listen': 'Aqui para ouvir',
+    'Show my Talent': 'Mostrar meu talento',
+  },
+  otherMood: 'Outro humor',
+  nav: {
+    label: 'Páginas',
+    about: 'Sobre',
+    faq: 'Perguntas',
+    terms: 'Termos',
+    contact: 'Contato',
+    privacy: 'Privacidade',
+    support: 'Apoie',
+    crypto: 'Cripto',
+  },
+  titles: {
+    start: 'Iniciar conversa',
+    chat: 'Conversa por vídeo',
+    unblock: 'Pedido de desbloqueio',
+    report: 'Denunciar alguém',
+  },
+  language: 'Idioma',
+  offer: {
+    switch: 'Mudar para {{language}}?',
+    dismiss: 'Dispensar',
+  },
+  theme: {
+    toDark: 'Tema escuro',
+    toLight: 'Tema claro',
+  },
+  languageFailed: 'Não foi possível carregar esse idioma. Confira sua conexão e tente de novo.',
+  backHome: 'Voltar ao início',
+  toContent: 'Ir para o conteúdo',
+  needsScript: 'Esta página precisa do JavaScript. Ative-o no seu navegador e carregue a página de novo.',
+  loading: 'Carregando…',
+  tryAgain: 'Tentar de novo',
+  broken: {
+    title: 'A página não carregou',
+    text: 'A conexão caiu ou uma nova versão acabou de entrar no ar. Carregar a página de novo costuma resolver.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_one: 'Resta {{count, number}} caractere',
+  charactersLeft_many: 'Restam {{count, number}} de caracteres',
+  charactersLeft_other: 'Restam {{count, number}} caracteres',
+  next: 'O que acontece depois',
+
+  unblock: {
+    lead: 'Seu acesso está bloqueado ou em pausa e você acha que isso deveria acabar? Conte à equipe de moderação com as suas palavras.',
+    userId: 'Seu ID de usuário',
+    userIdHint: 'Ele está na tela que avisou que você não pode conversar.',
+    reason: 'Por que devemos desbloquear você?',
+    submit: 'Enviar pedido',
+    submitting: 'Enviando…',
+    missing: 'Preencha seu ID de usuário e o motivo, por favor.',
+    sent: '✅ Seu pedido foi enviado.',
+    failed: '❌ Não foi possível enviar. Tente de novo.',
+    tooMany: 'Vários pedidos saíram daqui em pouco tempo. Espere antes alguns minutos.',
+    unexpected: '❌ Ocorreu um erro inesperado. Tente mais tarde.',
+    next: {
+      read: 'Alguém da equipe de moderação lê seu pedido e decide. Um só basta: enviar de novo não apressa nada.',
+      answer:
+        'Você continua no anonimato, então não há como escrever para você. Inicie uma conversa de vez em quando: se o pedido foi aprovado, vai simplesmente voltar a funcionar.',
+    },
+  },
+
+  report: {
+    lead: 'Alguém quebrou as regras ou fez você se sentir em risco? Conte à equipe de moderação.',
+    reporting: 'Você vai denunciar {{name}}',
+    userId: 'ID de usuário',
+    userIdHint:
+      'Depois de uma conversa nesta aba, o ID da última pessoa com quem você falou já aparece aqui.',
+    reason: 'Motivo',
+    submit: 'Enviar denúncia',
+    missing: 'Informe o ID de usuário e o motivo, por favor.',
+    confirm: 'Tem certeza de que quer denunciar esta pessoa?',
+    confirmNamed: 'Tem certeza de que quer denunciar {{name}}?',
+    doReport: 'Denunciar',
+    submitting: 'Denunciando…',
+    cancel: 'Cancelar',
+    failed: 'Não foi possível enviar a denúncia.',
+    refused: {
+      bad_request: 'Este ID de usuário não pode ser denunciado. Confira-o e tente de novo.',
+      forbidden: 'Isso não é permitido neste navegador. Inicie outra conversa e tente de novo.',
+      rate_limited: 'Pedidos demais. Tente mais tarde.',
+      unavailable: 'Indisponível no momento. Tente mais tarde.',
+    },
+    network: 'Erro de rede. Tente de novo.',
+    sent: 'Denúncia enviada.',
+    thanks: 'Agradecemos o aviso. Alguém da equipe de moderação vai analisar.',
+    next: {
+      read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, nem a pessoa denunciada.',
+      act: 'Quem quebrou as regras pode ficar de fora por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
+      chat: 'Ainda está na conversa? O botão Denunciar de lá mostra à equipe de moderação também as últimas mensagens.',
+    },
+  },
+};

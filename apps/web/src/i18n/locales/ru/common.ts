@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Ищу друзей',
+    'Feeling Lonely': 'Мне одиноко',
+    'Here to Listen': 'Могу выслушать',
+    'Show my Talent': 'Покажу талант',
+  },
+  otherMood: 'Другое настроение',
+  nav: {
+    label: 'Страницы',
+    about: 'О проекте',
+    faq: 'Вопросы',
+    terms: 'Правила',
+    contact: 'Контакты',
+    privacy: 'Приватность',
+    support: 'Поддержать',
+    crypto: 'Крипто',
+  },
+  titles: {
+    start: 'Начать чат',
+    chat: 'Видеочат',
+    unblock: 'Просьба о разблокировке',
+    report: 'Жалоба на пользователя',
+  },
+  language: 'Язык',
+  offer: {
+    switch: 'Перейти на «{{language}}»?',
+    dismiss: 'Скрыть',
+  },
+  theme: {
+    toDark: 'Тёмная тема',
+    toLight: 'Светлая тема',
+  },
+  languageFailed: 'Не удалось загрузить этот язык. Проверьте связь и попробуйте ещё раз.',
+  backHome: 'На главную',
+  toContent: 'Перейти к содержанию',
+  needsScript: 'Этой странице нужен JavaScript. Включите его в браузере и обновите страницу.',
+  loading: 'Загружаем…',
+  tryAgain: 'Попробовать ещё раз',
+  broken: {
+    title: 'Страница не загрузилась',
+    text: 'Оборвалась связь, или только что вышла новая версия сайта. Обычно помогает обновить страницу.',
+  },
+};

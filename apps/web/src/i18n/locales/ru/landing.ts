@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation';
+import type { landing as english } from '../en/landing';
+
+export const landing: Translation<typeof english> = {
+  title: '{{product}} — собеседник под ваше настроение',
+  username: 'Имя',
+  usernamePlaceholder: 'Придумайте имя',
+  mood: 'Настроение',
+  moodPlaceholder: 'Выберите настроение',
+  startChat: 'Начать чат',
+  bothMissing: 'Придумайте имя / Выберите настроение',
+  notFound: 'Такой страницы нет. Вы на главной.',
+  missingUserInfo: 'Не хватает данных. Начните, пожалуйста, заново.',
+  accept: '18+, бесплатно, без регистрации. Начиная чат, вы принимаете <terms>правила</terms>.',
+  steps: {
+    label: 'Как это работает',
+    choose: 'Ваше настроение',
+    match: 'Подбор собеседника',
+    talk: 'Разговор по душам',
+  },
+  established: 'с 2025 года',
+  privacyPolicy: 'Политика конфиденциальности',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation';
+import type { start as english } from '../en/start';
+
+export const start: Translation<typeof english> = {
+  username: 'Имя (необязательно)',
+  mood: 'Настроение',
+  moodPlaceholder: 'Выберите настроение',
+  startChat: 'Начать чат',
+  moodMissing: 'Пожалуйста, выберите настроение',
+  connected: 'Статус: на связи',
+  disconnected: 'Статус: нет связи',
+  connecting: 'Соединяем с собеседником…',
+  startOver: 'Начать сначала',
+};

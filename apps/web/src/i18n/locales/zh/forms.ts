@@ -1,0 +1,55 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_other: '还可输入 {{count, number}} 个字符',
+  next: '接下来会怎样',
+
+  unblock: {
+    lead: '被封禁了，或被要求暂停一段时间，而你觉得该结束了？用你自己的话告诉管理员吧。',
+    userId: '你的用户 ID',
+    userIdHint: '在提示你不能聊天的那个页面上可以找到。',
+    reason: '我们为什么应该为你解封？',
+    submit: '提交申请',
+    submitting: '正在提交……',
+    missing: '请填写你的用户 ID 和原因。',
+    sent: '✅ 你的申请已提交。',
+    failed: '❌ 提交失败，请重试。',
+    tooMany: '短时间内从这里发来了好几次申请，请先等几分钟。',
+    unexpected: '❌ 出现意外错误，请稍后再试。',
+    next: {
+      read: '管理员会读你的申请并作出决定。提交一次就够了，再提交也不会更快。',
+      answer: '你始终是匿名的，所以我们没办法给你回信。不妨隔一阵子试着开始聊天：如果申请通过，就又能聊了。',
+    },
+  },
+
+  report: {
+    lead: '有人违反了规则，或者让你感到不安全？告诉管理员吧。',
+    reporting: '举报用户：{{name}}',
+    userId: '用户 ID',
+    userIdHint: '在这个标签页聊过天后，最近一位聊天伙伴的 ID 会自动填好。',
+    reason: '原因',
+    submit: '提交举报',
+    missing: '请填写用户 ID 和原因。',
+    confirm: '确定要举报这位用户吗？',
+    confirmNamed: '确定要举报用户 {{name}} 吗？',
+    doReport: '举报',
+    submitting: '正在举报……',
+    cancel: '取消',
+    failed: '举报没能提交。',
+    refused: {
+      bad_request: '无法举报这个用户 ID，请检查后重试。',
+      forbidden: '这个浏览器不能进行此操作。请开始一次新的聊天，然后重试。',
+      rate_limited: '请求太频繁了，请稍后再试。',
+      unavailable: '暂时无法使用，请稍后再试。',
+    },
+    network: '网络错误，请重试。',
+    sent: '举报已提交。',
+    thanks: '谢谢你，管理员会查看的。',
+    next: {
+      read: '每条举报都有管理员查看。不会有别人知道，被举报的用户也不会收到通知。',
+      act: '违反规则的人可能会被暂时或永久禁止聊天。结果如何，我们没有办法告诉你。',
+      chat: '还在聊天中？那里的“举报”按钮还会让管理员看到最后几条消息。',
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Exceptions } from '../texts';
+
+const SAME_MONTH = { same: 'the month and the year are written alike in both languages' };
+
+export const de: Exceptions = {
+  words: [],
+  notes: {
+    'pages.crypto.version': { same: 'the paper carries its English name' },
+    'pages.crypto.utility.phase': { same: 'the German word is the same' },
+    'pages.crypto.roadmap.opening.when': SAME_MONTH,
+    'pages.crypto.roadmap.launch.when': SAME_MONTH,
+  },
+};

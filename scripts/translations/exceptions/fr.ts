@@ -1,0 +1,6 @@
+import type { Exceptions } from '../texts';
+
+export const fr: Exceptions = {
+  words: [],
+  notes: {},
+};

@@ -1,0 +1,6 @@
+import type { Exceptions } from '../texts';
+
+export const it: Exceptions = {
+  words: [],
+  notes: {},
+};

@@ -1,0 +1,6 @@
+import type { Exceptions } from '../texts';
+
+export const ko: Exceptions = {
+  words: [],
+  notes: {},
+};

@@ -1,0 +1,11 @@
+import type { Exceptions } from '../texts';
+
+export const pt: Exceptions = {
+  words: [],
+  notes: {
+    'pages.about.matching.rematch.title': {
+      glossary: 'two people who meet again have a reencontro; conexão would be the network',
+    },
+    'pages.crypto.version': { same: 'litepaper is the loanword used in Portuguese, and v1 stays' },
+  },
+};
