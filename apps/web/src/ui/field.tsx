@@ -53,12 +53,27 @@ const CONTROL_CLASS =
   'placeholder:text-muted-foreground transition-colors duration-120 aria-invalid:border-destructive ' +
   'aria-invalid:outline-1 aria-invalid:outline-destructive disabled:opacity-55';
 
+/** A text takes the direction of what is typed; an empty field keeps that of the page, and with it its hint. */
+const directionOf = (value: unknown) => (value === '' || value === undefined ? undefined : 'auto');
+
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={classNames(CONTROL_CLASS, 'min-h-11', className)} {...rest} />;
+  return (
+    <input
+      dir={directionOf(rest.value)}
+      className={classNames(CONTROL_CLASS, 'min-h-11', className)}
+      {...rest}
+    />
+  );
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(CONTROL_CLASS, 'min-h-24 resize-y', className)} {...rest} />;
+  return (
+    <textarea
+      dir={directionOf(rest.value)}
+      className={classNames(CONTROL_CLASS, 'min-h-24 resize-y', className)}
+      {...rest}
+    />
+  );
 }
 
 /** A native select with our arrow: phones open their own picker, which no copy matches. */

@@ -7,12 +7,11 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onValue: (name: string) => void;
 };
 
-/** Where a visitor writes the name for tonight. It takes the direction of what is typed, the hint that of the page. */
+/** Where a visitor writes the name for tonight. */
 export function UsernameInput({ value, onValue, ...rest }: Props) {
   return (
     <Input
       {...rest}
-      dir={value === '' ? undefined : 'auto'}
       name="username"
       autoComplete="nickname"
       maxLength={MAX_USERNAME_LENGTH}

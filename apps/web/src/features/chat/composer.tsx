@@ -54,7 +54,6 @@ export function Composer({ roomId, inputRef, canSend, onCompose, onSend }: Props
       <Input
         ref={inputRef}
         type="text"
-        dir="auto"
         className="composer-input"
         value={text}
         onChange={(event) => change(event.target.value)}

@@ -66,7 +66,6 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
         {(control) => (
           <Textarea
             {...control}
-            dir="auto"
             value={details}
             maxLength={MAX_DETAILS_LENGTH}
             onChange={(event) => setDetails(event.target.value)}

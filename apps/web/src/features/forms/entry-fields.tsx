@@ -53,7 +53,6 @@ export function EntryFields({ state, form }: Props) {
           <Textarea
             {...control}
             ref={state.reasonRef}
-            dir={entry.reason === '' ? undefined : 'auto'}
             className="min-h-36"
             name="reason"
             required
