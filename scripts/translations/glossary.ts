@@ -74,16 +74,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'To bring two people together whose moods suit each other. Not a dating word.',
     words: {
       es: { word: 'conectar', stems: ['conect', 'conex'] },
-      fr: {
-        word: 'mettre en relation',
-        stems: [
-          'mis en relation',
-          'mise en relation',
-          'mises en relation',
-          'mettre en relation',
-          'mettons en relation',
-        ],
-      },
+      fr: { word: 'mettre en relation', stems: ['en relation'] },
       de: { word: 'zusammenbringen', stems: ['zusammen'] },
       it: { word: 'abbinare', stems: ['abbina'] },
       pt: { word: 'conectar', stems: ['conect', 'conex'] },
@@ -156,7 +147,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'The stranger one talks to at the moment. No romantic partner.',
     words: {
       es: { word: 'la otra persona', stems: ['otra persona', 'con quien'] },
-      fr: { word: 'votre interlocuteur', stems: ['interlocut'] },
+      fr: { word: 'l’autre personne', stems: ['autre personne', 'cette personne', 'avec qui'] },
       de: { word: 'Gegenüber', stems: ['gegenüber'] },
       it: { word: 'l’altra persona', stems: ['altra persona', 'con cui'] },
       pt: { word: 'a outra pessoa', stems: ['outra pessoa', 'com quem'] },

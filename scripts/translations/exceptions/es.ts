@@ -6,7 +6,7 @@ export const es: Exceptions = {
     'chat.talk.typing': {
       glossary: 'on a phone la otra persona would need a third line between two buttons',
     },
-    'pages.about.moods.title': { length: 'Spanish has three words for mood, and the heading has room' },
+    'pages.about.moods.title': { length: 'mood is three words in Spanish, and the heading has room' },
     'pages.about.matching.rematch.title': {
       glossary: 'two people who meet again have a reencuentro; conexión would be the network',
     },

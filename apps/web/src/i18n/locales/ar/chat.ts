@@ -41,7 +41,7 @@ export const chat: Translation<typeof english> = {
     send: 'إرسال',
     notSent: 'لم تُرسل. إعادة المحاولة',
     skip: 'التالي',
-    end: 'إنهاء الدردشة',
+    end: 'إنهاء',
   },
 
   controls: {

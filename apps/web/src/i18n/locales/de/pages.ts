@@ -55,7 +55,7 @@ export const pages: Translation<typeof english> = {
     },
     kindness: {
       title: 'Worum wir dich bitten',
-      text: '<p>Sei mindestens 18 und sei freundlich. Hinter dem anderen Licht ist ein Mensch. Ist jemand nicht freundlich zu dir, geh weiter und benutze den Melden-Knopf, damit es nicht der nächsten Person geschieht. Alles Übrige steht in den <terms>Nutzungsregeln</terms>, und was wir wie lange speichern, in der <privacy>Datenschutzerklärung</privacy>.</p>',
+      text: '<p>Sei mindestens 18 und sei freundlich. Hinter dem anderen Licht ist ein Mensch. Ist jemand nicht freundlich zu dir, benutze den Melden-Knopf, damit es nicht der nächsten Person geschieht, und geh weiter. Alles Übrige steht in den <terms>Nutzungsregeln</terms>, und was wir wie lange speichern, in der <privacy>Datenschutzerklärung</privacy>.</p>',
     },
   },
   faq,

@@ -57,7 +57,7 @@ export const pages = {
     },
     kindness: {
       title: 'What we ask of you',
-      text: '<p>Be at least 18, and be kind. Behind the other light is a person. If somebody is not kind to you, skip them, and use the report button so that it does not happen to the next one. The rest is in the <terms>Terms</terms>, and what we keep and for how long is in the <privacy>Privacy Policy</privacy>.</p>',
+      text: '<p>Be at least 18, and be kind. Behind the other light is a person. If somebody is not kind to you, use the report button, so that it does not happen to the next one, and skip them. The rest is in the <terms>Terms</terms>, and what we keep and for how long is in the <privacy>Privacy Policy</privacy>.</p>',
     },
   },
   faq,

@@ -1,0 +1,162 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'Discussion vidéo',
+
+  stage: {
+    label: 'Vidéo',
+    own: 'Votre vidéo',
+    partner: 'Vidéo de l’autre personne',
+    searching: 'À la recherche d’une âme…',
+    connecting: 'Connexion…',
+    partnerLeft: 'L’autre personne est partie. Nous cherchons quelqu’un…',
+    connectedWith: 'Vous parlez avec {{name}}',
+    interrupted: 'La vidéo s’est interrompue. Nous essayons de la rétablir…',
+    callFailed: 'La vidéo n’a pas pu s’établir. Vous pouvez continuer par écrit.',
+    partnerAway: 'L’autre personne se reconnecte…',
+    partnerCameraOff: 'L’autre personne est sans vidéo',
+    cameraOff: 'Caméra coupée',
+    textOnly: 'Par écrit',
+    microphoneOff: 'Micro coupé',
+    tapToPlay: 'Lancer la vidéo',
+    reconnecting: 'Reconnexion, essai {{attempt}} sur {{attempts}}…',
+  },
+
+  talk: {
+    label: 'Discussion écrite',
+    messages: 'Messages',
+    saidByYou: 'Vous avez écrit :',
+    saidByPartner: 'L’autre personne a écrit :',
+    newMessages_one: '{{count}} nouveau message',
+    newMessages_many: '{{count}} de nouveaux messages',
+    newMessages_other: '{{count}} nouveaux messages',
+    typing: 'L’autre personne écrit…',
+    placeholder: 'Écrivez un message…',
+    hello: 'Dites bonjour. Ici, personne ne connaît votre nom.',
+    waiting: 'Vous pourrez écrire dès que quelqu’un sera là.',
+    send: 'Envoyer',
+    notSent: 'Non envoyé. Réessayer',
+    skip: 'Passer',
+    end: 'Terminer',
+  },
+
+  controls: {
+    label: 'Caméra et micro',
+    microphone: 'Micro',
+    camera: 'Caméra',
+    chooseMicrophone: 'Choisir un micro',
+    chooseCamera: 'Choisir une caméra',
+    unnamedMicrophone: 'Micro {{number}}',
+    unnamedCamera: 'Caméra {{number}}',
+    noDevices: 'Aucun autre appareil',
+    shortcuts: 'Raccourcis clavier',
+  },
+
+  report: {
+    button: 'Signaler',
+    title: 'Signaler cette personne',
+    intro: 'Chaque signalement est lu par la modération. Cette personne n’en saura rien.',
+    reason: 'Motif',
+    placeholder: 'Choisissez un motif',
+    reasons: {
+      'Inappropriate behavior': 'Comportement déplacé',
+      Spamming: 'Spam',
+      'Offensive language': 'Propos offensants',
+      'Fake identity': 'Fausse identité',
+      Other: 'Autre',
+    },
+    details: 'Précisions (facultatif)',
+    detailsLeft_one: '{{count, number}} caractère restant',
+    detailsLeft_many: '{{count, number}} de caractères restants',
+    detailsLeft_other: '{{count, number}} caractères restants',
+    submit: 'Envoyer',
+    sending: 'Envoi du signalement…',
+    cancel: 'Annuler',
+    reasonMissing: 'Choisissez d’abord un motif.',
+    failed: 'Le signalement n’est pas parti',
+    sent: 'Merci. Votre signalement est bien parti.',
+  },
+
+  asking: {
+    title: 'Votre caméra et votre micro',
+    why: 'Votre navigateur va vous demander d’y accéder, pour que vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
+    how: 'Choisissez « Autoriser » pour commencer.',
+    home: 'Accueil',
+  },
+
+  refused: {
+    title: 'Impossible d’accéder à la webcam.',
+    causes: {
+      not_allowed:
+        'Le navigateur a pour consigne de ne pas la partager. Ouvrez l’icône de caméra ou les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
+      not_found: 'Nous n’avons trouvé ni caméra ni micro. Branchez-en un, puis réessayez.',
+      not_readable: 'Un autre programme l’utilise. Fermez-le, puis réessayez.',
+      overconstrained: 'Votre caméra ne donne pas d’image que nous puissions utiliser. Essayez-en une autre.',
+      unsupported:
+        'Sur cette page, ce navigateur ne donne pas accès aux caméras. Essayez un navigateur récent, en https.',
+      other: 'Quelque chose a échoué au démarrage. Vérifiez qu’elle fonctionne ailleurs, puis réessayez.',
+    },
+    retry: 'Réessayer',
+    textOnly: 'Continuer par écrit',
+    home: 'Accueil',
+  },
+
+  denied: {
+    blockedTitle: 'Votre accès est bloqué',
+    blockedText:
+      'La modération a mis fin à votre accès à la discussion. Vous pouvez lui demander un nouvel examen.',
+    timedOutTitle: 'Vous devez faire une pause',
+    timedOutText:
+      'La modération a suspendu votre accès à la discussion. Vous pourrez revenir une fois ce temps écoulé.',
+    timeLeft: 'Temps restant',
+    over: 'La pause est terminée.',
+    userId: 'Votre identifiant',
+    copy: 'Copier',
+    copied: 'Copié',
+    appeal: 'Demander le déblocage',
+    retry: 'Revenir à la discussion',
+    home: 'Accueil',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'Connexion impossible',
+      text: 'Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.',
+      action: 'Réessayer',
+    },
+    taken_over: {
+      title: 'Votre discussion continue dans un autre onglet',
+      text: 'On ne peut discuter que dans un onglet à la fois. Vous pouvez fermer celui-ci.',
+      action: 'Continuer ici',
+    },
+    not_yours: {
+      title: 'Cet identifiant est déjà utilisé',
+      text: 'Votre identifiant appartient à un autre navigateur ou appareil. Recommencez avec un nouveau.',
+      action: 'Recommencer',
+    },
+    home: 'Accueil',
+  },
+
+  announce: {
+    searching: 'À la recherche d’une âme…',
+    matched: 'Vous parlez maintenant avec {{name}}.',
+    partnerLeft: 'L’autre personne est partie. Nous cherchons quelqu’un.',
+    partnerAway: 'L’autre personne se reconnecte.',
+    partnerBack: 'L’autre personne est de retour.',
+    reconnecting: 'Reconnexion en cours.',
+    reconnected: 'Votre connexion est rétablie.',
+    typing: 'L’autre personne écrit…',
+    callFailed: 'La vidéo n’a pas pu s’établir. Vous pouvez continuer par écrit.',
+  },
+
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    microphone: 'Activer ou couper le micro',
+    camera: 'Activer ou couper la caméra',
+    skip: 'Passer à quelqu’un d’autre',
+    help: 'Afficher cette aide',
+    enabled: 'Utiliser les raccourcis clavier',
+    close: 'Fermer',
+  },
+};

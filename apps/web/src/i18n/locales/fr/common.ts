@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Me faire des amis',
+    'Feeling Lonely': 'La solitude me pèse',
+    'Here to Listen': 'Là pour écouter',
+    'Show my Talent': 'Montrer mon talent',
+  },
+  otherMood: 'Autre humeur',
+  nav: {
+    label: 'Pages',
+    about: 'À propos',
+    faq: 'FAQ',
+    terms: 'Conditions',
+    contact: 'Contact',
+    privacy: 'Confidentialité',
+    support: 'Soutien',
+    crypto: 'Crypto',
+  },
+  titles: {
+    start: 'Commencer à parler',
+    chat: 'Discussion vidéo',
+    unblock: 'Demande de déblocage',
+    report: 'Signaler quelqu’un',
+  },
+  language: 'Langue',
+  offer: {
+    switch: 'Passer en {{language}} ?',
+    dismiss: 'Ignorer',
+  },
+  theme: {
+    toDark: 'Thème sombre',
+    toLight: 'Thème clair',
+  },
+  languageFailed: 'Impossible de charger cette langue. Vérifiez votre connexion et réessayez.',
+  backHome: 'Retour à l’accueil',
+  toContent: 'Aller au contenu',
+  needsScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
+  loading: 'Chargement…',
+  tryAgain: 'Réessayer',
+  broken: {
+    title: 'La page n’a pas pu se charger',
+    text: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Recharger la page suffit en général.',
+  },
+};

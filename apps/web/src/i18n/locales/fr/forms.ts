@@ -1,0 +1,59 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_one: '{{count, number}} caractère restant',
+  charactersLeft_many: '{{count, number}} de caractères restants',
+  charactersLeft_other: '{{count, number}} caractères restants',
+  next: 'Et ensuite ?',
+
+  unblock: {
+    lead: 'Votre accès est bloqué ou suspendu, et vous pensez que cela devrait cesser ? Dites-le à la modération, avec vos mots.',
+    userId: 'Votre identifiant',
+    userIdHint: 'Il se trouve sur l’écran qui vous a annoncé que vous ne pouviez pas discuter.',
+    reason: 'Pourquoi devrions-nous vous débloquer ?',
+    submit: 'Envoyer la demande',
+    submitting: 'Envoi en cours…',
+    missing: 'Merci d’indiquer votre identifiant et vos raisons.',
+    sent: '✅ Votre demande a bien été envoyée.',
+    failed: '❌ L’envoi a échoué. Veuillez réessayer.',
+    tooMany: 'Plusieurs demandes sont parties d’ici en peu de temps. Attendez d’abord quelques minutes.',
+    unexpected: '❌ Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
+    next: {
+      read: 'Quelqu’un de la modération lit votre demande et décide. Une seule suffit : la renvoyer ne fait pas gagner de temps.',
+      answer:
+        'Comme vous restez anonyme, nous n’avons aucun moyen de vous écrire. Essayez de temps en temps de lancer une discussion : si votre demande a été acceptée, cela marche à nouveau, tout simplement.',
+    },
+  },
+
+  report: {
+    lead: 'Quelqu’un a enfreint les règles, ou vous ne vous sentiez pas en sécurité ? Parlez-en à la modération.',
+    reporting: 'Signalement concernant {{name}}',
+    userId: 'Identifiant',
+    userIdHint:
+      'Après une discussion dans cet onglet, l’identifiant de la dernière personne avec qui vous avez parlé est déjà rempli.',
+    reason: 'Motif',
+    submit: 'Envoyer le signalement',
+    missing: 'Merci d’indiquer un identifiant et un motif.',
+    confirm: 'Voulez-vous vraiment signaler cette personne ?',
+    confirmNamed: 'Voulez-vous vraiment signaler {{name}} ?',
+    doReport: 'Signaler',
+    submitting: 'Signalement…',
+    cancel: 'Annuler',
+    failed: 'Le signalement n’a pas pu être envoyé.',
+    refused: {
+      bad_request: 'Cet identifiant ne peut pas être signalé. Vérifiez-le et réessayez.',
+      forbidden: 'Ce navigateur ne permet pas de le faire. Lancez une nouvelle discussion, puis réessayez.',
+      rate_limited: 'Trop de demandes. Réessayez plus tard.',
+      unavailable: 'Indisponible pour le moment. Réessayez plus tard.',
+    },
+    network: 'Erreur de réseau. Veuillez réessayer.',
+    sent: 'Le signalement a bien été envoyé.',
+    thanks: 'Merci. Quelqu’un de la modération va l’examiner.',
+    next: {
+      read: 'Chaque signalement est lu par la modération. Personne d’autre n’en est informé, et la personne signalée n’en saura rien.',
+      act: 'Les personnes qui ont enfreint les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous en dire l’issue.',
+      chat: 'Toujours dans la discussion ? Le bouton Signaler qui s’y trouve montre aussi les derniers messages à la modération.',
+    },
+  },
+};

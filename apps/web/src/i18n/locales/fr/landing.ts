@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation';
+import type { landing as english } from '../en/landing';
+
+export const landing: Translation<typeof english> = {
+  title: '{{product}} : à chaque humeur, quelqu’un à qui parler',
+  username: 'Pseudo',
+  usernamePlaceholder: 'Entrez un pseudo',
+  mood: 'Humeur',
+  moodPlaceholder: 'Choisissez votre humeur',
+  startChat: 'Commencer à parler',
+  bothMissing: 'Entrez un pseudo / Choisissez votre humeur',
+  notFound: 'Cette page n’existe pas. Vous voici à l’accueil.',
+  missingUserInfo: 'Il manque votre pseudo ou votre humeur. Merci de recommencer.',
+  accept: '18 ans et plus, gratuit, sans compte. En commençant, vous acceptez les <terms>Conditions</terms>.',
+  steps: {
+    label: 'Comment ça marche',
+    choose: 'Choisir son humeur',
+    match: 'Croiser quelqu’un',
+    talk: 'Parler, se découvrir',
+  },
+  established: 'depuis 2025',
+  privacyPolicy: 'Politique de confidentialité',
+};

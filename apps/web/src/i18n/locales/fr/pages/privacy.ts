@@ -1,0 +1,67 @@
+import type { Translation } from '../../../translation';
+import type { privacy as english } from '../../en/pages/privacy';
+
+export const privacy: Translation<typeof english> = {
+  title: 'Politique de confidentialité',
+  lead: 'Ce que nous gardons, pourquoi, et combien de temps. Avec des mots simples, puisqu’il s’agit de vous.',
+  introduction: {
+    title: 'Introduction',
+    text: '<p>{{product}} réunit deux inconnus le temps d’une conversation. Vous pouvez l’utiliser sans compte, et nous traitons aussi peu de données que cela le permet : de quoi vous mettre en relation anonymement, assurer la sécurité de chacun grâce à la modération et améliorer les fonctions du site. Cette politique dit exactement de quelles données il s’agit.</p>',
+  },
+  collection: {
+    title: 'Données recueillies',
+    text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
+    rows: {
+      session: {
+        what: 'Votre identifiant (valeur aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous parliez',
+        kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
+      },
+      settings: {
+        what: 'Votre langue et votre thème, clair ou sombre',
+        kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
+      },
+      device: {
+        what: 'Un cookie d’appareil : une valeur aléatoire et signée que seul notre serveur peut lire',
+        kept: 'Dans votre navigateur, pendant 400 jours au plus. Il garantit que personne d’autre ne peut utiliser votre identifiant et qu’un blocage tient.',
+      },
+      visitor: {
+        what: 'Votre identifiant et votre pseudo, une empreinte du cookie d’appareil, et les dates de votre première et de votre dernière visite',
+        kept: 'Sur notre serveur pendant que vous utilisez le site. Effacés après 30 jours sans visite de votre part, sauf si un blocage, une suspension ou un signalement est enregistré.',
+      },
+      ledger: {
+        what: 'Quels deux identifiants ont partagé une conversation, quand, et avec quelles humeurs et quelles langues. Rien de ce qui s’est dit',
+        kept: 'Sur notre serveur pendant les 24 heures qui suivent la conversation, pour qu’un signalement puisse être vérifié.',
+      },
+      address: {
+        what: 'Votre adresse IP',
+        kept: 'Jamais enregistrée telle quelle. Pour freiner les abus, nous nous servons d’une forme brouillée, dont la clé change tous les 30 jours.',
+      },
+    },
+    talks: {
+      title: 'Vos conversations',
+      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Les 20 derniers messages d’une conversation sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>.</p>',
+    },
+  },
+  personal: {
+    title: 'Aucune information personnelle',
+    text: '<p>Nous ne demandons ni n’enregistrons votre vrai nom, votre adresse e-mail ou l’endroit où vous êtes. De votre côté, ne les mettez ni dans votre pseudo ni dans des messages à des inconnus.</p><p>Un appel vidéo peut nécessiter une connexion directe entre deux navigateurs, et une telle connexion peut révéler votre adresse IP à l’autre. Là où l’exploitant de ce site a mis en place un relais, tous les appels passent par lui et aucun de vous n’apprend l’adresse de l’autre. Le relais ne transmet que des données chiffrées.</p>',
+  },
+  moderation: {
+    title: 'Modération et sécurité',
+    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, jusqu’à 20 des derniers messages de cette conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours.</li></ul>',
+  },
+  thirdParty: {
+    title: 'Outils tiers',
+    text: '<p>Des outils de mesure d’audience peuvent servir à comprendre comment le site est utilisé ; à l’heure actuelle, il n’y en a aucun. Rien sur ces pages n’est chargé depuis les serveurs d’autres entreprises. Pour établir un appel, votre navigateur peut contacter un serveur de connexion choisi par l’exploitant de ce site, qui voit votre adresse IP comme tout serveur la voit.</p><p>Vos données ne sont jamais vendues. Les liens vers d’autres sites, comme nos profils ou la page de dons, mènent à des lieux qui ont leurs propres règles.</p>',
+  },
+  rights: {
+    title: 'Vos droits',
+    text: '<p>Vous pouvez demander ce que nous détenons à votre sujet et faire supprimer vos données de session : écrivez-nous depuis la <contact>page de contact</contact> en indiquant votre identifiant, car nous ne vous connaissons par rien d’autre. Ce qui se trouve dans votre navigateur, vous pouvez l’effacer vous-même, en fermant l’onglet et en supprimant les données du site.</p><p>Les données relatives à un blocage ou à un signalement en cours d’examen peuvent devoir rester aussi longtemps qu’il le faut pour protéger les autres.</p>',
+    yourId: 'Votre identifiant dans cet onglet',
+    noId: 'Il n’y a pas d’identifiant dans cet onglet pour le moment. Vous en recevez un quand vous commencez une discussion.',
+  },
+  changes: {
+    title: 'Modifications',
+    text: '<p>Cette politique peut changer quand le site change. Les mises à jour sont publiées sur cette page.</p>',
+  },
+};
