@@ -70,7 +70,7 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: '{{count, number}} caractère restant',
     detailsLeft_many: '{{count, number}} de caractères restants',
     detailsLeft_other: '{{count, number}} caractères restants',
-    submit: 'Envoyer',
+    submit: 'Signaler',
     sending: 'Envoi du signalement…',
     cancel: 'Annuler',
     reasonMissing: 'Choisissez d’abord un motif.',

@@ -55,7 +55,7 @@ export const pages: Translation<typeof english> = {
     },
     kindness: {
       title: 'Ce que nous vous demandons',
-      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un en manque avec vous, passez à quelqu’un d’autre, et servez-vous du bouton Signaler pour que cela n’arrive pas à la personne suivante. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
+      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un n’est pas gentil avec vous, passez à quelqu’un d’autre, et servez-vous du bouton Signaler pour que cela n’arrive pas à la personne suivante. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
     },
   },
   faq,

@@ -7,7 +7,7 @@ export const faq: Translation<typeof english> = {
   what: {
     question: 'Qu’est-ce que {{product}} ?',
     answer:
-      '<p>Un endroit où parler à une personne inconnue qui convient à votre humeur. Vous choisissez l’une des quatre humeurs, nous vous mettons en relation avec quelqu’un qui s’y accorde, et vous pouvez vous voir, vous entendre et vous écrire. Une fois les au revoir faits, vous pouvez partir ou rencontrer quelqu’un d’autre. <about>En savoir plus sur la mise en relation</about>.</p>',
+      '<p>Un endroit où parler à une personne inconnue qui convient à votre humeur. Vous choisissez l’une des quatre humeurs, nous vous mettons en relation avec quelqu’un qui s’y accorde, et vous pouvez vous voir, vous entendre et vous écrire. Après vous être dit au revoir, vous pouvez partir ou rencontrer quelqu’un d’autre. <about>En savoir plus sur la mise en relation</about>.</p>',
   },
   identity: {
     question: 'Mon identité reste-t-elle privée ?',

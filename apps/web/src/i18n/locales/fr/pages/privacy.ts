@@ -44,7 +44,7 @@ export const privacy: Translation<typeof english> = {
   },
   personal: {
     title: 'Aucune information personnelle',
-    text: '<p>Nous ne demandons ni n’enregistrons votre vrai nom, votre adresse e-mail ou l’endroit où vous êtes. De votre côté, ne les mettez ni dans votre pseudo ni dans des messages à des inconnus.</p><p>Un appel vidéo peut nécessiter une connexion directe entre deux navigateurs, et une telle connexion peut révéler votre adresse IP à l’autre. Là où l’exploitant de ce site a mis en place un relais, tous les appels passent par lui et aucun de vous n’apprend l’adresse de l’autre. Le relais ne transmet que des données chiffrées.</p>',
+    text: '<p>Nous ne demandons ni n’enregistrons votre vrai nom, votre adresse e-mail ou l’endroit où vous êtes. De votre côté, ne les indiquez ni dans votre pseudo ni dans des messages à des inconnus.</p><p>Un appel vidéo peut nécessiter une connexion directe entre deux navigateurs, et une telle connexion peut révéler votre adresse IP à l’autre. Là où l’exploitant de ce site a mis en place un relais, tous les appels passent par lui et aucun de vous n’apprend l’adresse de l’autre. Le relais ne transmet que des données chiffrées.</p>',
   },
   moderation: {
     title: 'Modération et sécurité',
@@ -52,11 +52,11 @@ export const privacy: Translation<typeof english> = {
   },
   thirdParty: {
     title: 'Outils tiers',
-    text: '<p>Des outils de mesure d’audience peuvent servir à comprendre comment le site est utilisé ; à l’heure actuelle, il n’y en a aucun. Rien sur ces pages n’est chargé depuis les serveurs d’autres entreprises. Pour établir un appel, votre navigateur peut contacter un serveur de connexion choisi par l’exploitant de ce site, qui voit votre adresse IP comme tout serveur la voit.</p><p>Vos données ne sont jamais vendues. Les liens vers d’autres sites, comme nos profils ou la page de dons, mènent à des lieux qui ont leurs propres règles.</p>',
+    text: '<p>Des outils de mesure d’audience peuvent servir à comprendre comment le site est utilisé ; à l’heure actuelle, il n’y en a aucun. Rien sur ces pages n’est chargé depuis les serveurs d’autres entreprises. Pour établir un appel, votre navigateur peut contacter un serveur de connexion choisi par l’exploitant de ce site, qui voit votre adresse IP comme tout serveur la voit.</p><p>Vos données ne sont jamais vendues. Les liens vers l’extérieur, comme nos profils ou la page de dons, mènent à des sites qui ont leurs propres règles.</p>',
   },
   rights: {
     title: 'Vos droits',
-    text: '<p>Vous pouvez demander ce que nous détenons à votre sujet et faire supprimer vos données de session : écrivez-nous depuis la <contact>page de contact</contact> en indiquant votre identifiant, car nous ne vous connaissons par rien d’autre. Ce qui se trouve dans votre navigateur, vous pouvez l’effacer vous-même, en fermant l’onglet et en supprimant les données du site.</p><p>Les données relatives à un blocage ou à un signalement en cours d’examen peuvent devoir rester aussi longtemps qu’il le faut pour protéger les autres.</p>',
+    text: '<p>Vous pouvez demander ce que nous détenons à votre sujet et faire supprimer vos données de session : écrivez-nous depuis la <contact>page de contact</contact> en indiquant votre identifiant, car nous n’avons rien d’autre pour vous reconnaître. Ce qui se trouve dans votre navigateur, vous pouvez l’effacer vous-même, en fermant l’onglet et en supprimant les données du site.</p><p>Les données relatives à un blocage ou à un signalement en cours d’examen peuvent devoir rester aussi longtemps qu’il le faut pour protéger les autres.</p>',
     yourId: 'Votre identifiant dans cet onglet',
     noId: 'Il n’y a pas d’identifiant dans cet onglet pour le moment. Vous en recevez un quand vous commencez une discussion.',
   },

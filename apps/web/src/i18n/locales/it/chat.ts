@@ -1,0 +1,161 @@
+import type { Translation } from '../../translation';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translation<typeof english> = {
+  title: 'Videochat',
+
+  stage: {
+    label: 'Video',
+    own: 'Il tuo video',
+    partner: 'Video dell’altra persona',
+    searching: 'In cerca di un’anima…',
+    connecting: 'Connessione…',
+    partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro…',
+    connectedWith: 'Stai parlando con {{name}}',
+    interrupted: 'Il video si è interrotto. Proviamo a ripristinarlo…',
+    callFailed: 'Il video non è riuscito a collegarsi. Potete continuare per iscritto.',
+    partnerAway: 'L’altra persona si sta ricollegando…',
+    partnerCameraOff: 'L’altra persona è senza video',
+    cameraOff: 'Videocamera spenta',
+    textOnly: 'Solo testo',
+    microphoneOff: 'Microfono spento',
+    tapToPlay: 'Avvia il video',
+    reconnecting: 'Riconnessione, tentativo {{attempt}} di {{attempts}}…',
+  },
+
+  talk: {
+    label: 'Chat di testo',
+    messages: 'Messaggi',
+    saidByYou: 'Hai scritto:',
+    saidByPartner: 'L’altra persona ha scritto:',
+    newMessages_one: '{{count}} nuovo messaggio',
+    newMessages_many: '{{count}} di nuovi messaggi',
+    newMessages_other: '{{count}} nuovi messaggi',
+    typing: 'L’altra persona scrive…',
+    placeholder: 'Scrivi un messaggio…',
+    hello: 'Saluta pure. Qui nessuno sa come ti chiami.',
+    waiting: 'Potrai scrivere appena ci sarà qualcuno.',
+    send: 'Invia',
+    notSent: 'Non inviato. Riprova',
+    skip: 'Salta',
+    end: 'Chiudi chat',
+  },
+
+  controls: {
+    label: 'Videocamera e microfono',
+    microphone: 'Microfono',
+    camera: 'Videocamera',
+    chooseMicrophone: 'Scegli un microfono',
+    chooseCamera: 'Scegli una videocamera',
+    unnamedMicrophone: 'Microfono {{number}}',
+    unnamedCamera: 'Videocamera {{number}}',
+    noDevices: 'Nessun altro dispositivo',
+    shortcuts: 'Scorciatoie da tastiera',
+  },
+
+  report: {
+    button: 'Segnala',
+    title: 'Segnala questa persona',
+    intro: 'Ogni segnalazione viene letta dalla moderazione. L’altra persona non ne saprà nulla.',
+    reason: 'Motivo',
+    placeholder: 'Scegli un motivo',
+    reasons: {
+      'Inappropriate behavior': 'Comportamento inappropriato',
+      Spamming: 'Spam',
+      'Offensive language': 'Linguaggio offensivo',
+      'Fake identity': 'Identità falsa',
+      Other: 'Altro',
+    },
+    details: 'Dettagli (facoltativi)',
+    detailsLeft_one: '{{count, number}} carattere rimasto',
+    detailsLeft_many: '{{count, number}} di caratteri rimasti',
+    detailsLeft_other: '{{count, number}} caratteri rimasti',
+    submit: 'Invia segnalazione',
+    sending: 'Invio della segnalazione…',
+    cancel: 'Annulla',
+    reasonMissing: 'Scegli prima un motivo.',
+    failed: 'La segnalazione non è partita',
+    sent: 'Grazie. La tua segnalazione è stata inviata.',
+  },
+
+  asking: {
+    title: 'La tua videocamera e il tuo microfono',
+    why: 'Tra poco il browser ti chiederà di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano a lei e a nessun altro.',
+    how: 'Scegli «Consenti» per iniziare.',
+    home: 'Home',
+  },
+
+  refused: {
+    title: 'Impossibile accedere alla webcam.',
+    causes: {
+      not_allowed:
+        'Al browser è stato detto di non condividerla. Apri l’icona della videocamera o le impostazioni del sito accanto all’indirizzo, consenti videocamera e microfono, poi riprova.',
+      not_found: 'Non abbiamo trovato né videocamera né microfono. Collegane uno, poi riprova.',
+      not_readable: 'La sta usando un altro programma. Chiudilo, poi riprova.',
+      overconstrained: 'La tua videocamera non dà un’immagine che possiamo usare. Prova con un’altra.',
+      unsupported:
+        'Questo browser non dà accesso alla videocamera su questa pagina. Prova con un browser aggiornato, in https.',
+      other: 'Qualcosa è andato storto all’avvio. Controlla che altrove funzioni, poi riprova.',
+    },
+    retry: 'Riprova',
+    textOnly: 'Continua solo per iscritto',
+    home: 'Home',
+  },
+
+  denied: {
+    blockedTitle: 'Il tuo accesso è bloccato',
+    blockedText: 'La moderazione ha chiuso il tuo accesso alla chat. Puoi chiederle di riesaminare il caso.',
+    timedOutTitle: 'Devi fare una pausa',
+    timedOutText:
+      'La moderazione ha sospeso il tuo accesso alla chat. Potrai tornare quando il tempo sarà passato.',
+    timeLeft: 'Tempo rimanente',
+    over: 'La pausa è finita.',
+    userId: 'Il tuo ID utente',
+    copy: 'Copia',
+    copied: 'Copiato',
+    appeal: 'Chiedi lo sblocco',
+    retry: 'Torna alla chat',
+    home: 'Home',
+  },
+
+  failed: {
+    no_connection: {
+      title: 'Connessione non riuscita',
+      text: 'Il server non ha risposto. Controlla la connessione, poi riprova.',
+      action: 'Riprova',
+    },
+    taken_over: {
+      title: 'La tua chat continua in un’altra scheda',
+      text: 'Si può chattare in una sola scheda alla volta. Questa puoi chiuderla.',
+      action: 'Continua qui',
+    },
+    not_yours: {
+      title: 'Questo ID è già in uso',
+      text: 'Il tuo ID utente appartiene a un altro browser o dispositivo. Ricomincia con uno nuovo.',
+      action: 'Ricomincia',
+    },
+    home: 'Home',
+  },
+
+  announce: {
+    searching: 'In cerca di un’anima…',
+    matched: 'Ora stai parlando con {{name}}.',
+    partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro.',
+    partnerAway: 'L’altra persona si sta ricollegando.',
+    partnerBack: 'L’altra persona è tornata.',
+    reconnecting: 'Riconnessione in corso.',
+    reconnected: 'La tua connessione è tornata.',
+    typing: 'L’altra persona scrive…',
+    callFailed: 'Il video non è riuscito a collegarsi. Potete continuare per iscritto.',
+  },
+
+  shortcuts: {
+    title: 'Scorciatoie da tastiera',
+    microphone: 'Accendi/spegni microfono',
+    camera: 'Accendi/spegni videocamera',
+    skip: 'Salta e incontra qualcun altro',
+    help: 'Mostra questo aiuto',
+    enabled: 'Usa le scorciatoie da tastiera',
+    close: 'Chiudi',
+  },
+};

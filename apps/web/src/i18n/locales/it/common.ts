@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation';
+import type { common as english } from '../en/common';
+
+export const common: Translation<typeof english> = {
+  moods: {
+    'Make Friends': 'Fare amicizia',
+    'Feeling Lonely': 'Sento la solitudine',
+    'Here to Listen': 'Qui per ascoltare',
+    'Show my Talent': 'Ecco il mio talento',
+  },
+  otherMood: 'Altro umore',
+  nav: {
+    label: 'Pagine',
+    about: 'Il progetto',
+    faq: 'FAQ',
+    terms: 'Termini',
+    contact: 'Contatti',
+    privacy: 'Privacy',
+    support: 'Sostegno',
+    crypto: 'Cripto',
+  },
+  titles: {
+    start: 'Inizia una chat',
+    chat: 'Videochat',
+    unblock: 'Richiesta di sblocco',
+    report: 'Segnala qualcuno',
+  },
+  language: 'Lingua',
+  offer: {
+    switch: 'Passare a {{language}}?',
+    dismiss: 'Ignora',
+  },
+  theme: {
+    toDark: 'Tema scuro',
+    toLight: 'Tema chiaro',
+  },
+  languageFailed: 'Non è stato possibile caricare quella lingua. Controlla la connessione e riprova.',
+  backHome: 'Torna alla home',
+  toContent: 'Vai al contenuto',
+  needsScript: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser, poi ricarica la pagina.',
+  loading: 'Caricamento…',
+  tryAgain: 'Riprova',
+  broken: {
+    title: 'La pagina non si è caricata',
+    text: 'La connessione è caduta, oppure è appena uscita una nuova versione. Di solito basta ricaricare la pagina.',
+  },
+};

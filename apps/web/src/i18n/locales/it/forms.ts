@@ -1,0 +1,59 @@
+import type { Translation } from '../../translation';
+import type { forms as english } from '../en/forms';
+
+export const forms: Translation<typeof english> = {
+  charactersLeft_one: '{{count, number}} carattere rimasto',
+  charactersLeft_many: '{{count, number}} di caratteri rimasti',
+  charactersLeft_other: '{{count, number}} caratteri rimasti',
+  next: 'Che cosa succede dopo',
+
+  unblock: {
+    lead: 'Il tuo accesso è bloccato o sospeso e pensi che dovrebbe finire? Raccontalo alla moderazione con parole tue.',
+    userId: 'Il tuo ID utente',
+    userIdHint: 'Lo trovi nella schermata che ti ha avvisato che non puoi chattare.',
+    reason: 'Perché dovremmo sbloccarti?',
+    submit: 'Invia richiesta',
+    submitting: 'Invio in corso…',
+    missing: 'Indica sia il tuo ID utente sia il motivo, per favore.',
+    sent: '✅ La tua richiesta è stata inviata.',
+    failed: '❌ L’invio non è riuscito. Riprova.',
+    tooMany: 'Da qui sono partite più richieste in poco tempo. Aspetta prima qualche minuto.',
+    unexpected: '❌ Si è verificato un errore imprevisto. Riprova più tardi.',
+    next: {
+      read: 'Una persona della moderazione legge la tua richiesta e decide. Ne basta una: inviarla di nuovo non accelera nulla.',
+      answer:
+        'Qui resti nell’anonimato, quindi non abbiamo modo di scriverti. Ogni tanto prova ad avviare una chat: se la richiesta è stata accolta, funzionerà di nuovo e basta.',
+    },
+  },
+
+  report: {
+    lead: 'Qualcuno ha infranto le regole o non ti ha fatto sentire al sicuro? Raccontalo alla moderazione.',
+    reporting: 'Stai segnalando {{name}}',
+    userId: 'ID utente',
+    userIdHint:
+      'Dopo una chat in questa scheda, trovi già inserito l’ID dell’ultima persona con cui hai parlato.',
+    reason: 'Motivo',
+    submit: 'Invia segnalazione',
+    missing: 'Indica sia l’ID utente sia il motivo, per favore.',
+    confirm: 'Vuoi davvero segnalare questa persona?',
+    confirmNamed: 'Vuoi davvero segnalare {{name}}?',
+    doReport: 'Segnala',
+    submitting: 'Segnalazione…',
+    cancel: 'Annulla',
+    failed: 'La segnalazione non è stata inviata.',
+    refused: {
+      bad_request: 'Questo ID utente non si può segnalare. Controllalo e riprova.',
+      forbidden: 'Da questo browser non è possibile. Avvia una nuova chat, poi riprova.',
+      rate_limited: 'Troppe richieste. Riprova più tardi.',
+      unavailable: 'Al momento non è disponibile. Riprova più tardi.',
+    },
+    network: 'Errore di rete. Riprova.',
+    sent: 'Segnalazione inviata.',
+    thanks: 'Grazie. Una persona della moderazione la esaminerà.',
+    next: {
+      read: 'La moderazione legge ogni segnalazione. Nessun altro viene a saperlo, e la persona segnalata non viene avvisata.',
+      act: 'Chi ha infranto le regole può restare fuori per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
+      chat: 'Sei ancora nella chat? Il pulsante Segnala che trovi lì mostra alla moderazione anche gli ultimi messaggi.',
+    },
+  },
+};

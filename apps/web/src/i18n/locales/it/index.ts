@@ -1,0 +1,5 @@
+export { chat } from './chat';
+export { common } from './common';
+export { forms } from './forms';
+export { landing } from './landing';
+export { start } from './start';

@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation';
+import type { landing as english } from '../en/landing';
+
+export const landing: Translation<typeof english> = {
+  title: '{{product}}: per ogni umore, qualcuno con cui parlare',
+  username: 'Nickname',
+  usernamePlaceholder: 'Scegli un nickname',
+  mood: 'Umore',
+  moodPlaceholder: 'Scegli il tuo umore',
+  startChat: 'Inizia la chat',
+  bothMissing: 'Scegli un nickname / Scegli il tuo umore',
+  notFound: 'Quella pagina non esiste. Ora sei nella home.',
+  missingUserInfo: 'Manca il nickname o l’umore. Ricomincia da qui.',
+  accept: 'Dai 18 anni in su, gratis, senza account. Iniziando accetti i <terms>Termini</terms>.',
+  steps: {
+    label: 'Come funziona',
+    choose: 'Scegli l’umore',
+    match: 'Entra in contatto',
+    talk: 'Parlate, conoscetevi',
+  },
+  established: 'dal 2025',
+  privacyPolicy: 'Informativa sulla privacy',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../translation';
+import type { faq as english } from '../../en/pages/faq';
+
+export const faq: Translation<typeof english> = {
+  title: 'Domande frequenti',
+  lead: 'Cinque risposte prima di accendere la tua fiamma.',
+  what: {
+    question: 'Che cos’è {{product}}?',
+    answer:
+      '<p>Un posto dove parlare con una persona sconosciuta adatta al tuo umore. Scegli uno dei quattro umori, ti mettiamo in contatto con qualcuno in sintonia, e potete vedervi, sentirvi e scrivervi. Dopo i saluti puoi uscire o incontrare un’altra persona. <about>Come ti mettiamo in contatto</about>.</p>',
+  },
+  identity: {
+    question: 'La mia identità resta privata?',
+    answer:
+      '<p>Non ti serve un account, e non chiediamo mai il tuo vero nome, il tuo indirizzo e-mail o dove ti trovi. La persona con cui parli vede il nickname e l’umore che hai scelto, e quello che le mostri o le dici. Tieni quindi per te nome e cognome, indirizzo, luogo di lavoro e password.</p><p>Che cosa deve ricordare il nostro server, e per quanto tempo, è indicato nell’<privacy>Informativa sulla privacy</privacy>.</p>',
+  },
+  behaviour: {
+    question: 'Che cosa posso fare se qualcuno si comporta male?',
+    answer:
+      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole resta fuori per un po’ o in modo permanente. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché conosciamo ancora te o quella persona.</p><p>Puoi anche saltare in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
+  },
+  talent: {
+    question: 'Come posso mostrare il mio talento?',
+    answer:
+      '<p>Scegli l’umore «Ecco il mio talento» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
+  },
+  free: {
+    question: 'È gratuito?',
+    answer:
+      '<p>Sì. Entrare in contatto, parlare in video e scrivere non costa nulla, non c’è niente da sbloccare, e nessun pagamento cambia chi incontri. Se vuoi aiutarci con le spese, vai alla pagina <support>Sostegno</support>.</p>',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Translation } from '../../../translation';
+import type { privacy as english } from '../../en/pages/privacy';
+
+export const privacy: Translation<typeof english> = {
+  title: 'Informativa sulla privacy',
+  lead: 'Che cosa conserviamo, perché e per quanto tempo. Con parole semplici, perché si tratta di te.',
+  introduction: {
+    title: 'Introduzione',
+    text: '<p>{{product}} fa incontrare due persone sconosciute per una conversazione. Puoi usarlo senza account, e noi trattiamo i pochi dati che bastano: quelli che servono a metterti in contatto in modo anonimo, a proteggere le persone con la moderazione e a migliorare le funzioni del sito. Questa informativa dice esattamente quali sono.</p>',
+  },
+  collection: {
+    title: 'Dati raccolti',
+    text: '<p>Di chi non è mai stato segnalato, il sito ricorda soltanto questo:</p>',
+    rows: {
+      session: {
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato',
+        kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
+      },
+      settings: {
+        what: 'La tua lingua e il tema chiaro o scuro',
+        kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
+      },
+      device: {
+        what: 'Un cookie del dispositivo: un valore casuale e firmato che solo il nostro server può leggere',
+        kept: 'Nel tuo browser, fino a 400 giorni. Garantisce che nessun altro possa usare il tuo ID utente e che un blocco non venga aggirato.',
+      },
+      visitor: {
+        what: 'Il tuo ID utente e il nickname, un’impronta (hash) del cookie del dispositivo, e quando è stata la tua prima e la tua ultima visita',
+        kept: 'Sul nostro server mentre usi il sito. Cancellati dopo 30 giorni senza tue visite, a meno che non siano registrati un blocco, una sospensione o una segnalazione.',
+      },
+      ledger: {
+        what: 'Quali due ID utente hanno condiviso una conversazione, quando, e con quali umori e lingue. Nulla di ciò che è stato detto',
+        kept: 'Sul nostro server per le 24 ore successive alla conversazione, perché una segnalazione possa essere verificata.',
+      },
+      address: {
+        what: 'Il tuo indirizzo IP',
+        kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma resa irriconoscibile, la cui chiave cambia ogni 30 giorni.',
+      },
+    },
+    talks: {
+      title: 'Le tue conversazioni',
+      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Gli ultimi 20 messaggi di una conversazione restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>.</p>',
+    },
+  },
+  personal: {
+    title: 'Nessun dato personale',
+    text: '<p>Non chiediamo e non conserviamo il tuo vero nome, il tuo indirizzo e-mail o il luogo in cui ti trovi. Anche tu, per favore, non metterli nel nickname né nei messaggi a persone sconosciute.</p><p>Una videochiamata può richiedere una connessione diretta tra due browser, e una connessione così può rivelare il tuo indirizzo IP all’altra parte. Dove il gestore di questo sito ha predisposto un relay, tutte le chiamate passano da lì e nessuna delle due parti viene a conoscere l’indirizzo dell’altra. Il relay trasmette solo dati cifrati.</p>',
+  },
+  moderation: {
+    title: 'Moderazione e sicurezza',
+    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati al massimo 20 degli ultimi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni.</li></ul>',
+  },
+  thirdParty: {
+    title: 'Strumenti di terze parti',
+    text: '<p>Strumenti di analisi possono essere usati per capire come viene utilizzato il sito; al momento non ce n’è nessuno. Nulla su queste pagine viene caricato dai server di altre aziende. Per avviare una chiamata, il tuo browser può contattare un server di connessione scelto dal gestore di questo sito, che vede il tuo indirizzo IP come lo vede ogni server.</p><p>I tuoi dati non vengono mai venduti. I link ad altri siti, come i nostri profili o la pagina delle donazioni, portano a siti con regole proprie.</p>',
+  },
+  rights: {
+    title: 'I tuoi diritti',
+    text: '<p>Puoi chiedere che cosa conserviamo su di te e far cancellare i tuoi dati di sessione: scrivici dalla <contact>pagina dei contatti</contact> e indica il tuo ID utente, perché non ti conosciamo in nessun altro modo. Ciò che si trova nel tuo browser puoi cancellarlo da te, chiudendo la scheda ed eliminando i dati del sito.</p><p>I dati relativi a un blocco o a una segnalazione in esame potrebbero dover restare finché servono a proteggere gli altri.</p>',
+    yourId: 'Il tuo ID utente in questa scheda',
+    noId: 'Al momento in questa scheda non c’è un ID utente. Ne ricevi uno quando inizi una chat.',
+  },
+  changes: {
+    title: 'Modifiche',
+    text: '<p>Questa informativa può cambiare quando cambia il sito. Gli aggiornamenti vengono pubblicati su questa pagina.</p>',
+  },
+};
