@@ -31,7 +31,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '新着メッセージ{{count}}件',
     typing: '相手が入力中…',
     placeholder: 'メッセージを入力…',
-    hello: 'ひとこと、声をかけてみませんか。ここには、あなたの名前を知る人はいません。',
+    hello: '気軽に、ひとこと声をかけてみませんか。ここでは誰も、あなたの本名を知りません。',
     waiting: '相手が見つかると、メッセージを書けるようになります。',
     send: '送信',
     notSent: '送信できませんでした。もう一度送る',
@@ -76,7 +76,7 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: 'カメラとマイクについて',
-    why: 'これからブラウザーが、カメラとマイクの使用許可をたずねます。相手と顔を見て、声を聞いて話すためです。映像と音声は相手にだけ届き、ほかの誰にも届きません。',
+    why: 'これからブラウザーが、カメラとマイクの使用許可を求めます。お互いに顔を見て、声を聞いて話すためです。映像と音声は相手にだけ届き、ほかの誰にも届きません。',
     how: '「許可」を選ぶと始まります。',
     home: 'ホーム',
   },
@@ -86,7 +86,7 @@ export const chat: Translation<typeof english> = {
     causes: {
       not_allowed:
         'ブラウザーの設定で、カメラの使用が許可されていません。アドレスの横にあるカメラのアイコンかサイトの設定を開き、カメラとマイクを許可してから、もう一度お試しください。',
-      not_found: 'カメラやマイクが見つかりませんでした。接続してから、もう一度お試しください。',
+      not_found: 'カメラやマイクが見つかりませんでした。機器を接続してから、もう一度お試しください。',
       not_readable:
         'ほかのアプリがカメラかマイクを使っています。そのアプリを閉じてから、もう一度お試しください。',
       overconstrained: 'このカメラの映像は、ここでは使えませんでした。別のカメラをお試しください。',
@@ -104,14 +104,14 @@ export const chat: Translation<typeof english> = {
     blockedTitle: 'チャットの利用がブロックされています',
     blockedText:
       'モデレーターの判断により、チャットを利用できなくなりました。もう一度見直すよう、モデレーターに申請できます。',
-    timedOutTitle: 'チャットの利用を一時停止しています',
+    timedOutTitle: 'チャットの利用が一時停止されています',
     timedOutText:
       'モデレーターの判断により、チャットの利用が一時停止されました。時間が過ぎれば、また戻ってこられます。',
     timeLeft: '残り時間',
-    over: '一時停止は終わりました。',
+    over: '一時停止の期間が終わりました。',
     userId: 'あなたのユーザーID',
     copy: 'コピー',
-    copied: 'コピー済み',
+    copied: 'コピーしました',
     appeal: 'ブロック解除を申請する',
     retry: 'チャットに戻る',
     home: 'ホーム',
@@ -143,7 +143,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: '相手が再接続しています。',
     partnerBack: '相手が戻ってきました。',
     reconnecting: '再接続しています。',
-    reconnected: 'もう一度つながりました。',
+    reconnected: '再接続しました。',
     typing: '相手が入力中…',
     callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
   },

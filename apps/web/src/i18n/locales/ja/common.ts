@@ -16,7 +16,7 @@ export const common: Translation<typeof english> = {
     terms: '利用規約',
     contact: 'お問い合わせ',
     privacy: 'プライバシー',
-    support: 'ご支援',
+    support: '支援する',
     crypto: '暗号資産',
   },
   titles: {

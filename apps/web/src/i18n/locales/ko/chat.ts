@@ -12,12 +12,12 @@ export const chat: Translation<typeof english> = {
     connecting: '연결하고 있어요…',
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요…',
     connectedWith: '{{name}} 님과 연결됨',
-    interrupted: '영상이 끊겼어요. 다시 잇고 있어요…',
-    callFailed: '영상은 연결되지 않았어요. 글로 계속 이야기할 수 있어요.',
+    interrupted: '영상이 끊겼어요. 다시 연결하고 있어요…',
+    callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 나오지 않아요',
     cameraOff: '카메라 꺼짐',
-    textOnly: '글로만 참여',
+    textOnly: '텍스트만',
     microphoneOff: '마이크 꺼짐',
     tapToPlay: '눌러서 재생',
     reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
@@ -76,7 +76,7 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: '카메라와 마이크',
-    why: '곧 브라우저가 카메라와 마이크를 써도 되는지 물어봐요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고 다른 누구에게도 가지 않아요.',
+    why: '곧 브라우저에서 카메라와 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고, 다른 누구에게도 전달되지 않아요.',
     how: '“허용”을 누르면 시작해요.',
     home: '홈',
   },
@@ -92,10 +92,11 @@ export const chat: Translation<typeof english> = {
       overconstrained: '이 카메라의 영상은 여기에서 쓸 수 없어요. 다른 카메라로 시도해 주세요.',
       unsupported:
         '이 브라우저로는 이 페이지에서 카메라를 쓸 수 없어요. 최신 브라우저로 https 주소에서 시도해 주세요.',
-      other: '카메라를 켜는 중에 문제가 생겼어요. 다른 곳에서 잘 되는지 확인한 다음 다시 시도해 주세요.',
+      other:
+        '카메라를 켜는 중에 문제가 생겼어요. 다른 프로그램에서는 잘 작동하는지 확인한 다음 다시 시도해 주세요.',
     },
     retry: '다시 시도',
-    textOnly: '글로만 계속하기',
+    textOnly: '텍스트로만 계속하기',
     home: '홈',
   },
 
@@ -103,7 +104,7 @@ export const chat: Translation<typeof english> = {
     blockedTitle: '이용이 차단되었어요',
     blockedText: '운영진이 채팅 이용을 차단했어요. 다시 살펴봐 달라고 요청할 수 있어요.',
     timedOutTitle: '채팅 이용이 일시 정지되었어요',
-    timedOutText: '운영진이 이용을 잠시 멈추었어요. 시간이 지나면 다시 들어올 수 있어요.',
+    timedOutText: '운영진이 채팅 이용을 일시 정지했어요. 시간이 지나면 다시 들어올 수 있어요.',
     timeLeft: '남은 시간',
     over: '일시 정지가 끝났어요.',
     userId: '내 사용자 ID',
@@ -127,7 +128,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: '이미 쓰이고 있는 ID예요',
-      text: '이 사용자 ID는 다른 브라우저나 기기의 것이에요. 새 ID로 다시 시작해 주세요.',
+      text: '이 사용자 ID는 다른 브라우저나 기기에서 쓰이는 ID예요. 새 ID로 다시 시작해 주세요.',
       action: '다시 시작',
     },
     home: '홈',
@@ -142,7 +143,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '다시 연결하고 있어요.',
     reconnected: '다시 연결되었어요.',
     typing: '상대방이 입력 중…',
-    callFailed: '영상은 연결되지 않았어요. 글로 계속 이야기할 수 있어요.',
+    callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
   },
 
   shortcuts: {

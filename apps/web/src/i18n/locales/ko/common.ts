@@ -31,8 +31,8 @@ export const common: Translation<typeof english> = {
     dismiss: '닫기',
   },
   theme: {
-    toDark: '어두운 화면으로',
-    toLight: '밝은 화면으로',
+    toDark: '어두운 테마로',
+    toLight: '밝은 테마로',
   },
   languageFailed: '이 언어를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   backHome: '홈으로 돌아가기',

@@ -3,13 +3,13 @@ import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '{{count, number}}자 남음',
-  next: '보낸 뒤에는 이렇게 돼요',
+  next: '보낸 다음에는 이렇게 진행돼요',
 
   unblock: {
-    lead: '차단이나 일시 정지를 받았는데, 이제 풀려야 한다고 생각하세요? 하고 싶은 말을 운영진에게 편하게 적어 주세요.',
+    lead: '차단이나 일시 정지를 풀고 싶으신가요? 하고 싶은 말을 운영진에게 편하게 적어 주세요.',
     userId: '내 사용자 ID',
     userIdHint: '채팅을 이용할 수 없다고 알려 준 화면에서 찾을 수 있어요.',
-    reason: '차단을 해제해야 하는 이유가 무엇인가요?',
+    reason: '차단 해제를 요청하는 이유를 알려 주세요',
     submit: '요청 보내기',
     submitting: '보내는 중…',
     missing: '사용자 ID와 이유를 모두 입력해 주세요.',
@@ -25,7 +25,7 @@ export const forms: Translation<typeof english> = {
   },
 
   report: {
-    lead: '규칙을 어기거나 불안하게 만든 사람이 있었나요? 운영진에게 알려 주세요.',
+    lead: '규칙을 어기거나 불안과 위험을 느끼게 한 사람이 있었나요? 운영진에게 알려 주세요.',
     reporting: '신고할 사용자: {{name}} 님',
     userId: '사용자 ID',
     userIdHint: '이 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
@@ -41,7 +41,7 @@ export const forms: Translation<typeof english> = {
     refused: {
       bad_request: '이 사용자 ID는 신고할 수 없어요. ID를 확인하고 다시 시도해 주세요.',
       forbidden: '이 브라우저에서는 신고할 수 없어요. 새로 채팅을 시작한 다음 다시 시도해 주세요.',
-      rate_limited: '요청이 너무 많았어요. 나중에 다시 시도해 주세요.',
+      rate_limited: '요청이 너무 많아요. 나중에 다시 시도해 주세요.',
       unavailable: '지금은 이용할 수 없어요. 나중에 다시 시도해 주세요.',
     },
     network: '네트워크 오류예요. 다시 시도해 주세요.',

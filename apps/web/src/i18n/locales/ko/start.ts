@@ -10,5 +10,5 @@ export const start: Translation<typeof english> = {
   connected: '상태: 연결됨',
   disconnected: '상태: 연결 안 됨',
   connecting: '대화할 상대를 연결하고 있어요…',
-  startOver: '처음부터 다시',
+  startOver: '처음부터 다시 시작',
 };

@@ -34,7 +34,7 @@ export const common: Translation<typeof english> = {
     toDark: '深色主题',
     toLight: '浅色主题',
   },
-  languageFailed: '这种语言没能加载出来，请检查网络后重试。',
+  languageFailed: '这种语言加载失败，请检查网络后重试。',
   backHome: '返回首页',
   toContent: '跳到正文',
   needsScript: '本页面需要 JavaScript。请在浏览器中开启，然后重新加载页面。',

@@ -6,16 +6,16 @@ export const forms: Translation<typeof english> = {
   next: '接下来会怎样',
 
   unblock: {
-    lead: '被封禁了，或被要求暂停一段时间，而你觉得该结束了？用你自己的话告诉管理员吧。',
+    lead: '被封禁或被暂停聊天了，希望能解除？用你自己的话告诉管理员吧。',
     userId: '你的用户 ID',
     userIdHint: '在提示你不能聊天的那个页面上可以找到。',
-    reason: '我们为什么应该为你解封？',
+    reason: '请说明你希望解封的理由',
     submit: '提交申请',
     submitting: '正在提交……',
-    missing: '请填写你的用户 ID 和原因。',
+    missing: '请填写你的用户 ID 和理由。',
     sent: '✅ 你的申请已提交。',
     failed: '❌ 提交失败，请重试。',
-    tooMany: '短时间内从这里发来了好几次申请，请先等几分钟。',
+    tooMany: '短时间内，同一网络发来了好几次申请，请先等几分钟。',
     unexpected: '❌ 出现意外错误，请稍后再试。',
     next: {
       read: '管理员会读你的申请并作出决定。提交一次就够了，再提交也不会更快。',
@@ -36,7 +36,7 @@ export const forms: Translation<typeof english> = {
     doReport: '举报',
     submitting: '正在举报……',
     cancel: '取消',
-    failed: '举报没能提交。',
+    failed: '举报提交失败。',
     refused: {
       bad_request: '无法举报这个用户 ID，请检查后重试。',
       forbidden: '这个浏览器不能进行此操作。请开始一次新的聊天，然后重试。',
@@ -49,7 +49,7 @@ export const forms: Translation<typeof english> = {
     next: {
       read: '每条举报都有管理员查看。不会有别人知道，被举报的用户也不会收到通知。',
       act: '违反规则的人可能会被暂时或永久禁止聊天。结果如何，我们没有办法告诉你。',
-      chat: '还在聊天中？那里的“举报”按钮还会让管理员看到最后几条消息。',
+      chat: '还在聊天？用聊天页面里的“举报”按钮，管理员还能看到最后几条消息。',
     },
   },
 };

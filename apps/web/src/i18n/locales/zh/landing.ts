@@ -9,8 +9,8 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: '选择你的心情',
   startChat: '开始聊天',
   bothMissing: '起个昵称 / 选择你的心情',
-  notFound: '没有这个页面，已为你回到首页。',
-  missingUserInfo: '缺少用户信息。请重新开始。',
+  notFound: '没有这个页面，已为你返回首页。',
+  missingUserInfo: '缺少昵称或心情信息。请重新开始。',
   accept: '18+，免费，无需注册。开始聊天即表示你接受<terms>《使用条款》</terms>。',
   steps: {
     label: '使用方法',
