@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
+    // Only the tests about it have the service worker between page and network.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 });

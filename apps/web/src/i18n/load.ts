@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@app/contract/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import i18next from 'i18next';
 
 /** Texts that come with the part of the site that shows them, not with the first load. */
@@ -6,22 +6,31 @@ export type LazyNamespace = 'chat' | 'forms' | 'pages';
 
 type Texts = Record<string, Record<string, unknown>>;
 
-const EAGER_NAMESPACES = ['common', 'landing', 'start'] as const;
-
-// The eager texts of English come with the entry (see start.ts).
-const files = import.meta.glob<Texts>(['./locales/*/*.ts', '!./locales/en/{common,landing,start}.ts']);
+// English comes in parts, the first of them with the entry (see start.ts). Any other language comes as
+// a whole, but for the long texts of the pages.
+const english = import.meta.glob<Texts>('./locales/en/{chat,forms,pages}.ts');
+const wholes = import.meta.glob<Texts>('./locales/*/index.ts');
+const longTexts = import.meta.glob<Texts>(['./locales/*/pages.ts', '!./locales/en/pages.ts']);
 
 /** The languages whose texts are there, in the order of the contract's list. */
-export const availableLanguages: readonly Language[] = [
-  ...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? '')),
-].filter(isLanguage);
+export const availableLanguages: readonly Language[] = LANGUAGE_CODES.filter(
+  (code) => code === DEFAULT_LANGUAGE || `./locales/${code}/index.ts` in wholes,
+);
 
-const wanted = new Set<string>(EAGER_NAMESPACES);
+const wanted = new Set<LazyNamespace>();
 
-async function loadOne(language: Language, namespace: string): Promise<void> {
-  const file = files[`./locales/${language}/${namespace}.ts`];
-  if (file === undefined || i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, (await file())[namespace]);
+/** The file that holds a part of a language; undefined for what came with the entry. */
+function fileOf(language: Language, namespace: LazyNamespace | undefined) {
+  if (language === DEFAULT_LANGUAGE) return english[`./locales/en/${namespace}.ts`];
+  return namespace === 'pages'
+    ? longTexts[`./locales/${language}/pages.ts`]
+    : wholes[`./locales/${language}/index.ts`];
+}
+
+async function loadOne(language: Language, namespace?: LazyNamespace): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace ?? 'common')) return;
+  const texts = await fileOf(language, namespace)?.();
+  for (const [name, bundle] of Object.entries(texts ?? {})) i18next.addResourceBundle(language, name, bundle);
 }
 
 /** Loads a part's texts in the present language and in English, which fills the gaps. Rejects when the network does. */
@@ -33,7 +42,7 @@ export async function loadNamespace(namespace: LazyNamespace): Promise<void> {
 
 /** Loads every part's texts that the page already shows, in another language. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => loadOne(language, namespace)));
+  await Promise.all([loadOne(language), ...[...wanted].map((namespace) => loadOne(language, namespace))]);
 }
 
 export function currentLanguage(): Language {

@@ -1,0 +1,148 @@
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
+import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
+import { NETWORK_ERRORS } from '../harness/page-watch';
+import { expect, test } from '../harness/test';
+import type { Visitor } from '../harness/visitor';
+
+const TITLE = 'You are offline';
+
+const SMALLEST = { viewport: { width: 320, height: 480 } };
+
+/** Comes to the site and waits until its service worker stands between page and network. */
+async function arrive(visitor: Visitor): Promise<void> {
+  visitor.watch.expectErrors(NETWORK_ERRORS);
+  await visitor.goto('/');
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
+
+/** Every address in the caches of the site, without its origin. */
+const cached = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`without a connection a page says so, in every language (${theme})`, async ({ visitor, server }) => {
+    const context = { ...withTheme(theme, server.origin), ...SMALLEST, serviceWorkers: 'allow' } as const;
+    const reader = await visitor({ name: 'Reader', context });
+    const { page } = reader;
+    await arrive(reader);
+    const offered: Language[] = [];
+    for (const code of LANGUAGE_CODES) {
+      if ((await page.request.get(`${reader.origin}/manifest-${code}.webmanifest`)).ok()) offered.push(code);
+    }
+    expect(offered).toContain('en');
+
+    await page.context().setOffline(true);
+    const titles = new Set<string>();
+    for (const code of offered) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
+      await reader.goto('/faq');
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', code);
+      await expect(html).toHaveAttribute('dir', LANGUAGES[code].dir);
+      await expect(html).toHaveAttribute('data-theme', theme);
+      await expect(page.getByRole('button')).toBeVisible();
+      const title = (await heading(reader).textContent()) ?? '';
+      titles.add(title);
+      expect(await page.title()).toContain(title);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    expect(titles).toContain(TITLE);
+    expect(titles.size).toBe(offered.length);
+  });
+}
+
+test('the wanted page comes by itself when the connection is back', async ({ visitor }) => {
+  const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
+  const { page } = reader;
+  await arrive(reader);
+  await page.context().setOffline(true);
+  await reader.goto('/faq?from=menu');
+  await expect(heading(reader)).toHaveText(TITLE);
+
+  await page.context().setOffline(false);
+  await expect(heading(reader)).not.toHaveText(TITLE);
+  await expect(page).toHaveURL(`${reader.origin}/faq?from=menu`);
+  await expect(page).toHaveTitle(/FAQ/);
+});
+
+test('the wanted page comes when a crashed server is back, by the button or by itself', async ({
+  visitor,
+  server,
+}) => {
+  const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
+  await arrive(reader);
+  await server.kill9();
+  await reader.goto('/faq');
+  await expect(heading(reader)).toHaveText(TITLE);
+  const reloaded = reader.page.waitForEvent('domcontentloaded');
+  await reader.button('Try again').click();
+  await reloaded;
+  await expect(heading(reader)).toHaveText(TITLE);
+
+  await server.start();
+  await reader.button('Try again').click();
+  await expect(reader.page).toHaveTitle(/FAQ/);
+
+  await server.kill9();
+  await reader.goto('/about');
+  await expect(heading(reader)).toHaveText(TITLE);
+  await server.start();
+  await expect(reader.page).toHaveTitle(/About/);
+});
+
+test('is used with the keyboard, on a small phone without scrolling', async ({ visitor }) => {
+  const reader = await visitor({ name: 'Reader', context: { ...SMALLEST, serviceWorkers: 'allow' } });
+  const { page } = reader;
+  await arrive(reader);
+  await page.context().setOffline(true);
+  await reader.goto('/faq');
+  await expect(heading(reader)).toHaveText(TITLE);
+  const button = reader.button('Try again');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await expect(heading(reader)).toHaveText(TITLE);
+});
+
+test('nothing of the site is kept but that page', async ({ visitor }) => {
+  const reader = await visitor({ name: 'Ottilie', context: { serviceWorkers: 'allow' } });
+  const { page } = reader;
+  // As an earlier version may have left it behind; from a page that brings no service worker.
+  await reader.goto('/offline.html');
+  await page.evaluate(async () => {
+    await (await caches.open('offline-earlier')).put('/stale', new Response('stale'));
+  });
+  await arrive(reader);
+  for (const path of ['/about', '/faq', '/']) {
+    await reader.goto(path);
+    await expect(heading(reader)).toBeVisible();
+  }
+  await reader.start();
+  await expect(reader.searching).toBeVisible();
+  expect((await cached(reader)).sort()).toEqual(['/offline.html', '/offline.js']);
+
+  // What is no page fails as it always did.
+  await page.context().setOffline(true);
+  const answers = await page.evaluate(() =>
+    Promise.all(
+      ['/api/site', '/favicon.svg', '/about'].map((path) =>
+        fetch(path, { cache: 'no-store' }).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    ),
+  );
+  expect(answers).toEqual(['failed', 'failed', 'failed']);
+});
