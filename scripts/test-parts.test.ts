@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countBrowserTests, countVitest, run } from './test-parts';
+import { countBrowserTests, countScores, countVitest, run } from './test-parts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,16 +18,20 @@ test('tests are counted as their runner reports them', () => {
   expect(countVitest(unit, 1)).toEqual({ passed: 5, failed: 2, skipped: 4 });
   const browsers = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
   expect(countBrowserTests(browsers, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  const scores = report({ scores: [{ reached: true }, { reached: false }, { reached: true }] });
+  expect(countScores(scores, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
 
 test('a runner that fails without a failed test has failed', () => {
   expect(countVitest(report({ numPassedTests: 5, numFailedTests: 0 }), 1).failed).toBe(1);
   expect(countBrowserTests(report({ stats: { expected: 5, unexpected: 0 } }), 1).failed).toBe(1);
+  expect(countScores(report({ scores: [{ reached: true }] }), 1).failed).toBe(1);
 });
 
 test('a runner that ran nothing has failed', () => {
   expect(countVitest(report({ numPassedTests: 0 }), 0).failed).toBe(1);
   expect(countBrowserTests(path.join(folder, 'absent.json'), 0).failed).toBe(1);
+  expect(countScores(report({ scores: [] }), 0).failed).toBe(1);
 });
 
 test('a command gives its exit code; one that does not exist fails', async () => {

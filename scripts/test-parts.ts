@@ -98,3 +98,10 @@ export function countBrowserTests(file: string, exitCode: number): Counts {
     exitCode,
   );
 }
+
+/** What the report of bench/web.ts at `file` says: each score of each page is a test. */
+export function countScores(file: string, exitCode: number): Counts {
+  const { scores = [] } = readReport<{ scores: { reached: boolean }[] }>(file);
+  const passed = scores.filter(({ reached }) => reached).length;
+  return honest({ passed, failed: scores.length - passed, skipped: 0 }, exitCode);
+}

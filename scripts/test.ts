@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSystemPrograms } from './system-programs';
-import { type Counts, countBrowserTests, countVitest, PASSED, run, skip } from './test-parts';
+import { type Counts, countBrowserTests, countScores, countVitest, PASSED, run, skip } from './test-parts';
 
 /** One thing that has to hold. `run` gives what it counted; a part that could not run counts as skipped. */
 type Part = { name: string; needs?: string[]; run: () => Promise<Counts> };
@@ -32,10 +32,12 @@ const PARTS: Part[] = [
   check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
   check('source rules', bin('tsx'), ['scripts/check-source.ts']),
+  check('translations', bin('tsx'), ['scripts/check-translations.ts']),
   check('unused code', bin('knip'), []),
   types('packages/contract'),
   types('apps/server'),
   types('apps/web'),
+  types('apps/web/tsconfig.worker.json'),
   types('tsconfig.tools.json'),
   vitest('unit'),
   vitest('integration'),
@@ -51,6 +53,17 @@ const PARTS: Part[] = [
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       return countBrowserTests(report, code);
+    },
+  },
+  {
+    name: 'lighthouse',
+    needs: ['build', 'Chromium'],
+    run: async () => {
+      const report = path.join(reports, 'lighthouse.json');
+      // Performance is left to the benchmark: it depends on what else the machine does.
+      const categories = ['accessibility', 'best-practices', 'seo'].flatMap((name) => ['--category', name]);
+      const args = ['bench/web.ts', ...categories, '--report', report];
+      return countScores(report, await run(bin('tsx'), args));
     },
   },
 ];

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, 'dist');
 const ASSETS = path.join(dist, 'assets');
-const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const page = readFileSync(path.join(dist, 'documents/en/landing.html'), 'utf8');
 const assets = readdirSync(ASSETS);
 
-/** What index.html names: fetched before anything is shown. */
+/** What the English landing page names, scripts fetched ahead included: the load it begins with. */
 const named = (ending) =>
   [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
     .map(([, name]) => name)
@@ -30,7 +30,7 @@ function withImports(names, seen = new Set()) {
 const chunk = (name) => assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset));
 
 const landing = withImports(named('.js'));
-const chat = [...withImports([...chunk('chat-page'), ...chunk('chat')])].filter((name) => !landing.has(name));
+const chat = [...withImports([...chunk('chat-page'), ...chunk('chat-en')])].filter((name) => !landing.has(name));
 const admin = [...withImports(chunk('admin-area'))].filter((name) => !landing.has(name));
 const files = (names) => [...names].map((name) => path.join('dist/assets', name));
 

@@ -3,13 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentHead } from './build/document-head';
 import { icon } from './build/icon';
+import { manifests } from './build/manifest';
+import { offline } from './build/offline';
 import { precompress } from './build/precompress';
 
 const SERVER = `http://localhost:${process.env.PORT ?? 3001}`;
 
+/** The chunk of a language is called by it; undefined for all that are no texts. */
+function textsName(moduleId: string | null): string | undefined {
+  const [, language, file] = /\/locales\/(\w+)\/(\w+)\.ts$/.exec(moduleId ?? '') ?? [];
+  if (language === undefined) return undefined;
+  return `${file === 'index' ? 'texts' : file}-${language}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), documentHead(), icon(), precompress()],
+  plugins: [react(), tailwindcss(), documentHead(), icon(), manifests(), offline(), precompress()],
   server: {
     proxy: {
       '/api': SERVER,
@@ -20,8 +29,11 @@ export default defineConfig({
   build: {
     // Everything stays a file of its own: no data: address has to be let through the content policy.
     assetsInlineLimit: 0,
+    // By which the documents name the files they need.
+    manifest: true,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${textsName(facadeModuleId) ?? '[name]'}-[hash].js`,
         codeSplitting: {
           // What changes only with a dependency is kept apart, so that a release leaves it cached.
           groups: [

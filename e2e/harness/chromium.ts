@@ -25,6 +25,11 @@ export function flagsWithPicture(file: string): string[] {
   return [...CHROMIUM_FLAGS, `--use-file-for-fake-video-capture=${file}`];
 }
 
+/** A debugger may attach to the browser over a port of the loopback interface. */
+export function flagsWithDebugger(port: number): string[] {
+  return [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
+}
+
 /** The same, but whoever asks for the camera is refused. */
 export const CHROMIUM_FLAGS_REFUSING = [...QUIET_FLAGS, '--deny-permission-prompts'];
 

@@ -38,7 +38,7 @@ import { reportRoutes } from './reports/reports.routes';
 import { createReportStore } from './reports/reports.store';
 import { createRoomLedger } from './rooms/ledger';
 import { createRoomStore } from './rooms/rooms.store';
-import { siteRoutes } from './site/site.routes';
+import { siteOf, siteRoutes } from './site/site.routes';
 import { summaryRoutes } from './summary/summary.routes';
 import { unblockRoutes } from './unblock/unblock.routes';
 import { createUnblockStore } from './unblock/unblock.store';
@@ -158,12 +158,14 @@ export function createApp(parts: AppParts) {
     now,
   });
 
+  const site = siteOf(config);
   let stopping = false;
   const http = createHttp({
     config,
     log,
     deviceCookie: (cookies, https) => deviceCookieFor(cookies, authSecret, https),
     webRoot: parts.webRoot,
+    site,
     addressOf,
     mayUse,
     authenticate: session.authenticate,
@@ -186,7 +188,7 @@ export function createApp(parts: AppParts) {
       auditRoutes({ list: createAuditList(reads) }),
       unblockRoutes({ requests, resolve: desk.resolve, now }),
       iceRoutes({ ice: config.ice, now }),
-      siteRoutes(config),
+      siteRoutes(site),
     ],
   });
 

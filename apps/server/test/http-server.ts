@@ -21,6 +21,7 @@ import { createFiling } from '../src/reports/filing';
 import { createReportList } from '../src/reports/reports.list';
 import { reportRoutes } from '../src/reports/reports.routes';
 import { createReportStore } from '../src/reports/reports.store';
+import { siteOf } from '../src/site/site.routes';
 
 export const AUTH_SECRET = 'a secret of this test';
 export const HTML = '<!doctype html><script>document.title</script><div id="root"></div>';
@@ -72,6 +73,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     log: createLog('debug', destination),
     deviceCookie: (cookies, https) => deviceCookieFor(cookies, AUTH_SECRET, https),
     webRoot: root,
+    site: siteOf(config),
     addressOf: createAddressOf(config.trustProxy),
     mayUse: createOriginCheck(config),
     authenticate: async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../../packages/contract/languages';
@@ -7,26 +7,36 @@ import { PRODUCT_NAME } from '../../../packages/contract/product';
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 /**
- * Runs in the head before anything is painted, so that neither the theme nor the writing direction
- * flips under the reader. Follows src/lib/theme.ts and src/lib/language.ts; the server lets it
- * through its content policy by hash.
+ * Runs in the head before anything is painted, so that neither the theme nor the language nor the
+ * writing direction changes under the reader. The same text in every document; the server lets it
+ * through its content policy by hash. Follows src/lib/theme.ts, src/lib/language.ts and
+ * src/lib/take-over.ts:
+ * - a document in another language than the visitor's is hidden until theirs is drawn;
+ * - when the app's own scripts fail before it runs, all is as if there were none;
+ * - a form sent before the app runs is noted, to be sent again.
  */
 function firstPaintScript(): string {
-  const offered = readdirSync(LOCALES).filter(isLanguage);
-  const dirs = Object.fromEntries(
-    offered.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => [code, LANGUAGES[code].dir]),
-  );
-  return [
-    '(function(){try{',
-    'var r=document.documentElement,s=localStorage,l=s.getItem("language"),',
-    `d=${JSON.stringify(dirs)};`,
-    'if(s.getItem("theme")==="dark")r.dataset.theme="dark";',
-    'if(Object.hasOwn(d,l)){r.lang=l;r.dir=d[l]}',
-    '}catch(e){}})()',
-  ].join('');
+  const offered = readdirSync(LOCALES)
+    .filter(isLanguage)
+    .filter((code) => code === DEFAULT_LANGUAGE || existsSync(join(LOCALES, code, 'index.ts')));
+  const dirs = Object.fromEntries(offered.map((code) => [code, LANGUAGES[code].dir]));
+  return `(function(){
+var r=document.documentElement,a=r.dataset,l=r.lang,d=r.dir,o=${JSON.stringify(dirs)},k,w;
+function has(c){return Object.hasOwn(o,c)}
+a.script="loading";
+try{k=localStorage.getItem("language");if(localStorage.getItem("theme")==="dark")a.theme="dark"}catch(e){}
+w=new URLSearchParams(location.search).get("lang");
+if(!has(w))w=has(k)?k:"${DEFAULT_LANGUAGE}";
+if(w!==l){r.lang=w;r.dir=o[w];a.waiting=""}
+addEventListener("error",function(e){
+if(a.script==="running"||e.target!==window&&e.target.tagName!=="SCRIPT")return;
+delete a.script;delete a.waiting;r.lang=l;r.dir=d
+},true);
+addEventListener("submit",function(){if(a.script==="loading")a.script="submitted"},true)
+})()`.replaceAll('\n', '');
 }
 
-/** Fills the product's name into index.html and puts the first-paint script at the top of its head. */
+/** Fills the product's name into index.html and puts the first-paint script into its head. */
 export function documentHead(): Plugin {
   return {
     name: 'document-head',
@@ -34,7 +44,7 @@ export function documentHead(): Plugin {
       order: 'pre',
       handler: (html) => ({
         html: html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
-        tags: [{ tag: 'script', children: firstPaintScript(), injectTo: 'head-prepend' }],
+        tags: [{ tag: 'script', children: firstPaintScript(), injectTo: 'head' }],
       }),
     },
   };

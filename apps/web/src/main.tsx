@@ -1,21 +1,46 @@
 import './styles.css';
+import { documentPathOf } from '@app/contract/documents';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { availableLanguages, currentLanguage } from './i18n/load';
 import { startI18n } from './i18n/start';
-import { applyLanguage, readLanguage } from './lib/language';
+import { setKnownSite, siteOf } from './lib/known-site';
+import { applyLanguage, openingLanguage } from './lib/language';
+import { registerServiceWorker } from './lib/service-worker';
 import { applyTheme, readTheme } from './lib/theme';
+import { loadPageAt } from './router';
+
+/** Takes over the document that was sent, or draws the page where it is none or in another language. */
+async function show(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  await startI18n(openingLanguage(availableLanguages));
+  applyLanguage(currentLanguage());
+  applyTheme(readTheme());
+  setKnownSite(siteOf(document));
+  // What cannot be had is said in place of the page, as it would be on the way from another one.
+  await loadPageAt(pathname).catch(() => undefined);
+
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const { path, language } = root.dataset;
+  if (path !== undefined && path === documentPathOf(pathname) && language === currentLanguage()) {
+    hydrateRoot(root, app);
+  } else {
+    delete root.dataset.path;
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+}
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-
-await startI18n(readLanguage(availableLanguages));
-applyLanguage(currentLanguage());
-applyTheme(readTheme());
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+if (root === null) throw new Error('The page has no #root');
+// Not awaited here: the code of a page imports this file's chunk, and would wait for itself.
+void show(root);
+registerServiceWorker();

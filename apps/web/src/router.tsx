@@ -1,41 +1,59 @@
+import { documentPathOf } from '@app/contract/documents';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { LandingPage } from './features/landing/landing-page';
 import { PAGES } from './features/pages/pages';
 import { loadNamespace } from './i18n/load';
+import { lazyPage } from './lib/lazy-page';
+import { TITLE_KEYS } from './lib/site-pages';
 import { Screen } from './ui/screen';
 
-const loadChat = () => Promise.all([import('./features/chat/chat-page'), loadNamespace('chat')]);
-
-/** Fetches the chat while the visitor is still at the form; what fails now is fetched again on the way there. */
-function prefetchChat(): void {
-  loadChat().catch(() => undefined);
-}
-
-const ChatPage = lazy(async () => ({ default: (await loadChat())[0].ChatPage }));
-const StartPage = lazy(async () => ({ default: (await import('./features/start/start-page')).StartPage }));
-const UnblockPage = lazy(async () => {
-  const [file] = await Promise.all([import('./features/forms/unblock-page'), loadNamespace('forms')]);
-  return { default: file.UnblockPage };
+const ChatPage = lazyPage(async () => {
+  const [file] = await Promise.all([import('./features/chat/chat-page'), loadNamespace('chat')]);
+  return file.ChatPage;
 });
-const ReportPage = lazy(async () => {
+const StartPage = lazyPage(async () => (await import('./features/start/start-page')).StartPage);
+const UnblockPage = lazyPage(async () => {
+  const [file] = await Promise.all([import('./features/forms/unblock-page'), loadNamespace('forms')]);
+  return file.UnblockPage;
+});
+const ReportPage = lazyPage(async () => {
   const [file] = await Promise.all([import('./features/forms/report-page'), loadNamespace('forms')]);
-  return { default: file.ReportPage };
+  return file.ReportPage;
 });
 /** Not in a screen of its own: each page of the console has one. */
 const AdminArea = lazy(async () => ({ default: (await import('./features/admin/admin-area')).AdminArea }));
+
+/** Fetches the chat while the visitor is still at the form; what fails now is fetched again on the way there. */
+function prefetchChat(): void {
+  ChatPage.load().catch(() => undefined);
+}
+
+/** The public pages that do not come with the entry. */
+const LAZY_DOCUMENTS = [
+  { path: '/user', Page: StartPage },
+  { path: '/submit-unblock', Page: UnblockPage },
+  { path: '/report-user', Page: ReportPage },
+  ...PAGES,
+];
+
+/** Fetches all that the public page of an address needs to be drawn at once. Rejects when the network does. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const path = documentPathOf(pathname);
+  await LAZY_DOCUMENTS.find((page) => page.path === path)?.Page.load();
+}
 
 /** Every address of the site; an unknown one leads home. */
 export function AppRoutes() {
   const { t } = useTranslation(['common', 'landing']);
   const screens = [
-    { path: '/', title: t('landing:title'), page: <LandingPage onMoodChosen={prefetchChat} /> },
-    { path: '/user', title: t('titles.start'), page: <StartPage onMoodChosen={prefetchChat} /> },
+    { path: '/', title: t(TITLE_KEYS.landing), page: <LandingPage onMoodChosen={prefetchChat} /> },
+    { path: '/user', title: t(TITLE_KEYS.start), page: <StartPage onMoodChosen={prefetchChat} /> },
     { path: '/video-test', title: t('titles.chat'), page: <ChatPage /> },
-    { path: '/submit-unblock', title: t('titles.unblock'), page: <UnblockPage /> },
-    { path: '/report-user', title: t('titles.report'), page: <ReportPage /> },
-    ...PAGES.map(({ path, nav, Page }) => ({ path, title: t(`nav.${nav}`), page: <Page /> })),
+    { path: '/submit-unblock', title: t(TITLE_KEYS.unblock), page: <UnblockPage /> },
+    { path: '/report-user', title: t(TITLE_KEYS.report), page: <ReportPage /> },
+    ...PAGES.map(({ path, nav, Page }) => ({ path, title: t(TITLE_KEYS[nav]), page: <Page /> })),
   ];
   return (
     <Routes>
@@ -61,7 +79,7 @@ export function AppRoutes() {
         <Route path="/login" element={null} />
         <Route path="/admin/*" element={null} />
       </Route>
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Navigate to="/" replace state={{ notice: 'not_found' }} />} />
     </Routes>
   );
 }

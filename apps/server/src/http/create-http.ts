@@ -1,3 +1,5 @@
+import { NOTICE_COOKIE } from '@app/contract/documents';
+import type { SiteAnswer } from '@app/contract/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -27,6 +29,8 @@ export type HttpParts = {
   deviceCookie: (cookies: string | undefined, https: boolean) => string | undefined;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
+  /** What the operator configured, which the pages carry. */
+  site: SiteAnswer;
   addressOf: AddressOf;
   mayUse: OriginCheck;
   authenticate: Authenticate;
@@ -69,10 +73,15 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   // Registered after the plugins above, which take notice of routes only from then on.
   app.register(async (scope) => {
     healthRoutes(scope, { ready: parts.ready, registry: parts.registry, metricsToken: config.metrics.token });
-    if (index !== undefined) pageRoutes(scope, parts.webRoot);
+    if (index !== undefined) {
+      pageRoutes(scope, { webRoot: parts.webRoot, publicUrl: config.publicUrl, site: parts.site });
+    }
   });
   app.register(
     async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('x-robots-tag', 'noindex');
+      });
       for (const routes of parts.api) routes(scope.withTypeProvider<ZodTypeProvider>());
     },
     { prefix: '/api' },
@@ -81,7 +90,9 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       if (index !== undefined && looksForPage(request.method, path, request.headers.accept)) {
-        return reply.redirect('/', 302);
+        // For so many seconds the landing page can say what happened.
+        reply.header('set-cookie', `${NOTICE_COOKIE}=not_found; Path=/; Max-Age=10; SameSite=Lax`);
+        return reply.header('cache-control', 'no-store').redirect('/', 302);
       }
       return sendError(reply, new HttpError('not_found'));
     });

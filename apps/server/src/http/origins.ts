@@ -1,5 +1,5 @@
 import { TOTAL_COUNT_HEADER } from '@app/contract/admin';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /**
@@ -16,6 +16,18 @@ export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOri
 }
 
 export type OriginCheck = ReturnType<typeof createOriginCheck>;
+
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+
+/** A Host header that names a host and nothing else; undefined for any other. */
+export function safeHost(host: string | undefined): string | undefined {
+  return host !== undefined && HOST.test(host) ? host.toLowerCase() : undefined;
+}
+
+/** The site's own origin: as configured, else as the caller has reached it. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${request.protocol}://${safeHost(request.headers.host) ?? 'localhost'}`;
+}
 
 /** Lets pages of other allowed origins call the API, without cookies. */
 export function allowOrigins(app: FastifyInstance, mayUse: OriginCheck): void {

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
+import { DOCUMENTS, documentPathOf } from '@app/contract/documents';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@app/contract/languages';
 import { PAGE_PATHS } from '@app/contract/routes';
+import type { SiteAnswer } from '@app/contract/site';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { robotsText, sitemapXml } from './crawlers';
+import { createFill, DOCUMENT_FOLDER, type Documents, readDocuments } from './documents';
+import { originOf } from './origins';
+import { createVariants } from './variants';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,14 +18,27 @@ declare module 'fastify' {
   }
 }
 
-/** The page every path of the site is served with, or undefined where the site has not been built. */
+/** All pages of one origin in twelve languages, three encodings each, and room for a second origin's. */
+const MAX_KEPT = 800;
+
+/** The page every path is served with that is no public one, or undefined where the site has not been built. */
 export function readIndex(webRoot: string): string | undefined {
   const path = join(webRoot, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+export type PageParts = {
+  /** Folder of the built site. */
+  webRoot: string;
+  publicUrl: string | undefined;
+  site: SiteAnswer;
+};
+
 /** Serves the built site: its pages, and its files with what was compressed when it was built. */
-export function pageRoutes(app: FastifyInstance, webRoot: string): void {
+export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: PageParts): void {
+  const documents = readDocuments(webRoot);
+  const fill = createFill(site);
+  const send = createVariants(MAX_KEPT);
   const assets = join(webRoot, 'assets') + sep;
   app.register(fastifyStatic, {
     root: webRoot,
@@ -26,6 +46,7 @@ export function pageRoutes(app: FastifyInstance, webRoot: string): void {
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => posix.normalize(`/${path}`).split('/')[1] !== DOCUMENT_FOLDER,
     setHeaders(reply, path) {
       // A name with a hash in it never stands for something else. Everything else is asked for again, and
       // pages are kept by no one but the browser, whose device cookie they may bring.
@@ -33,9 +54,41 @@ export function pageRoutes(app: FastifyInstance, webRoot: string): void {
       else reply.header('cache-control', /\.html(\.\w+)?$/.test(path) ? 'private, no-cache' : 'no-cache');
     },
   });
+
   for (const path of PAGE_PATHS) {
-    app.get(path, { config: { setsDevice: true } }, (_request, reply) => reply.sendFile('index.html'));
+    app.get(path, { config: { setsDevice: true } }, (request, reply) => {
+      const language = languageOf(request, documents);
+      const known = documentPathOf(path);
+      const document = known && documents.get(language)?.get(DOCUMENTS[known]);
+      if (document === undefined) return reply.sendFile('index.html');
+      const origin = originOf(request, publicUrl);
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('content-language', language)
+        .header('vary', 'Cookie, Accept-Encoding');
+      return send(request, reply, `${origin} ${language} ${path}`, () => fill(document, origin));
+    });
   }
+
+  app.get('/robots.txt', (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    return send(request, reply, `${origin} robots`, () => robotsText(origin));
+  });
+  app.get('/sitemap.xml', (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return send(request, reply, `${origin} sitemap`, () => sitemapXml(origin, [...documents.keys()]));
+  });
+}
+
+/** In which language a visitor gets a page: as the address asks, else as kept in their cookie. What they prefer in general is not asked. */
+function languageOf(request: FastifyRequest, documents: Documents): Language {
+  const [, query = ''] = request.url.split('?', 2);
+  const asked = new URLSearchParams(query).get('lang');
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return [asked, kept].filter(isLanguage).find((code) => documents.has(code)) ?? DEFAULT_LANGUAGE;
 }
 
 /** Paths that programs ask for, where a page in the answer would only confuse. */

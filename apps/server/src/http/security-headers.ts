@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { safeHost } from './origins';
 
 /** What pages may ask the browser for. */
 const PERMISSIONS = [
@@ -33,8 +34,8 @@ export function inlineScriptHashes(html: string): string[] {
 function ownSockets(publicUrl: string | undefined) {
   if (publicUrl !== undefined) return publicUrl.replace(/^http/, 'ws');
   return (request: IncomingMessage) => {
-    const host = request.headers.host ?? '';
-    return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
+    const host = safeHost(request.headers.host);
+    return host === undefined ? "'self'" : `ws://${host} wss://${host}`;
   };
 }
 

@@ -2,10 +2,9 @@ import type { SiteAnswer } from '@app/contract/site';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
 
-/** `GET /api/site`: the addresses the operator has configured for the public pages. */
-export function siteRoutes(config: Pick<Config, 'contactEmail' | 'links'>) {
-  const { links, contactEmail } = config;
-  const site: SiteAnswer = {
+/** The addresses the operator has configured for the public pages. */
+export function siteOf({ links, contactEmail }: Pick<Config, 'contactEmail' | 'links'>): SiteAnswer {
+  return {
     contactEmail,
     links: {
       photo: links.socialPhoto,
@@ -16,6 +15,10 @@ export function siteRoutes(config: Pick<Config, 'contactEmail' | 'links'>) {
       communitySocial: links.communitySocial,
     },
   };
+}
+
+/** `GET /api/site`: the same, for pages that did not come with it. */
+export function siteRoutes(site: SiteAnswer) {
   return (api: Api): void => {
     api.get('/site', { config: { access: 'public' } }, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');

@@ -1,5 +1,26 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@app/contract/languages';
+import { cookieFor, readCookie } from './cookies';
 import { deviceStore, type KeyValueStore } from './storage';
+
+/** Tells the server, which sees no local storage, in which language to send the next page. */
+const COOKIE = 'language';
+/** 400 days in seconds: the longest a browser keeps a cookie. */
+const COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
+
+type CookiePage = Pick<Document, 'cookie'> & { location: Pick<Location, 'protocol'> };
+
+/** The language an address asks for, as `?lang=`; undefined when it is none of those on offer. */
+export function languageOfQuery(search: string, available: readonly Language[]): Language | undefined {
+  const asked = new URLSearchParams(search).get('lang');
+  return isLanguage(asked) && available.includes(asked) ? asked : undefined;
+}
+
+/** The same address, asking for no language. */
+export function withoutLanguage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('lang');
+  return url.href;
+}
 
 /** The kept language; English unless another that is on offer was chosen, whatever the browser prefers. */
 export function readLanguage(available: readonly Language[], store: KeyValueStore = deviceStore): Language {
@@ -7,8 +28,35 @@ export function readLanguage(available: readonly Language[], store: KeyValueStor
   return isLanguage(kept) && available.includes(kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-export function keepLanguage(language: Language, store: KeyValueStore = deviceStore): void {
+/** Keeps a choice on this device, and mirrors it for the server. */
+export function keepLanguage(
+  language: Language,
+  store: KeyValueStore = deviceStore,
+  page: CookiePage = document,
+): void {
   store.setItem('language', language);
+  mirrorLanguage(language, page);
+}
+
+/** Brings the cookie in line with the kept language: the one may be gone while the other is there. */
+function mirrorLanguage(language: Language, page: CookiePage = document): void {
+  if ((readCookie(COOKIE, page.cookie) ?? DEFAULT_LANGUAGE) === language) return;
+  page.cookie = cookieFor(COOKIE, language, COOKIE_MAX_AGE_S, page.location.protocol === 'https:');
+}
+
+/**
+ * The language a page opens in. One that the address asks for is kept, and taken out of the address,
+ * where it would overrule every later choice.
+ */
+export function openingLanguage(available: readonly Language[]): Language {
+  const asked = languageOfQuery(window.location.search, available);
+  if (asked !== undefined) {
+    keepLanguage(asked);
+    window.history.replaceState(window.history.state, '', withoutLanguage(window.location.href));
+  }
+  const language = readLanguage(available);
+  mirrorLanguage(language);
+  return language;
 }
 
 /** Tells the page its language and writing direction. */

@@ -51,7 +51,8 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
 const CONTROL_CLASS =
   'w-full rounded-input border border-input bg-card px-3 py-2 text-base text-foreground ' +
   'placeholder:text-muted-foreground transition-colors duration-120 aria-invalid:border-destructive ' +
-  'aria-invalid:outline-1 aria-invalid:outline-destructive disabled:opacity-55';
+  // Not over the ring of the focus, which goes to the first field that is wrong.
+  'aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-destructive disabled:opacity-55';
 
 /** A text takes the direction of what is typed; an empty field keeps that of the page, and with it its hint. */
 const directionOf = (value: unknown) => (value === '' || value === undefined ? undefined : 'auto');

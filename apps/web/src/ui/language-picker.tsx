@@ -27,6 +27,8 @@ export function LanguagePicker() {
         />
         <select
           value={currentLanguage()}
+          // A browser would bring back an earlier choice on a reload, over what was chosen elsewhere since.
+          autoComplete="off"
           onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-4 text-sm text-foreground shadow-soft"
         >

@@ -1,7 +1,9 @@
-import { PRODUCT_NAME } from '@app/contract/product';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
+import { availableLanguages, currentLanguage } from '../i18n/load';
+import { describePage } from '../lib/head';
+import { takeOver } from '../lib/take-over';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 import { Flames } from './flames';
@@ -11,13 +13,15 @@ const FIRST_LOCATION = 'default';
 
 /** Mounted together with the page's content, so the heading is there when it looks for it. */
 function Arrival({ title }: { title: string }) {
-  const { key, hash, search } = useLocation();
+  const { key, pathname, hash, search } = useLocation();
   const navigation = useNavigationType();
   const lastSearch = useRef(search);
 
-  useEffect(() => {
-    document.title = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+  const language = currentLanguage();
+
+  useLayoutEffect(() => takeOver(), []);
+
+  useEffect(() => describePage(title, pathname, language, availableLanguages), [title, pathname, language]);
 
   useEffect(() => {
     // A new query on the same page is a filter or a search: whoever types keeps the focus.
@@ -51,6 +55,7 @@ function Waiting() {
 /** A chunk that failed stays failed until the page is loaded again, which also fetches a newer version. */
 function Broken() {
   const { t } = useTranslation();
+  useLayoutEffect(() => takeOver(), []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
       <Flames className="mx-auto size-24 opacity-60 grayscale" />

@@ -1,9 +1,9 @@
 import { Toaster as Sonner } from 'sonner';
-import { useTheme } from './theme-context';
+import { useTheme } from './use-theme';
 
 /** Where toasts appear; a page that shows results mounts one. */
 export function Toaster() {
-  const { theme } = useTheme();
+  const theme = useTheme();
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
     <Sonner

@@ -36,7 +36,7 @@ export function MessageList({ lines, hint, onResend }: Props) {
   return (
     <div className="relative min-h-0 [grid-area:messages]">
       {lines.length === 0 && (
-        <p className="absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
+        <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
           {hint}
         </p>
       )}

@@ -19,7 +19,7 @@ function ConnectedWith({ name }: { name: string }) {
   const [before, after] = t('stage.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
     <p className="stage-pill panel-name">
-      <span className="truncate">
+      <span className="wrap-anywhere">
         {before}
         <bdi className="font-semibold">{name}</bdi>
         {after}

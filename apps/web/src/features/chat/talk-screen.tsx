@@ -11,6 +11,11 @@ import { canSkip } from './state';
 import { TalkPanel } from './talk-panel';
 import './talk.css';
 
+/** What had the focus has gone from the page. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
 /** A dialog or a menu has the focus for good reason. */
 function isFocusTaken(): boolean {
   return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
@@ -23,6 +28,7 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { state } = chat;
   const { phase, report } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const reportRef = useRef<HTMLButtonElement>(null);
   const helpOpener = useRef<Element | null>(null);
@@ -31,6 +37,16 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const inDialog = helpOpen || (report !== null && report.state !== 'sent');
   const maySkip = canSkip(state) && !inDialog;
+
+  useEffect(() => {
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Report goes away with the partner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the phase changes.
+  useEffect(() => {
+    if (isFocusLost()) inputRef.current?.focus({ preventScroll: true });
+  }, [phase.name]);
 
   useEffect(() => {
     if (roomId !== null && !isFocusTaken()) inputRef.current?.focus({ preventScroll: true });
@@ -49,7 +65,9 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
         case 'camera':
           return dispatch({ type: 'toggle_camera' });
         case 'skip':
-          return maySkip ? dispatch({ type: 'skip' }) : undefined;
+          if (!maySkip) return;
+          inputRef.current?.focus({ preventScroll: true });
+          return dispatch({ type: 'skip' });
         case 'help':
           return inDialog ? undefined : openHelp();
         default:
@@ -68,7 +86,7 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
 
   return (
     <main className="chat-screen">
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
       <Stage chat={chat} mood={mood} reportRef={reportRef} dispatch={dispatch} onHelp={openHelp} />

@@ -2,9 +2,11 @@ import { DEFAULT_LANGUAGE } from '@app/contract/languages';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrowserValue } from '../../lib/use-browser-value';
 import { readSavedPartner } from '../../lib/visitor-session';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
+import { NeedsScript } from '../../ui/needs-script';
 import { FlagDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
@@ -49,13 +51,14 @@ function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken'
 
 function ReportForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('forms');
-  const [partner] = useState(() => readSavedPartner());
-  const state = useEntry(partner?.userId ?? '');
+  const partnerId = useBrowserValue(() => readSavedPartner()?.userId);
+  const partnerName = useBrowserValue(() => readSavedPartner()?.username) ?? '';
+  const state = useEntry(partnerId);
   const [progress, setProgress] = useState<Progress>('editing');
   const button = useRef<HTMLButtonElement>(null);
   const { userId } = state.trimmed;
   // The saved name belongs to the saved ID; over another one it would accuse the wrong person.
-  const name = partner?.userId === userId ? partner.username : '';
+  const name = partnerId === userId ? partnerName : '';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,7 +74,8 @@ function ReportForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+        <NeedsScript />
         {name === '' ? null : (
           <p className="rounded-input bg-muted px-3 py-2 font-semibold">
             <Named sentence="report.reporting" name={name} />

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useBrowserValue } from '../../lib/use-browser-value';
 import { readVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
+import { NeedsScript } from '../../ui/needs-script';
 import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
@@ -37,7 +39,7 @@ function Outcome({ progress }: { progress: Progress }) {
 function UnblockForm() {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
-  const state = useEntry(query.get('userId') ?? readVisitor()?.userId ?? '');
+  const state = useEntry(useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId));
   const [progress, setProgress] = useState<Progress>('editing');
   const sending = progress === 'sending';
 
@@ -53,7 +55,8 @@ function UnblockForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+      <NeedsScript />
       <EntryFields state={state} form="unblock" />
       <div>
         <Outcome progress={progress} />

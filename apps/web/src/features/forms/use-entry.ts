@@ -5,9 +5,13 @@ export type Entry = { userId: string; reason: string };
 
 const EMPTY: Entry = { userId: '', reason: '' };
 
-/** The two fields of a form, and how it is refused while one of them is empty. */
-export function useEntry(userId: string) {
-  const [entry, setEntry] = useState<Entry>({ ...EMPTY, userId });
+/**
+ * The two fields of a form, and how it is refused while one of them is empty. `userId` stands in the
+ * first until something is typed there; it may become known late.
+ */
+export function useEntry(userId: string | undefined) {
+  const [typed, setTyped] = useState<Partial<Entry>>({});
+  const entry: Entry = { ...EMPTY, ...(userId === undefined ? {} : { userId }), ...typed };
   /** How often it was sent incomplete: each time the message is said anew. */
   const [refusals, setRefusals] = useState(0);
   const userIdRef = useRef<HTMLInputElement>(null);
@@ -25,9 +29,9 @@ export function useEntry(userId: string) {
     refusals,
     userIdRef,
     reasonRef,
-    change: (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part })),
+    change: (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => {
-      setEntry(EMPTY);
+      setTyped(EMPTY);
       setRefusals(0);
     },
     /** Whether it may be sent; when not, says so and takes the visitor to the first empty field. */

@@ -1,29 +1,24 @@
 import type { Mood } from '@app/contract/moods';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { MoodSelect } from '../../ui/mood-select';
+import { NeedsScript } from '../../ui/needs-script';
 import { Notice } from '../../ui/notice';
 import { UsernameInput } from '../../ui/username-input';
+import { useArrivalNotice } from './use-arrival-notice';
 
 type Props = { mood: Mood | null; onMoodChange: (mood: Mood) => void };
-
-/** The chat sends back who came without a userId or a mood, with this in the navigation's state. */
-function cameWithoutVisitor(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'notice' in state && state.notice === 'missing_user_info'
-  );
-}
 
 /** Username, mood and Start Chat. */
 export function StartForm({ mood, onMoodChange }: Props) {
   const { t } = useTranslation('landing');
   const navigate = useNavigate();
-  const location = useLocation();
+  const notice = useArrivalNotice();
   const [username, setUsername] = useState('');
   /** How often the form was sent incomplete: each time the message is said anew. */
   const [refusals, setRefusals] = useState(0);
@@ -48,10 +43,20 @@ export function StartForm({ mood, onMoodChange }: Props) {
   return (
     <form
       noValidate
+      method="dialog"
       onSubmit={submit}
       className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft"
     >
-      {refusals === 0 && cameWithoutVisitor(location.state) ? <Notice>{t('missingUserInfo')}</Notice> : null}
+      <NeedsScript />
+      <div
+        role="status"
+        className={
+          notice === 'not_found' ? 'rounded-input bg-muted px-3 py-2 text-sm font-semibold' : 'sr-only'
+        }
+      >
+        {notice === 'not_found' ? t('notFound') : null}
+      </div>
+      {refusals === 0 && notice === 'missing_user_info' ? <Notice>{t('missingUserInfo')}</Notice> : null}
       {shown ? (
         <Notice key={refusals} id={noticeId}>
           {t('bothMissing')}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names';
 import { useBlockLanguage } from './block-language';
@@ -17,7 +17,11 @@ function questionOfFragment(): Question | undefined {
 }
 
 export function FaqPage() {
-  const [open, setOpen] = useState<Question | undefined>(questionOfFragment);
+  const [open, setOpen] = useState<Question>();
+
+  // Afterwards, since the server never learns of the fragment and draws the page without it.
+  useEffect(() => setOpen(questionOfFragment()), []);
+
   return (
     <StaticPage Drawing={QuestionDrawing} title="faq.title" lead="faq.lead">
       <div className="max-w-3xl divide-y divide-border rounded-panel border border-border bg-card shadow-soft">
@@ -62,7 +66,7 @@ function Item({ question, open, onToggle }: ItemProps) {
         id={`${question}-answer`}
         aria-labelledby={`${question}-button`}
         hidden={!open}
-        className="px-4 pb-6 transition-opacity starting:opacity-0 sm:px-6 sm:pb-8"
+        className="until-script px-4 pb-6 transition-opacity starting:opacity-0 sm:px-6 sm:pb-8"
       >
         <RichText text={`faq.${question}.answer`} className="text-muted-foreground" />
       </section>

@@ -1,18 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { loadNamespace } from '../../i18n/load';
+import { lazyPage } from '../../lib/lazy-page';
 import { SITE_PAGES, type SitePageName } from '../../lib/site-pages';
 
-type Page = LazyExoticComponent<ComponentType>;
-
 /** A page whose code and texts are fetched together, when it is first shown. */
-function page(load: () => Promise<ComponentType>): Page {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), loadNamespace('pages')]);
-    return { default: component };
-  });
+function page(fetchCode: () => Promise<ComponentType>) {
+  return lazyPage(async () => (await Promise.all([fetchCode(), loadNamespace('pages')]))[0]);
 }
 
-const COMPONENTS: Record<SitePageName, Page> = {
+const COMPONENTS: Record<SitePageName, ReturnType<typeof page>> = {
   about: page(async () => (await import('./about-page')).AboutPage),
   faq: page(async () => (await import('./faq-page')).FaqPage),
   terms: page(async () => (await import('./terms-page')).TermsPage),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useBrowserValue } from '../../lib/use-browser-value';
 import { readVisitor } from '../../lib/visitor-session';
 import { useBlockLanguage } from './block-language';
 import { LockDrawing } from './drawings';
@@ -63,7 +64,7 @@ function Kept() {
 /** A request for deletion has to name the visitor's id, which is shown nowhere else while all is well. */
 function YourId() {
   const { t } = useTranslation('pages');
-  const userId = readVisitor()?.userId;
+  const userId = useBrowserValue(() => readVisitor()?.userId);
   if (userId === undefined) {
     return <p className="mt-4 max-w-[66ch] text-muted-foreground">{t('privacy.rights.noId')}</p>;
   }

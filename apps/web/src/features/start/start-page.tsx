@@ -11,6 +11,7 @@ import { Dusk } from '../../ui/dusk';
 import { Field } from '../../ui/field';
 import { Flames } from '../../ui/flames';
 import { MoodSelect } from '../../ui/mood-select';
+import { NeedsScript } from '../../ui/needs-script';
 import { UsernameInput } from '../../ui/username-input';
 import { watchConnection } from './connection';
 
@@ -34,7 +35,8 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+      <NeedsScript />
       <Field label={t('username')}>
         {(control) => <UsernameInput {...control} value={username} onValue={setUsername} />}
       </Field>

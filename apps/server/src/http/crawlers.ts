@@ -1,0 +1,36 @@
+import { addressIn, DOCUMENT_PATHS } from '@app/contract/documents';
+import type { Language } from '@app/contract/languages';
+
+/** What search engines may look at, for a site at this origin. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /login',
+    'Disallow: /video-test',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The public pages in every language that was built; each names all its translations, as search engines ask. */
+export function sitemapXml(origin: string, languages: readonly Language[]): string {
+  const entries = DOCUMENT_PATHS.flatMap((path) => {
+    const alternates = [...languages.map((code) => [code, addressIn(path, code)]), ['x-default', path]].map(
+      ([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${address}"/>`,
+    );
+    return languages.map(
+      (code) => `<url><loc>${origin}${addressIn(path, code)}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** In the order in which they are preferred when the caller does not mind. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Higher levels take several times as long for a percent or two, and somebody is waiting for the first answer. */
+const BROTLI_LEVEL = 9;
+
+/** The best encoding an Accept-Encoding header allows. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  const weights = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      return [name.trim(), Number(weight ?? 1)];
+    }),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const offered = ENCODINGS.filter((encoding) => encoding !== 'identity' && weightOf(encoding) > 0);
+  return offered.sort((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity';
+}
+
+async function encode(text: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  switch (encoding) {
+    case 'br':
+      return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
+    case 'gzip':
+      return toGzip(plain, { level: constants.Z_BEST_COMPRESSION });
+    case 'identity':
+      return plain;
+    default:
+      return encoding satisfies never;
+  }
+}
+
+type Variant = { body: Buffer; etag: string };
+
+/** Does an If-None-Match header name this tag? Proxies may have weakened it. */
+function names(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * Answers with texts that are made when they are first asked for, compressed once for each encoding and
+ * kept in memory: at most `maxKept` of them, beyond which the longest unused is forgotten.
+ */
+export function createVariants(maxKept: number) {
+  const kept = new Map<string, Promise<Variant>>();
+
+  async function make(text: string, encoding: Encoding): Promise<Variant> {
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return { body: await encode(text, encoding), etag: `"${digest}-${encoding}"` };
+  }
+
+  function variant(key: string, encoding: Encoding, text: () => string): Promise<Variant> {
+    const whole = `${encoding} ${key}`;
+    const found = kept.get(whole) ?? make(text(), encoding);
+    // Put at the end again: a map remembers the order in which its keys came.
+    kept.delete(whole);
+    kept.set(whole, found);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return found;
+  }
+
+  /** Sends what `text` gives; `key` names it, and has to be another whenever the text is. */
+  return async (request: FastifyRequest, reply: FastifyReply, key: string, text: () => string) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { body, etag } = await variant(key, encoding, text);
+    reply.header('etag', etag);
+    if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(body);
+  };
+}
+

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { takeNotice } from '../../lib/arrival-notice';
+
+const NOTICES = ['missing_user_info', 'not_found'] as const;
+
+type ArrivalNotice = (typeof NOTICES)[number];
+
+/**
+ * Why the visitor was brought here, if there is something to say about it: from within the app it comes
+ * with the navigation's state, from the server in a cookie. Known only once the page stands, so that the
+ * document as it was built can be taken over.
+ */
+export function useArrivalNotice(): ArrivalNotice | undefined {
+  const { state } = useLocation();
+  const [notice, setNotice] = useState<ArrivalNotice>();
+
+  useEffect(() => {
+    const given: unknown = takeNotice() ?? (state as { notice?: unknown } | null)?.notice;
+    const known = NOTICES.find((each) => each === given);
+    if (known !== undefined) setNotice(known);
+  }, [state]);
+
+  return notice;
+}

@@ -1,0 +1,19 @@
+import { SITE_JSON_ID } from '@app/contract/documents';
+import type { SiteAnswer } from '@app/contract/site';
+
+let known: SiteAnswer | undefined;
+
+/** What the operator configured, as far as the page came with it; undefined where the server has to be asked. */
+export function knownSite(): SiteAnswer | undefined {
+  return known;
+}
+
+export function setKnownSite(site: SiteAnswer | undefined): void {
+  known = site;
+}
+
+/** The configuration a document carries, or undefined for a page that is none. */
+export function siteOf(page: Document): SiteAnswer | undefined {
+  const text = page.getElementById(SITE_JSON_ID)?.textContent;
+  return text ? (JSON.parse(text) as SiteAnswer) : undefined;
+}

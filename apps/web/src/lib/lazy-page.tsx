@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/**
+ * A page whose code is fetched when it is first shown. Once `load` has resolved it is drawn at once,
+ * without the wait a lazy component begins with: a document that is taken over never falls back to it.
+ */
+export function lazyPage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | undefined;
+
+  async function load(): Promise<ComponentType<Props>> {
+    fetched ??= await fetchPage();
+    return fetched;
+  }
+
+  const Deferred: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+
+  function LazyPage(props: Props) {
+    // What it began with it stays with: another component in its place would begin anew.
+    const [Page] = useState<ComponentType<Props>>(() => fetched ?? Deferred);
+    return <Page {...props} />;
+  }
+  LazyPage.load = load;
+  return LazyPage;
+}

@@ -1,0 +1,69 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { flagsWithDebugger, launchChromium } from '../e2e/harness/chromium';
+import { freePort } from '../e2e/harness/ports';
+import { type MissedAudit, missedAudits } from './missed-audits';
+
+/** What a category has to reach, of 100. */
+const LEAST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+export type Category = keyof typeof LEAST_SCORES;
+
+export const CATEGORIES = Object.keys(LEAST_SCORES) as Category[];
+
+/** How a page loads: times in milliseconds, the layout shift as its score, and what was transferred in bytes. */
+export type Load = {
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  transferred: number;
+};
+
+export type PageScores = {
+  /** Of 100; null when Lighthouse could not tell. A category that was not asked for is absent. */
+  scores: Partial<Record<Category, number | null>>;
+  load: Load;
+  missed: MissedAudit[];
+};
+
+/** A score that could not be told has not been reached. */
+export function isReached(category: Category, score: number | null): boolean {
+  return score !== null && score >= LEAST_SCORES[category];
+}
+
+/**
+ * Runs Lighthouse's mobile profile with its own defaults on one address, in a browser just started
+ * with an empty profile. Rejects when Lighthouse itself breaks; a page that cannot be judged has null scores.
+ */
+export async function scorePage(address: string, categories: Category[]): Promise<PageScores> {
+  const port = await freePort();
+  const browser = await launchChromium(flagsWithDebugger(port));
+  try {
+    const run = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+    if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
+    return readResult(run.lhr, categories);
+  } finally {
+    await browser.close();
+  }
+}
+
+function readResult(result: Result, categories: Category[]): PageScores {
+  const scores: PageScores['scores'] = {};
+  for (const category of categories) {
+    const score = result.categories[category]?.score ?? null;
+    scores[category] = score === null ? null : Math.round(score * 100);
+  }
+  const missedCategories = categories.filter((category) => !isReached(category, scores[category] ?? null));
+  const measured = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores,
+    load: {
+      firstPaint: measured('first-contentful-paint'),
+      largestPaint: measured('largest-contentful-paint'),
+      blocked: measured('total-blocking-time'),
+      shift: measured('cumulative-layout-shift'),
+      transferred: measured('total-byte-weight'),
+    },
+    missed: missedAudits(result, missedCategories),
+  };
+}

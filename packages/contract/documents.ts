@@ -1,0 +1,60 @@
+import { DEFAULT_LANGUAGE, type Language } from './languages';
+import type { SiteAnswer, SiteLink } from './site';
+
+/**
+ * The public pages, by the path each stands at. They are built as documents, one per language, and are
+ * what search engines are told of. The name is that of the document's file and of its description.
+ */
+export const DOCUMENTS = {
+  '/': 'landing',
+  '/about': 'about',
+  '/faq': 'faq',
+  '/terms': 'terms',
+  '/contact': 'contact',
+  '/privacy': 'privacy',
+  '/support': 'support',
+  '/crypto': 'crypto',
+  '/user': 'start',
+  '/submit-unblock': 'unblock',
+  '/report-user': 'report',
+} as const;
+
+export type DocumentPath = keyof typeof DOCUMENTS;
+export type DocumentName = (typeof DOCUMENTS)[DocumentPath];
+
+export const DOCUMENT_PATHS = Object.keys(DOCUMENTS) as DocumentPath[];
+
+/** The document at a path, with or without a slash at its end, or undefined where there is none. */
+export function documentPathOf(pathname: string): DocumentPath | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return Object.hasOwn(DOCUMENTS, path) ? (path as DocumentPath) : undefined;
+}
+
+/** Where a document is found in a language, below the site's origin. */
+export function addressIn(path: DocumentPath, language: Language): string {
+  return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
+}
+
+/** What a built document leaves open; the server puts in the site's origin and what the operator configured. */
+export const ORIGIN_BLANK = '%site:origin%';
+export const SITE_JSON_BLANK = '%site:json%';
+
+const linkBlank = (link: SiteLink) => `%site:${link}%`;
+
+export const SITE_BLANKS: SiteAnswer = {
+  contactEmail: '%site:contactEmail%',
+  links: {
+    photo: linkBlank('photo'),
+    post: linkBlank('post'),
+    messaging: linkBlank('messaging'),
+    donate: linkBlank('donate'),
+    community: linkBlank('community'),
+    communitySocial: linkBlank('communitySocial'),
+  },
+};
+
+/** The id of the element in which a document carries the operator's configuration as JSON. */
+export const SITE_JSON_ID = 'site';
+
+/** The cookie by which the server tells the landing page why it leads there. */
+export const NOTICE_COOKIE = 'notice';
