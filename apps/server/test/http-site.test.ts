@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PAGE_PATHS } from '@app/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { deviceCookieFor, readDevice } from '../src/auth/device-cookie';
-import { AUTH_SECRET, folder, HTML, listen, report } from './http-server';
+import { AUTH_SECRET, folder, HTML, listen, report, running } from './http-server';
 
 const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
 
@@ -134,6 +134,18 @@ describe('the log', () => {
     expect(text).toContain('"route":"/api/report","status":200');
     expect(text).toContain('"msg":"request failed"');
     expect(text).not.toMatch(/203\.0\.113|127\.0\.0\.1|my-browser|Ann|ann|bob|Spamming|secret/);
+  });
+});
+
+describe('closing', () => {
+  it('does not wait for a browser that has opened a connection and asked for nothing', async () => {
+    const { base } = await listen();
+    const { hostname, port } = new URL(base);
+    const early = connectTcp(Number(port), hostname);
+    const ended = new Promise((resolve) => early.on('close', resolve));
+    await new Promise((resolve) => early.on('connect', resolve));
+    await running.pop()?.close();
+    await ended;
   });
 });
 

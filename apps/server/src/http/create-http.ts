@@ -21,6 +21,8 @@ import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 const BODY_LIMIT = 16 * 1024;
 /** Milliseconds in which a request has to arrive in full. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** For so long requests may still be answered while the server closes. */
+const CLOSE_GRACE_MS = 2_000;
 
 export type HttpParts = {
   config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
@@ -57,6 +59,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  endConnections(app);
 
   const index = readIndex(parts.webRoot);
   recordRequests(app, parts.registry);
@@ -118,5 +121,12 @@ function giveDevices(
     if (request.routeOptions.config.setsDevice !== true) return;
     const cookie = deviceCookie(request.headers.cookie, alwaysHttps || request.protocol === 'https');
     if (cookie !== undefined) reply.header('set-cookie', cookie);
+  });
+}
+
+/** Browsers open connections ahead of any request; such a one is not idle to Node and would hold up the close. */
+function endConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
   });
 }
