@@ -2,13 +2,13 @@ import type { Translation } from '../../translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
-  title: '{{product}}: لقاء مع من يناسب مزاجك',
-  username: 'اسم المستخدم',
+  title: '{{product}}: حديث مع من يناسب مزاجك',
+  username: 'الاسم المستعار',
   usernamePlaceholder: 'اسم من اختيارك',
   mood: 'المزاج',
   moodPlaceholder: 'ما مزاجك الآن؟',
   startChat: 'بدء الدردشة',
-  bothMissing: 'يُرجى إدخال اسم مستخدم / اختيار المزاج',
+  bothMissing: 'يُرجى إدخال اسم مستعار / اختيار المزاج',
   notFound: 'هذه الصفحة غير موجودة. أنت الآن في الصفحة الرئيسية.',
   missingUserInfo: 'بياناتك ناقصة. يُرجى البدء من جديد.',
   accept: 'من 18 عامًا فأكثر، مجانًا وبلا حساب. بدء الدردشة يعني قبول <terms>الشروط</terms>.',

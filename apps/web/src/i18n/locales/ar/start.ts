@@ -2,7 +2,7 @@ import type { Translation } from '../../translation';
 import type { start as english } from '../en/start';
 
 export const start: Translation<typeof english> = {
-  username: 'اسم المستخدم (اختياري)',
+  username: 'الاسم المستعار (اختياري)',
   mood: 'المزاج',
   moodPlaceholder: 'ما مزاجك الآن؟',
   startChat: 'بدء الدردشة',

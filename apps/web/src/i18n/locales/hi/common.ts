@@ -4,8 +4,8 @@ import type { common as english } from '../en/common';
 export const common: Translation<typeof english> = {
   moods: {
     'Make Friends': 'दोस्त बनाने हैं',
-    'Feeling Lonely': 'मन अकेला है',
-    'Here to Listen': 'सुनने के लिए हूँ',
+    'Feeling Lonely': 'अकेलापन लग रहा है',
+    'Here to Listen': 'सुनने को तैयार हूँ',
     'Show my Talent': 'हुनर दिखाना है',
   },
   otherMood: 'कोई और मूड',
@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: 'मुख्य सामग्री पर जाएँ',
   needsScript: 'इस पेज के लिए JavaScript ज़रूरी है। इसे अपने ब्राउज़र में चालू करें, फिर पेज दोबारा लोड करें।',
   loading: 'लोड हो रहा है…',
+  notifications: 'सूचनाएँ',
   tryAgain: 'फिर कोशिश करें',
   broken: {
     title: 'पेज लोड नहीं हुआ',

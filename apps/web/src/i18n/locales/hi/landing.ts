@@ -10,7 +10,7 @@ export const landing: Translation<typeof english> = {
   startChat: 'चैट शुरू करें',
   bothMissing: 'यूज़रनेम लिखें / अपना मूड चुनें',
   notFound: 'वह पेज मौजूद नहीं है। अब आप होम पेज पर हैं।',
-  missingUserInfo: 'यूज़र की जानकारी नहीं मिली। कृपया फिर से शुरू करें।',
+  missingUserInfo: 'आपकी जानकारी अधूरी है। कृपया फिर से शुरू करें।',
   accept: '18+, मुफ़्त, बिना अकाउंट। शुरू करने का मतलब है कि आपको <terms>शर्तें</terms> मंज़ूर हैं।',
   steps: {
     label: 'यह कैसे काम करता है',

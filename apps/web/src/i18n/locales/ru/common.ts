@@ -36,9 +36,10 @@ export const common: Translation<typeof english> = {
   },
   languageFailed: 'Не удалось загрузить этот язык. Проверьте связь и попробуйте ещё раз.',
   backHome: 'На главную',
-  toContent: 'Перейти к содержанию',
+  toContent: 'Перейти к содержимому',
   needsScript: 'Этой странице нужен JavaScript. Включите его в браузере и обновите страницу.',
   loading: 'Загружаем…',
+  notifications: 'Уведомления',
   tryAgain: 'Попробовать ещё раз',
   broken: {
     title: 'Страница не загрузилась',

@@ -42,6 +42,6 @@ export const terms: Translation<typeof english> = {
   },
   contact: {
     title: 'التواصل',
-    text: '<p>نرحّب بأي سؤال عن هذه الشروط. عنواننا موجود في <contact>صفحة التواصل</contact>.</p>',
+    text: '<p>نرحّب بأي سؤال عن هذه الشروط. عنوان بريدنا الإلكتروني موجود في <contact>صفحة التواصل</contact>.</p>',
   },
 };
