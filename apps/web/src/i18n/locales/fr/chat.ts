@@ -13,11 +13,11 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'L’autre personne est partie. Nous cherchons quelqu’un…',
     connectedWith: 'Vous parlez avec {{name}}',
     interrupted: 'La vidéo s’est interrompue. Nous essayons de la rétablir…',
-    callFailed: 'La vidéo n’a pas pu s’établir. Vous pouvez continuer par écrit.',
+    callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
     partnerAway: 'L’autre personne se reconnecte…',
-    partnerCameraOff: 'L’autre personne est sans vidéo',
+    partnerCameraOff: 'Aucune image de l’autre personne',
     cameraOff: 'Caméra coupée',
-    textOnly: 'Par écrit',
+    textOnly: 'Texte seul',
     microphoneOff: 'Micro coupé',
     tapToPlay: 'Lancer la vidéo',
     reconnecting: 'Reconnexion, essai {{attempt}} sur {{attempts}}…',
@@ -56,7 +56,7 @@ export const chat: Translation<typeof english> = {
   report: {
     button: 'Signaler',
     title: 'Signaler cette personne',
-    intro: 'Chaque signalement est lu par la modération. Cette personne n’en saura rien.',
+    intro: 'Chaque signalement est lu par la modération. Cette personne n’en est pas informée.',
     reason: 'Motif',
     placeholder: 'Choisissez un motif',
     reasons: {
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: 'Votre caméra et votre micro',
-    why: 'Votre navigateur va vous demander d’y accéder, pour que vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
+    why: 'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
     how: 'Choisissez « Autoriser » pour commencer.',
     home: 'Accueil',
   },
@@ -89,13 +89,14 @@ export const chat: Translation<typeof english> = {
     title: 'Impossible d’accéder à la webcam.',
     causes: {
       not_allowed:
-        'Le navigateur a pour consigne de ne pas la partager. Ouvrez l’icône de caméra ou les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
+        'L’accès est refusé dans le navigateur. Cliquez sur l’icône de caméra ou ouvrez les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
       not_found: 'Nous n’avons trouvé ni caméra ni micro. Branchez-en un, puis réessayez.',
       not_readable: 'Un autre programme l’utilise. Fermez-le, puis réessayez.',
       overconstrained: 'Votre caméra ne donne pas d’image que nous puissions utiliser. Essayez-en une autre.',
       unsupported:
         'Sur cette page, ce navigateur ne donne pas accès aux caméras. Essayez un navigateur récent, en https.',
-      other: 'Quelque chose a échoué au démarrage. Vérifiez qu’elle fonctionne ailleurs, puis réessayez.',
+      other:
+        'Un problème est survenu au démarrage. Vérifiez que la caméra fonctionne ailleurs, puis réessayez.',
     },
     retry: 'Réessayer',
     textOnly: 'Continuer par écrit',
@@ -105,10 +106,10 @@ export const chat: Translation<typeof english> = {
   denied: {
     blockedTitle: 'Votre accès est bloqué',
     blockedText:
-      'La modération a mis fin à votre accès à la discussion. Vous pouvez lui demander un nouvel examen.',
+      'La modération a mis fin à votre accès à la discussion. Vous pouvez lui demander de réexaminer sa décision.',
     timedOutTitle: 'Vous devez faire une pause',
     timedOutText:
-      'La modération a suspendu votre accès à la discussion. Vous pourrez revenir une fois ce temps écoulé.',
+      'La modération a suspendu votre accès à la discussion. Vous pourrez revenir une fois la pause terminée.',
     timeLeft: 'Temps restant',
     over: 'La pause est terminée.',
     userId: 'Votre identifiant',
@@ -132,7 +133,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: 'Cet identifiant est déjà utilisé',
-      text: 'Votre identifiant appartient à un autre navigateur ou appareil. Recommencez avec un nouveau.',
+      text: 'Votre identifiant appartient à un autre navigateur ou appareil. Recommencez avec un nouvel identifiant.',
       action: 'Recommencer',
     },
     home: 'Accueil',
@@ -147,7 +148,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Reconnexion en cours.',
     reconnected: 'Votre connexion est rétablie.',
     typing: 'L’autre personne écrit…',
-    callFailed: 'La vidéo n’a pas pu s’établir. Vous pouvez continuer par écrit.',
+    callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
   },
 
   shortcuts: {

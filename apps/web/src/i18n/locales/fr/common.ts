@@ -16,7 +16,7 @@ export const common: Translation<typeof english> = {
     terms: 'Conditions',
     contact: 'Contact',
     privacy: 'Confidentialité',
-    support: 'Soutien',
+    support: 'Nous soutenir',
     crypto: 'Crypto',
   },
   titles: {
@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: 'Aller au contenu',
   needsScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   loading: 'Chargement…',
+  notifications: 'Notifications',
   tryAgain: 'Réessayer',
   broken: {
     title: 'La page n’a pas pu se charger',

@@ -20,18 +20,18 @@ export const forms: Translation<typeof english> = {
     tooMany: 'Plusieurs demandes sont parties d’ici en peu de temps. Attendez d’abord quelques minutes.',
     unexpected: '❌ Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
     next: {
-      read: 'Quelqu’un de la modération lit votre demande et décide. Une seule suffit : la renvoyer ne fait pas gagner de temps.',
+      read: 'Une personne de la modération lit votre demande et décide. Une seule suffit : la renvoyer ne fait pas gagner de temps.',
       answer:
         'Comme vous restez anonyme, nous n’avons aucun moyen de vous écrire. Essayez de temps en temps de lancer une discussion : si votre demande a été acceptée, cela marche à nouveau, tout simplement.',
     },
   },
 
   report: {
-    lead: 'Quelqu’un a enfreint les règles, ou vous ne vous sentiez pas en sécurité ? Parlez-en à la modération.',
+    lead: 'Quelqu’un a enfreint les règles, ou vous ne vous sentiez pas en sécurité avec cette personne ? Parlez-en à la modération.',
     reporting: 'Signalement concernant {{name}}',
     userId: 'Identifiant',
     userIdHint:
-      'Après une discussion dans cet onglet, l’identifiant de la dernière personne avec qui vous avez parlé est déjà rempli.',
+      'Après une discussion dans cet onglet, l’identifiant de la dernière personne avec qui vous avez parlé est déjà indiqué.',
     reason: 'Motif',
     submit: 'Envoyer le signalement',
     missing: 'Merci d’indiquer un identifiant et un motif.',
@@ -43,16 +43,17 @@ export const forms: Translation<typeof english> = {
     failed: 'Le signalement n’a pas pu être envoyé.',
     refused: {
       bad_request: 'Cet identifiant ne peut pas être signalé. Vérifiez-le et réessayez.',
-      forbidden: 'Ce navigateur ne permet pas de le faire. Lancez une nouvelle discussion, puis réessayez.',
+      forbidden:
+        'Le signalement n’est pas autorisé depuis ce navigateur. Lancez une nouvelle discussion, puis réessayez.',
       rate_limited: 'Trop de demandes. Réessayez plus tard.',
       unavailable: 'Indisponible pour le moment. Réessayez plus tard.',
     },
     network: 'Erreur de réseau. Veuillez réessayer.',
     sent: 'Le signalement a bien été envoyé.',
-    thanks: 'Merci. Quelqu’un de la modération va l’examiner.',
+    thanks: 'Merci. Une personne de la modération va l’examiner.',
     next: {
-      read: 'Chaque signalement est lu par la modération. Personne d’autre n’en est informé, et la personne signalée n’en saura rien.',
-      act: 'Les personnes qui ont enfreint les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous en dire l’issue.',
+      read: 'Chaque signalement est lu par la modération. Personne d’autre ne l’apprend, et la personne signalée n’en est pas informée.',
+      act: 'Les personnes qui ont enfreint les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous dire comment cela s’est terminé.',
       chat: 'Toujours dans la discussion ? Le bouton Signaler qui s’y trouve montre aussi les derniers messages à la modération.',
     },
   },

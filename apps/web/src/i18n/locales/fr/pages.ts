@@ -31,7 +31,7 @@ export const pages: Translation<typeof english> = {
       'Here to Listen':
         'Vous avez du temps et une oreille attentive. Nous cherchons d’abord quelqu’un à qui la solitude pèse, ou qui a quelque chose à montrer.',
       'Show my Talent':
-        'Vous chantez, dessinez, jonglez ou racontez des histoires. Nous cherchons d’abord quelqu’un qui sait écouter : un public bienveillant, d’une seule personne.',
+        'Vous chantez, dessinez, jonglez ou racontez des histoires. Nous cherchons d’abord une oreille attentive : un public bienveillant, d’une seule personne.',
     },
     matching: {
       title: 'Comment marche la mise en relation',
@@ -42,20 +42,20 @@ export const pages: Translation<typeof english> = {
       },
       fallback: {
         title: 'Ensuite, ce qui s’en approche le plus',
-        text: 'Si personne de ce genre n’attend, la recherche s’élargit pas à pas, en quelques secondes, pour que vous trouviez quelqu’un plutôt que personne.',
+        text: 'Si aucune de ces personnes n’attend, la recherche s’élargit pas à pas, en quelques secondes, pour que vous rencontriez tout de même quelqu’un.',
       },
       rematch: {
         title: 'Pas de retrouvailles immédiates',
-        text: 'Quand vous vous quittez, nous ne vous remettons pas aussitôt en relation. Les dernières personnes croisées sont laissées de côté tant que quelqu’un d’autre peut encore se présenter.',
+        text: 'Une fois la conversation terminée, nous ne vous remettons pas aussitôt en relation avec la même personne. Les dernières personnes croisées sont laissées de côté tant que quelqu’un d’autre peut encore se présenter.',
       },
       breaks: {
-        title: 'Passages et coupures sont prévus',
-        text: 'Si vous choisissez de passer, chaque personne en rencontre une nouvelle. Si une connexion se coupe, l’autre personne a quelques secondes pour revenir ; ensuite, la recherche reprend d’elle-même.',
+        title: 'Passer ou perdre la connexion : c’est prévu',
+        text: 'Si vous passez, vous rencontrez quelqu’un de nouveau, et l’autre personne aussi. Si l’autre personne perd la connexion, elle a quelques secondes pour revenir ; ensuite, la recherche reprend d’elle-même.',
       },
     },
     kindness: {
       title: 'Ce que nous vous demandons',
-      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un n’est pas gentil avec vous, passez à quelqu’un d’autre, et servez-vous du bouton Signaler pour que cela n’arrive pas à la personne suivante. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
+      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un n’est pas gentil avec vous, servez-vous du bouton Signaler, pour que cela n’arrive pas à la personne suivante, puis passez à quelqu’un d’autre. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
     },
   },
   faq,
@@ -74,8 +74,8 @@ export const pages: Translation<typeof english> = {
       messaging: 'Messagerie',
     },
     sooner: {
-      title: 'Deux choses qui vont plus vite autrement',
-      text: '<p>Pour signaler quelqu’un, utilisez le <report>formulaire de signalement</report>. Si votre accès a été bloqué, <unblock>demandez le déblocage</unblock>. Les deux arrivent directement à la modération.</p>',
+      title: 'Pour deux choses, il y a plus rapide',
+      text: '<p>Pour signaler quelqu’un, utilisez le <report>formulaire de signalement</report>. Si votre accès a été bloqué, <unblock>demandez le déblocage</unblock>. Dans les deux cas, votre message arrive directement à la modération.</p>',
     },
   },
   privacy,

@@ -13,9 +13,9 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro…',
     connectedWith: 'Stai parlando con {{name}}',
     interrupted: 'Il video si è interrotto. Proviamo a ripristinarlo…',
-    callFailed: 'Il video non è riuscito a collegarsi. Potete continuare per iscritto.',
+    callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
     partnerAway: 'L’altra persona si sta ricollegando…',
-    partnerCameraOff: 'L’altra persona è senza video',
+    partnerCameraOff: 'Nessun video dall’altra persona',
     cameraOff: 'Videocamera spenta',
     textOnly: 'Solo testo',
     microphoneOff: 'Microfono spento',
@@ -31,7 +31,7 @@ export const chat: Translation<typeof english> = {
     newMessages_one: '{{count}} nuovo messaggio',
     newMessages_many: '{{count}} di nuovi messaggi',
     newMessages_other: '{{count}} nuovi messaggi',
-    typing: 'L’altra persona scrive…',
+    typing: 'Sta scrivendo…',
     placeholder: 'Scrivi un messaggio…',
     hello: 'Saluta pure. Qui nessuno sa come ti chiami.',
     waiting: 'Potrai scrivere appena ci sarà qualcuno.',
@@ -56,7 +56,7 @@ export const chat: Translation<typeof english> = {
   report: {
     button: 'Segnala',
     title: 'Segnala questa persona',
-    intro: 'Ogni segnalazione viene letta dalla moderazione. L’altra persona non ne saprà nulla.',
+    intro: 'Ogni segnalazione viene letta dalla moderazione. L’altra persona non viene avvisata.',
     reason: 'Motivo',
     placeholder: 'Scegli un motivo',
     reasons: {
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: 'La tua videocamera e il tuo microfono',
-    why: 'Tra poco il browser ti chiederà di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano a lei e a nessun altro.',
+    why: 'Tra poco il browser ti chiederà il permesso di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano all’altra persona e a nessun altro.',
     how: 'Scegli «Consenti» per iniziare.',
     home: 'Home',
   },
@@ -89,13 +89,14 @@ export const chat: Translation<typeof english> = {
     title: 'Impossibile accedere alla webcam.',
     causes: {
       not_allowed:
-        'Al browser è stato detto di non condividerla. Apri l’icona della videocamera o le impostazioni del sito accanto all’indirizzo, consenti videocamera e microfono, poi riprova.',
-      not_found: 'Non abbiamo trovato né videocamera né microfono. Collegane uno, poi riprova.',
+        'Il browser non ha il permesso di usarla. Premi l’icona della videocamera o apri le impostazioni del sito, accanto all’indirizzo, consenti videocamera e microfono, poi riprova.',
+      not_found: 'Non abbiamo trovato né videocamera né microfono. Collega un dispositivo, poi riprova.',
       not_readable: 'La sta usando un altro programma. Chiudilo, poi riprova.',
       overconstrained: 'La tua videocamera non dà un’immagine che possiamo usare. Prova con un’altra.',
       unsupported:
         'Questo browser non dà accesso alla videocamera su questa pagina. Prova con un browser aggiornato, in https.',
-      other: 'Qualcosa è andato storto all’avvio. Controlla che altrove funzioni, poi riprova.',
+      other:
+        'Qualcosa è andato storto all’avvio. Controlla che la videocamera funzioni altrove, poi riprova.',
     },
     retry: 'Riprova',
     textOnly: 'Continua solo per iscritto',
@@ -107,7 +108,7 @@ export const chat: Translation<typeof english> = {
     blockedText: 'La moderazione ha chiuso il tuo accesso alla chat. Puoi chiederle di riesaminare il caso.',
     timedOutTitle: 'Devi fare una pausa',
     timedOutText:
-      'La moderazione ha sospeso il tuo accesso alla chat. Potrai tornare quando il tempo sarà passato.',
+      'La moderazione ha sospeso il tuo accesso alla chat. Potrai tornare quando la pausa sarà finita.',
     timeLeft: 'Tempo rimanente',
     over: 'La pausa è finita.',
     userId: 'Il tuo ID utente',
@@ -145,8 +146,8 @@ export const chat: Translation<typeof english> = {
     partnerBack: 'L’altra persona è tornata.',
     reconnecting: 'Riconnessione in corso.',
     reconnected: 'La tua connessione è tornata.',
-    typing: 'L’altra persona scrive…',
-    callFailed: 'Il video non è riuscito a collegarsi. Potete continuare per iscritto.',
+    typing: 'L’altra persona sta scrivendo…',
+    callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
   },
 
   shortcuts: {

@@ -16,7 +16,7 @@ export const common: Translation<typeof english> = {
     terms: 'Termini',
     contact: 'Contatti',
     privacy: 'Privacy',
-    support: 'Sostegno',
+    support: 'Sostienici',
     crypto: 'Cripto',
   },
   titles: {
@@ -27,7 +27,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Lingua',
   offer: {
-    switch: 'Passare a {{language}}?',
+    switch: 'Continuare in {{language}}?',
     dismiss: 'Ignora',
   },
   theme: {
@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: 'Vai al contenuto',
   needsScript: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser, poi ricarica la pagina.',
   loading: 'Caricamento…',
+  notifications: 'Notifiche',
   tryAgain: 'Riprova',
   broken: {
     title: 'La pagina non si è caricata',

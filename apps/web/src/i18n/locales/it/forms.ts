@@ -8,9 +8,9 @@ export const forms: Translation<typeof english> = {
   next: 'Che cosa succede dopo',
 
   unblock: {
-    lead: 'Il tuo accesso è bloccato o sospeso e pensi che dovrebbe finire? Raccontalo alla moderazione con parole tue.',
+    lead: 'Il tuo accesso è bloccato o sospeso e pensi che non debba più esserlo? Dillo alla moderazione con parole tue.',
     userId: 'Il tuo ID utente',
-    userIdHint: 'Lo trovi nella schermata che ti ha avvisato che non puoi chattare.',
+    userIdHint: 'Lo trovi nella schermata in cui ti diciamo che non puoi chattare.',
     reason: 'Perché dovremmo sbloccarti?',
     submit: 'Invia richiesta',
     submitting: 'Invio in corso…',
@@ -22,7 +22,7 @@ export const forms: Translation<typeof english> = {
     next: {
       read: 'Una persona della moderazione legge la tua richiesta e decide. Ne basta una: inviarla di nuovo non accelera nulla.',
       answer:
-        'Qui resti nell’anonimato, quindi non abbiamo modo di scriverti. Ogni tanto prova ad avviare una chat: se la richiesta è stata accolta, funzionerà di nuovo e basta.',
+        'Qui resti nell’anonimato, quindi non abbiamo modo di scriverti. Ogni tanto prova ad avviare una chat: se la richiesta è stata accolta, tornerà semplicemente a funzionare.',
     },
   },
 
@@ -43,7 +43,7 @@ export const forms: Translation<typeof english> = {
     failed: 'La segnalazione non è stata inviata.',
     refused: {
       bad_request: 'Questo ID utente non si può segnalare. Controllalo e riprova.',
-      forbidden: 'Da questo browser non è possibile. Avvia una nuova chat, poi riprova.',
+      forbidden: 'Da questo browser la segnalazione non è consentita. Avvia una nuova chat, poi riprova.',
       rate_limited: 'Troppe richieste. Riprova più tardi.',
       unavailable: 'Al momento non è disponibile. Riprova più tardi.',
     },
@@ -52,7 +52,7 @@ export const forms: Translation<typeof english> = {
     thanks: 'Grazie. Una persona della moderazione la esaminerà.',
     next: {
       read: 'La moderazione legge ogni segnalazione. Nessun altro viene a saperlo, e la persona segnalata non viene avvisata.',
-      act: 'Chi ha infranto le regole può restare fuori per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
+      act: 'Chi ha infranto le regole può essere escluso per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
       chat: 'Sei ancora nella chat? Il pulsante Segnala che trovi lì mostra alla moderazione anche gli ultimi messaggi.',
     },
   },

@@ -15,7 +15,7 @@ export const landing: Translation<typeof english> = {
   steps: {
     label: 'Come funziona',
     choose: 'Scegli l’umore',
-    match: 'Entra in contatto',
+    match: 'Incontra qualcuno',
     talk: 'Parlate, conoscetevi',
   },
   established: 'dal 2025',

@@ -20,7 +20,7 @@ export const pages: Translation<typeof english> = {
     lead: 'Due piccole luci nel crepuscolo, chine l’una verso l’altra. Tu ci dici come ti senti stasera, e noi cerchiamo qualcuno il cui umore incontri il tuo.',
     why: {
       title: 'Perché esiste',
-      text: '<p>Ci sono sere in cui hai voglia di ridere con qualcuno di nuovo. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno su cui fare colpo. Scegli un nome e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a entrambi.</p>',
+      text: '<p>Ci sono sere in cui hai voglia di ridere con qualcuno di nuovo. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno a cui dimostrare qualcosa. Scegli un nome e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a te e all’altra persona.</p>',
     },
     moods: {
       title: 'Quattro umori',
@@ -42,20 +42,20 @@ export const pages: Translation<typeof english> = {
       },
       fallback: {
         title: 'Poi chi si avvicina di più',
-        text: 'Se non c’è nessuno così in attesa, nel giro di pochi secondi la ricerca si allarga passo dopo passo, perché tu incontri qualcuno e non nessuno.',
+        text: 'Se nessuna di queste persone è in attesa, nel giro di pochi secondi la ricerca si allarga passo dopo passo, per farti incontrare comunque qualcuno.',
       },
       rematch: {
-        title: 'Mai subito di nuovo in contatto',
-        text: 'Quando vi salutate, non vi rimettiamo subito in contatto. Le ultime persone che hai incontrato restano da parte finché può arrivare qualcun altro.',
+        title: 'Non subito la stessa persona',
+        text: 'Quando vi salutate, non vi rimettiamo subito in contatto. Le ultime persone che hai incontrato restano da parte finché c’è la possibilità che arrivi qualcun altro.',
       },
       breaks: {
-        title: 'Salti e interruzioni sono previsti',
-        text: 'Se salti, ognuno passa a qualcun altro. Se una connessione cade, l’altra persona ha qualche secondo per tornare; poi la ricerca riparte da sola.',
+        title: 'Saltare o perdere la connessione: ci abbiamo pensato',
+        text: 'Se premi Salta, incontri qualcun altro, e l’altra persona pure. Se la sua connessione cade, ha qualche secondo per tornare; poi la ricerca riparte da sola.',
       },
     },
     kindness: {
       title: 'Che cosa ti chiediamo',
-      text: '<p>Di avere almeno 18 anni, e di essere gentile. Dietro l’altra luce c’è una persona. Se qualcuno non è gentile con te, salta la conversazione e usa il pulsante Segnala, perché non capiti anche a chi verrà dopo. Il resto è nei <terms>Termini</terms>; che cosa conserviamo e per quanto tempo, nell’<privacy>Informativa sulla privacy</privacy>.</p>',
+      text: '<p>Di avere almeno 18 anni, e di essere gentile. Dietro l’altra luce c’è una persona. Se qualcuno non è gentile con te, usa il pulsante Segnala, perché non capiti anche a chi verrà dopo, e poi premi Salta. Il resto è nei <terms>Termini</terms>; che cosa conserviamo e per quanto tempo, nell’<privacy>Informativa sulla privacy</privacy>.</p>',
     },
   },
   faq,
@@ -65,7 +65,7 @@ export const pages: Translation<typeof english> = {
     lead: 'Una domanda, un’idea, una lamentela o una parola gentile: leggiamo tutto.',
     email: {
       title: 'Scrivici',
-      text: 'Per lavoro, stampa, privacy e tutto il resto.',
+      text: 'Per richieste commerciali, stampa, privacy e tutto il resto.',
     },
     profiles: {
       title: 'Dove altro trovarci',
@@ -75,14 +75,14 @@ export const pages: Translation<typeof english> = {
     },
     sooner: {
       title: 'Due cose per cui c’è una via più rapida',
-      text: '<p>Per segnalare qualcuno, usa il <report>modulo di segnalazione</report>. Se il tuo accesso è stato bloccato, <unblock>chiedi lo sblocco</unblock>. Entrambi arrivano direttamente alla moderazione.</p>',
+      text: '<p>Per segnalare qualcuno, usa il <report>modulo di segnalazione</report>. Se il tuo accesso è stato bloccato, <unblock>chiedi lo sblocco</unblock>. In entrambi i casi il messaggio arriva direttamente alla moderazione.</p>',
     },
   },
   privacy,
   support: {
     title: 'Sostieni {{product}}',
     lead: 'Anche una piccola luce ha bisogno di un po’ d’olio.',
-    text: '<p>{{product}} è gratuito per chiunque e non mostra pubblicità. Server, relay e moderazione, però, vanno pagati. Se una conversazione qui ti ha fatto bene e puoi permettertelo, pensa a una donazione. Se vuoi sostenere il progetto come sponsor, ci farà molto piacere sentirti.</p><p>Qui arriveranno altri dettagli su donazioni e sponsorizzazioni.</p>',
+    text: '<p>{{product}} è gratuito per tutti e non mostra pubblicità. Server, relay e moderazione, però, vanno pagati. Se una conversazione qui ti ha fatto bene e puoi permettertelo, pensa a una donazione. Se vuoi sostenere il progetto come sponsor, ci farà molto piacere sentirti.</p><p>Qui arriveranno altri dettagli su donazioni e sponsorizzazioni.</p>',
     donate: 'Fai una donazione',
     sponsor: 'Per una sponsorizzazione, scrivici dalla <contact>pagina dei contatti</contact>.',
   },

@@ -4,7 +4,7 @@ import type { crypto as english } from '../../en/pages/crypto';
 export const crypto: Translation<typeof english> = {
   title: 'Le litepaper de SOULS',
   version: 'Litepaper v1',
-  lead: 'Ce qu’est le jeton, ce qu’il n’est pas, et où il pourrait aller à partir d’ici.',
+  lead: 'Ce qu’est le jeton, ce qu’il n’est pas, et ce qu’il pourrait devenir.',
   banner: {
     title: 'Lancement de SOULS sur Solana le 4 novembre',
     text: 'Venez nous parler avant, pendant et après.',
@@ -35,7 +35,7 @@ export const crypto: Translation<typeof english> = {
   utility: {
     title: 'Utilité',
     intro:
-      'Trois phases, chacune seulement quand la précédente a fait ses preuves. Toutes ne sont encore que des projets.',
+      'Trois phases, chacune seulement quand la précédente a fait ses preuves. Pour l’instant, ce ne sont que des projets.',
     phase: 'Phase {{number}}',
     gather: {
       title: 'Se retrouver',
@@ -43,11 +43,11 @@ export const crypto: Translation<typeof english> = {
     },
     thank: {
       title: 'Dire merci',
-      text: 'Une façon, toujours libre, de remercier pour une écoute ou un talent après une bonne conversation. Jamais une condition pour en avoir une.',
+      text: 'Une façon facultative de remercier quelqu’un pour son écoute ou son talent après une bonne conversation. Jamais une condition pour en avoir une.',
     },
     decide: {
       title: 'Avoir son mot à dire',
-      text: 'Des sondages entre détenteurs sur la suite à construire. La sécurité et la modération ne sont pas soumises au vote.',
+      text: 'Des sondages entre détenteurs sur ce qu’il faut construire ensuite. La sécurité et la modération ne sont pas soumises au vote.',
     },
   },
   roadmap: {
@@ -66,7 +66,7 @@ export const crypto: Translation<typeof english> = {
     launch: {
       when: 'Novembre 2025',
       title: 'Lancement',
-      text: 'SOULS devient public sur Solana le 4 novembre, pour tout le monde au même moment.',
+      text: 'SOULS est lancé publiquement sur Solana le 4 novembre, pour tout le monde au même moment.',
     },
     utility: {
       when: 'Début 2026',
@@ -76,12 +76,12 @@ export const crypto: Translation<typeof english> = {
     beyond: {
       when: '2026 et après',
       title: 'Plus loin',
-      text: 'Les phases d’utilité suivantes, au rythme que la communauté pourra porter.',
+      text: 'Les phases d’utilité suivantes, au rythme que la communauté pourra soutenir.',
     },
   },
   liquidity: {
     title: 'Liquidité et trésorerie',
-    text: '<p>La liquidité est apportée ouvertement au lancement. Comme il n’y a ni vente privée, ni pré-minage, ni taxe, les échanges ne font couler aucun flux de jetons vers l’équipe.</p><p>Il est prévu de constituer une trésorerie à partir de dons, de parrainages et de contributions de la communauté. Elle est destinée aux serveurs, aux relais, à la modération et à la liquidité, et il est prévu de rendre compte de son usage à la communauté.</p>',
+    text: '<p>La liquidité est apportée ouvertement au lancement. Comme il n’y a ni vente privée, ni pré-minage, ni taxe, les transactions ne rapportent aucun jeton à l’équipe.</p><p>Il est prévu de constituer une trésorerie à partir de dons, de parrainages et de contributions de la communauté. Elle est destinée aux serveurs, aux relais, à la modération et à la liquidité, et il est prévu de rendre compte de son usage à la communauté.</p>',
   },
   risks: {
     title: 'Risques',
@@ -89,6 +89,6 @@ export const crypto: Translation<typeof english> = {
   },
   disclaimer: {
     title: 'Avertissement',
-    text: '<p>SOULS n’est ni un titre financier, ni une action, ni un dépôt, ni une créance sur {{product}} ou ses revenus, et ne promet aucun profit. Rien sur cette page ne constitue un conseil financier, juridique ou fiscal, ni une offre ou une invitation à investir. Informez-vous, demandez un avis indépendant, et n’utilisez le jeton que là où la loi vous y autorise.</p>',
+    text: '<p>SOULS n’est ni un titre financier, ni une action, ni un dépôt, ni un droit sur {{product}} ou sur ses revenus, et ne promet aucun profit. Rien sur cette page ne constitue un conseil financier, juridique ou fiscal, ni une offre ou une invitation à investir. Informez-vous, demandez un avis indépendant, et n’utilisez le jeton que là où la loi vous y autorise.</p>',
   },
 };

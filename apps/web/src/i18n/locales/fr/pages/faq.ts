@@ -3,11 +3,11 @@ import type { faq as english } from '../../en/pages/faq';
 
 export const faq: Translation<typeof english> = {
   title: 'Questions fréquentes',
-  lead: 'Cinq réponses avant d’allumer votre flamme.',
+  lead: 'Cinq réponses avant d’allumer votre lumière.',
   what: {
     question: 'Qu’est-ce que {{product}} ?',
     answer:
-      '<p>Un endroit où parler à une personne inconnue qui convient à votre humeur. Vous choisissez l’une des quatre humeurs, nous vous mettons en relation avec quelqu’un qui s’y accorde, et vous pouvez vous voir, vous entendre et vous écrire. Après vous être dit au revoir, vous pouvez partir ou rencontrer quelqu’un d’autre. <about>En savoir plus sur la mise en relation</about>.</p>',
+      '<p>Un endroit où parler à une personne inconnue, en accord avec votre humeur. Vous choisissez l’une des quatre humeurs, nous vous mettons en relation avec quelqu’un dont l’humeur va bien avec la vôtre, et vous pouvez vous voir, vous entendre et vous écrire. Après vous être dit au revoir, vous pouvez partir ou rencontrer quelqu’un d’autre. <about>En savoir plus sur la mise en relation</about>.</p>',
   },
   identity: {
     question: 'Mon identité reste-t-elle privée ?',
@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Que faire si quelqu’un se conduit mal ?',
     answer:
-      '<p>Pendant la conversation, touchez l’icône de signalement, le petit drapeau dans le coin de la vidéo, choisissez un motif et, si vous le souhaitez, ajoutez des précisions. La modération examine le signalement, et les personnes qui enfreignent les règles sont écartées pour un temps ou définitivement. Nous ne vous mettons plus jamais en relation avec quelqu’un que vous avez signalé depuis la discussion, tant que nous connaissons encore l’un ou l’autre de vous.</p><p>Vous pouvez aussi passer à tout moment, sans donner de raison. Si la conversation est déjà finie, utilisez le <report>formulaire de signalement</report>.</p>',
+      '<p>Pendant la conversation, touchez l’icône de signalement, le petit drapeau dans le coin de la vidéo, choisissez un motif et, si vous le souhaitez, ajoutez des précisions. La modération examine le signalement, et les personnes qui enfreignent les règles sont écartées pour un temps ou définitivement. Nous ne vous mettons plus jamais en relation avec quelqu’un que vous avez signalé depuis la discussion, aussi longtemps que nous gardons une trace de vous ou de cette personne.</p><p>Vous pouvez aussi passer à quelqu’un d’autre à tout moment, sans donner de raison. Si la conversation est déjà finie, utilisez le <report>formulaire de signalement</report>.</p>',
   },
   talent: {
     question: 'Comment montrer mon talent ?',
@@ -27,6 +27,6 @@ export const faq: Translation<typeof english> = {
   free: {
     question: 'Est-ce gratuit ?',
     answer:
-      '<p>Oui. La mise en relation, la vidéo et la discussion écrite ne coûtent rien, il n’y a rien à débloquer, et aucun paiement ne change qui vous rencontrez. Si vous souhaitez nous aider à couvrir les frais, voyez la page <support>Soutien</support>.</p>',
+      '<p>Oui. La mise en relation, la vidéo et la discussion écrite ne coûtent rien, il n’y a rien à débloquer, et aucun paiement ne change qui vous rencontrez. Si vous souhaitez nous aider à couvrir les frais, voyez la page <support>Nous soutenir</support>.</p>',
   },
 };

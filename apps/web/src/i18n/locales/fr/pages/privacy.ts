@@ -6,14 +6,14 @@ export const privacy: Translation<typeof english> = {
   lead: 'Ce que nous gardons, pourquoi, et combien de temps. Avec des mots simples, puisqu’il s’agit de vous.',
   introduction: {
     title: 'Introduction',
-    text: '<p>{{product}} réunit deux inconnus le temps d’une conversation. Vous pouvez l’utiliser sans compte, et nous traitons aussi peu de données que cela le permet : de quoi vous mettre en relation anonymement, assurer la sécurité de chacun grâce à la modération et améliorer les fonctions du site. Cette politique dit exactement de quelles données il s’agit.</p>',
+    text: '<p>{{product}} réunit deux inconnus le temps d’une conversation. Vous pouvez l’utiliser sans compte, et nous ne traitons que le peu de données que cela demande : de quoi vous mettre en relation anonymement, assurer la sécurité de chacun grâce à la modération et améliorer les fonctions du site. Cette politique dit exactement de quelles données il s’agit.</p>',
   },
   collection: {
     title: 'Données recueillies',
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (valeur aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous parliez',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       settings: {
@@ -22,14 +22,14 @@ export const privacy: Translation<typeof english> = {
       },
       device: {
         what: 'Un cookie d’appareil : une valeur aléatoire et signée que seul notre serveur peut lire',
-        kept: 'Dans votre navigateur, pendant 400 jours au plus. Il garantit que personne d’autre ne peut utiliser votre identifiant et qu’un blocage tient.',
+        kept: 'Dans votre navigateur, pendant 400 jours au plus. Il garantit que personne d’autre ne peut utiliser votre identifiant et qu’un blocage reste effectif.',
       },
       visitor: {
-        what: 'Votre identifiant et votre pseudo, une empreinte du cookie d’appareil, et les dates de votre première et de votre dernière visite',
+        what: 'Votre identifiant et votre pseudo, une empreinte (hachage) du cookie d’appareil, et les dates de votre première et de votre dernière visite',
         kept: 'Sur notre serveur pendant que vous utilisez le site. Effacés après 30 jours sans visite de votre part, sauf si un blocage, une suspension ou un signalement est enregistré.',
       },
       ledger: {
-        what: 'Quels deux identifiants ont partagé une conversation, quand, et avec quelles humeurs et quelles langues. Rien de ce qui s’est dit',
+        what: 'Les deux identifiants qui ont partagé une conversation, quand, et avec quelles humeurs et quelles langues. Rien de ce qui s’est dit',
         kept: 'Sur notre serveur pendant les 24 heures qui suivent la conversation, pour qu’un signalement puisse être vérifié.',
       },
       address: {
@@ -52,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   thirdParty: {
     title: 'Outils tiers',
-    text: '<p>Des outils de mesure d’audience peuvent servir à comprendre comment le site est utilisé ; à l’heure actuelle, il n’y en a aucun. Rien sur ces pages n’est chargé depuis les serveurs d’autres entreprises. Pour établir un appel, votre navigateur peut contacter un serveur de connexion choisi par l’exploitant de ce site, qui voit votre adresse IP comme tout serveur la voit.</p><p>Vos données ne sont jamais vendues. Les liens vers l’extérieur, comme nos profils ou la page de dons, mènent à des sites qui ont leurs propres règles.</p>',
+    text: '<p>Des outils de mesure d’audience peuvent servir à comprendre comment le site est utilisé ; à l’heure actuelle, il n’y en a aucun. Rien sur ces pages n’est chargé depuis les serveurs d’autres entreprises. Pour établir un appel, votre navigateur peut contacter un serveur de connexion choisi par l’exploitant de ce site ; ce serveur voit votre adresse IP, comme le fait tout serveur.</p><p>Vos données ne sont jamais vendues. Les liens vers l’extérieur, comme nos profils ou la page de dons, mènent à des sites qui ont leurs propres règles.</p>',
   },
   rights: {
     title: 'Vos droits',

@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Usage respectueux',
-    text: '<p>Vous êtes responsable de ce que vous montrez, dites et écrivez. Sont interdits :</p><ul><li>la nudité, les actes sexuels et les avances sexuelles non souhaitées ;</li><li>tout ce qui sexualise, met en danger ou exploite des mineurs ;</li><li>le harcèlement, les menaces, la haine ou l’humiliation envers toute personne ou tout groupe ;</li><li>la violence, l’automutilation ou les actes illégaux, montrés ou encouragés ;</li><li>le spam, la publicité, la fraude et le fait de se faire passer pour quelqu’un d’autre ;</li><li>l’usage automatisé, ou toute tentative de perturber ou de contourner les protections du site.</li></ul><p>Quiconque enfreint ces règles peut être écarté pour un temps ou exclu définitivement, sans avertissement préalable. Si vous pensez qu’une exclusion est une erreur, vous pouvez <unblock>demander le déblocage</unblock>.</p>',
+    text: '<p>Vous êtes responsable de ce que vous montrez, dites et écrivez. Sont interdits :</p><ul><li>la nudité et les actes sexuels, ainsi que les avances sexuelles non souhaitées ;</li><li>tout ce qui sexualise, met en danger ou exploite des mineurs ;</li><li>le harcèlement, les menaces, la haine ou l’humiliation envers toute personne ou tout groupe ;</li><li>la violence, l’automutilation ou les actes illégaux, montrés ou encouragés ;</li><li>le spam, la publicité, la fraude et le fait de se faire passer pour quelqu’un d’autre ;</li><li>l’usage automatisé, ou toute tentative de perturber ou de contourner les protections du site.</li></ul><p>Quiconque enfreint ces règles peut être écarté pour un temps ou exclu définitivement, sans avertissement préalable. Si vous pensez qu’une exclusion est une erreur, vous pouvez <unblock>demander le déblocage</unblock>.</p>',
   },
   reporting: {
     title: 'Signalements',
@@ -34,7 +34,7 @@ export const terms: Translation<typeof english> = {
   },
   property: {
     title: 'Propriété intellectuelle',
-    text: '<p>Le nom, le logo, le graphisme et les textes de {{product}} appartiennent à son exploitant et ne peuvent être utilisés sans autorisation, sauf là où une licence en dispose autrement. Ce que vous interprétez, montrez ou écrivez reste à vous ; vous ne nous cédez aucun droit, si ce n’est celui de le transmettre à la personne à qui vous parlez et, en cas de signalement, de l’examiner.</p>',
+    text: '<p>Le nom, le logo, le graphisme et les textes de {{product}} appartiennent à son exploitant et ne peuvent être utilisés sans autorisation, sauf là où une licence en dispose autrement. Ce que vous interprétez, montrez ou écrivez reste à vous ; vous ne nous accordez aucun autre droit que celui de le transmettre à la personne à qui vous parlez et, en cas de signalement, de l’examiner.</p>',
   },
   changes: {
     title: 'Modifications',

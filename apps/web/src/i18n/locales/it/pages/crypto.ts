@@ -4,7 +4,7 @@ import type { crypto as english } from '../../en/pages/crypto';
 export const crypto: Translation<typeof english> = {
   title: 'Il litepaper di SOULS',
   version: 'Litepaper v1',
-  lead: 'Che cos’è il token, che cosa non è, e dove potrebbe andare da qui.',
+  lead: 'Che cos’è il token, che cosa non è, e che cosa potrebbe diventare.',
   banner: {
     title: 'Lancio di SOULS su Solana il 4 novembre',
     text: 'Vieni a parlare con noi prima, durante e dopo.',
@@ -39,7 +39,7 @@ export const crypto: Translation<typeof english> = {
     },
     thank: {
       title: 'Dire grazie',
-      text: 'Un modo, sempre libero, per ringraziare chi ascolta o chi ha un talento dopo una bella conversazione. Mai una condizione per averla.',
+      text: 'Un modo facoltativo per ringraziare chi ascolta o chi ha un talento, dopo una bella conversazione. Mai una condizione per averla.',
     },
     decide: {
       title: 'Dire la propria',
@@ -62,7 +62,7 @@ export const crypto: Translation<typeof english> = {
     launch: {
       when: 'Novembre 2025',
       title: 'Lancio',
-      text: 'SOULS diventa pubblico su Solana il 4 novembre, per chiunque nello stesso momento.',
+      text: 'SOULS viene lanciato pubblicamente su Solana il 4 novembre, per tutti nello stesso momento.',
     },
     utility: {
       when: 'Inizio 2026',
@@ -77,7 +77,7 @@ export const crypto: Translation<typeof english> = {
   },
   liquidity: {
     title: 'Liquidità e tesoreria',
-    text: '<p>La liquidità viene fornita apertamente al lancio. Poiché non ci sono vendita privata, pre-mining né tassa, gli scambi non portano alcun flusso di token al team.</p><p>È prevista una tesoreria, alimentata da donazioni, sponsorizzazioni e contributi della comunità. È pensata per server, relay, moderazione e liquidità, ed è previsto che alla comunità si renda conto di come viene usata.</p>',
+    text: '<p>La liquidità viene fornita apertamente al lancio. Poiché non ci sono né vendita privata, né pre-mining, né tassa, gli scambi non portano alcun flusso di token al team.</p><p>È prevista una tesoreria, alimentata da donazioni, sponsorizzazioni e contributi della comunità. È pensata per server, relay, moderazione e liquidità, ed è previsto un rendiconto alla comunità su come viene usata.</p>',
   },
   risks: {
     title: 'Rischi',
@@ -85,6 +85,6 @@ export const crypto: Translation<typeof english> = {
   },
   disclaimer: {
     title: 'Avvertenze legali',
-    text: '<p>SOULS non è un titolo finanziario, un’azione, un deposito o un credito nei confronti di {{product}} o sui suoi ricavi, e non promette alcun profitto. Nulla su questa pagina è una consulenza finanziaria, legale o fiscale, né un’offerta o un invito a investire. Informati, chiedi un parere indipendente e usa il token solo dove la legge te lo consente.</p>',
+    text: '<p>SOULS non è un titolo finanziario, né un’azione, né un deposito, né un diritto su {{product}} o sui suoi proventi, e non promette alcun profitto. Nulla su questa pagina è una consulenza finanziaria, legale o fiscale, né un’offerta o un invito a investire. Informati, chiedi un parere indipendente e usa il token solo dove la legge te lo consente.</p>',
   },
 };

@@ -3,7 +3,7 @@ import type { faq as english } from '../../en/pages/faq';
 
 export const faq: Translation<typeof english> = {
   title: 'Domande frequenti',
-  lead: 'Cinque risposte prima di accendere la tua fiamma.',
+  lead: 'Cinque risposte prima di accendere la tua luce.',
   what: {
     question: 'Che cos’è {{product}}?',
     answer:
@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Che cosa posso fare se qualcuno si comporta male?',
     answer:
-      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole resta fuori per un po’ o in modo permanente. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché conosciamo ancora te o quella persona.</p><p>Puoi anche saltare in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
+      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole viene escluso per un po’ o in modo permanente. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché abbiamo ancora traccia di te o di quella persona.</p><p>Puoi anche premere Salta in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
   },
   talent: {
     question: 'Come posso mostrare il mio talento?',
@@ -27,6 +27,6 @@ export const faq: Translation<typeof english> = {
   free: {
     question: 'È gratuito?',
     answer:
-      '<p>Sì. Entrare in contatto, parlare in video e scrivere non costa nulla, non c’è niente da sbloccare, e nessun pagamento cambia chi incontri. Se vuoi aiutarci con le spese, vai alla pagina <support>Sostegno</support>.</p>',
+      '<p>Sì. Entrare in contatto, parlare in video e scrivere non costa nulla, non c’è niente da sbloccare, e nessun pagamento cambia chi incontri. Se vuoi aiutarci con le spese, vai alla pagina <support>Sostienici</support>.</p>',
   },
 };

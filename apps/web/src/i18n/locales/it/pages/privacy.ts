@@ -22,19 +22,19 @@ export const privacy: Translation<typeof english> = {
       },
       device: {
         what: 'Un cookie del dispositivo: un valore casuale e firmato che solo il nostro server può leggere',
-        kept: 'Nel tuo browser, fino a 400 giorni. Garantisce che nessun altro possa usare il tuo ID utente e che un blocco non venga aggirato.',
+        kept: 'Nel tuo browser, fino a 400 giorni. Garantisce che nessun altro possa usare il tuo ID utente e che un blocco resti in vigore.',
       },
       visitor: {
         what: 'Il tuo ID utente e il nickname, un’impronta (hash) del cookie del dispositivo, e quando è stata la tua prima e la tua ultima visita',
         kept: 'Sul nostro server mentre usi il sito. Cancellati dopo 30 giorni senza tue visite, a meno che non siano registrati un blocco, una sospensione o una segnalazione.',
       },
       ledger: {
-        what: 'Quali due ID utente hanno condiviso una conversazione, quando, e con quali umori e lingue. Nulla di ciò che è stato detto',
+        what: 'I due ID utente che hanno condiviso una conversazione, quando, e con quali umori e lingue. Nulla di ciò che è stato detto',
         kept: 'Sul nostro server per le 24 ore successive alla conversazione, perché una segnalazione possa essere verificata.',
       },
       address: {
         what: 'Il tuo indirizzo IP',
-        kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma resa irriconoscibile, la cui chiave cambia ogni 30 giorni.',
+        kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma mascherata, la cui chiave cambia ogni 30 giorni.',
       },
     },
     talks: {
@@ -43,7 +43,7 @@ export const privacy: Translation<typeof english> = {
     },
   },
   personal: {
-    title: 'Nessun dato personale',
+    title: 'Nessuna informazione personale',
     text: '<p>Non chiediamo e non conserviamo il tuo vero nome, il tuo indirizzo e-mail o il luogo in cui ti trovi. Anche tu, per favore, non metterli nel nickname né nei messaggi a persone sconosciute.</p><p>Una videochiamata può richiedere una connessione diretta tra due browser, e una connessione così può rivelare il tuo indirizzo IP all’altra parte. Dove il gestore di questo sito ha predisposto un relay, tutte le chiamate passano da lì e nessuna delle due parti viene a conoscere l’indirizzo dell’altra. Il relay trasmette solo dati cifrati.</p>',
   },
   moderation: {
@@ -52,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   thirdParty: {
     title: 'Strumenti di terze parti',
-    text: '<p>Strumenti di analisi possono essere usati per capire come viene utilizzato il sito; al momento non ce n’è nessuno. Nulla su queste pagine viene caricato dai server di altre aziende. Per avviare una chiamata, il tuo browser può contattare un server di connessione scelto dal gestore di questo sito, che vede il tuo indirizzo IP come lo vede ogni server.</p><p>I tuoi dati non vengono mai venduti. I link ad altri siti, come i nostri profili o la pagina delle donazioni, portano a siti con regole proprie.</p>',
+    text: '<p>Strumenti di analisi possono essere usati per capire come viene utilizzato il sito; al momento non ce n’è nessuno. Nulla su queste pagine viene caricato dai server di altre aziende. Per avviare una chiamata, il tuo browser può contattare un server di connessione scelto dal gestore di questo sito; quel server vede il tuo indirizzo IP, come fa ogni server.</p><p>I tuoi dati non vengono mai venduti. I link ad altri siti, come i nostri profili o la pagina delle donazioni, portano a siti con regole proprie.</p>',
   },
   rights: {
     title: 'I tuoi diritti',

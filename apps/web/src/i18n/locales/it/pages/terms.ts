@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Uso rispettoso',
-    text: '<p>Sei responsabile di ciò che mostri, dici e scrivi. Non sono ammessi:</p><ul><li>nudità, atti sessuali o avance sessuali non gradite;</li><li>qualsiasi cosa che sessualizzi, metta in pericolo o sfrutti minori;</li><li>molestie, minacce, odio o umiliazioni verso qualunque persona o gruppo;</li><li>violenza, autolesionismo o atti illegali, mostrati o incoraggiati;</li><li>spam, pubblicità, frodi e il fingersi qualcun altro;</li><li>uso automatizzato, o tentativi di disturbare o aggirare le protezioni del sito.</li></ul><p>Chi infrange queste regole può essere escluso per un periodo o in modo permanente, senza preavviso. Se ritieni che un’esclusione sia un errore, puoi <unblock>chiedere lo sblocco</unblock>.</p>',
+    text: '<p>Sei responsabile di ciò che mostri, dici e scrivi. Non sono ammessi:</p><ul><li>nudità e atti sessuali, oppure avance sessuali non gradite;</li><li>qualsiasi cosa che sessualizzi, metta in pericolo o sfrutti minori;</li><li>molestie, minacce, odio o umiliazioni verso qualunque persona o gruppo;</li><li>violenza, autolesionismo o atti illegali, mostrati o incoraggiati;</li><li>spam, pubblicità, frodi e il fingersi qualcun altro;</li><li>uso automatizzato, o tentativi di disturbare o aggirare le protezioni del sito.</li></ul><p>Chi infrange queste regole può essere escluso per un periodo o in modo permanente, senza preavviso. Se ritieni che un’esclusione sia un errore, puoi <unblock>chiedere lo sblocco</unblock>.</p>',
   },
   reporting: {
     title: 'Segnalazioni',
