@@ -1,7 +1,7 @@
 import type { Exceptions } from '../texts';
 
 export const fr: Exceptions = {
-  words: ['Contact', 'Crypto', 'Introduction', 'Messages', 'Pages', 'Phase', 'Photos'],
+  words: ['Contact', 'Crypto', 'Introduction', 'Messages', 'Notifications', 'Pages', 'Phase', 'Photos'],
   notes: {
     'landing.privacyPolicy': { length: 'the legal term usual in French, and the footer has room' },
     'landing.steps.match': { glossary: 'the caption has room for two words, and mise en relation is cold' },

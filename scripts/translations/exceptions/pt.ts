@@ -3,6 +3,7 @@ import type { Exceptions } from '../texts';
 export const pt: Exceptions = {
   words: [],
   notes: {
+    'pages.about.moods.title': { length: 'mood is three words in Portuguese, and the heading has room' },
     'pages.about.matching.rematch.title': {
       glossary: 'two people who meet again have a reencontro; conexão would be the network',
     },

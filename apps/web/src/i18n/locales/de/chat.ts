@@ -13,14 +13,14 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues …',
     connectedWith: 'Verbunden mit: {{name}}',
     interrupted: 'Das Video ist unterbrochen. Wir versuchen, es zurückzuholen …',
-    callFailed: 'Das Video kommt nicht zustande. Ihr könnt weiter schreiben.',
+    callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Dein Gegenüber zeigt kein Bild',
     cameraOff: 'Kamera aus',
     textOnly: 'Nur Text',
     microphoneOff: 'Mikrofon aus',
-    tapToPlay: 'Zum Starten tippen',
-    reconnecting: 'Neu verbinden, Versuch {{attempt}} von {{attempts}} …',
+    tapToPlay: 'Zum Ansehen tippen',
+    reconnecting: 'Wird neu verbunden, Versuch {{attempt}} von {{attempts}} …',
   },
 
   talk: {
@@ -32,7 +32,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} neue Nachrichten',
     typing: 'Dein Gegenüber schreibt …',
     placeholder: 'Schreib etwas …',
-    hello: 'Sag Hallo. Hier kennt niemand deinen Namen.',
+    hello: 'Sag Hallo. Hier weiß niemand, wer du bist.',
     waiting: 'Du kannst schreiben, sobald jemand da ist.',
     send: 'Senden',
     notSent: 'Nicht gesendet. Noch einmal?',
@@ -55,7 +55,7 @@ export const chat: Translation<typeof english> = {
   report: {
     button: 'Melden',
     title: 'Dein Gegenüber melden',
-    intro: 'Die Moderation liest jede Meldung. Dein Gegenüber erfährt nichts davon.',
+    intro: 'Die Moderation liest jede Meldung. Deinem Gegenüber wird nichts gesagt.',
     reason: 'Grund',
     placeholder: 'Grund wählen',
     reasons: {
@@ -78,25 +78,26 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: 'Deine Kamera und dein Mikrofon',
-    why: 'Dein Browser fragt gleich danach, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
+    why: 'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
     how: 'Wähle „Zulassen“, um zu beginnen.',
     home: 'Startseite',
   },
 
   refused: {
-    title: 'Kein Zugriff auf die Webcam.',
+    title: 'Kein Zugriff auf die Kamera.',
     causes: {
       not_allowed:
-        'Dem Browser wurde gesagt, sie nicht freizugeben. Öffne das Kamerasymbol oder die Website-Einstellungen neben der Adresse, erlaube Kamera und Mikrofon und versuche es dann noch einmal.',
+        'Der Browser darf nicht auf die Kamera zugreifen. Öffne das Kamerasymbol oder die Website-Einstellungen neben der Adresse, erlaube Kamera und Mikrofon und versuche es dann noch einmal.',
       not_found:
         'Es wurde keine Kamera und kein Mikrofon gefunden. Schließe ein Gerät an und versuche es dann noch einmal.',
-      not_readable: 'Ein anderes Programm benutzt sie gerade. Schließe es und versuche es dann noch einmal.',
+      not_readable:
+        'Ein anderes Programm benutzt sie gerade. Schließe das Programm und versuche es dann noch einmal.',
       overconstrained:
         'Deine Kamera liefert kein Bild, das wir nutzen können. Versuche es mit einer anderen.',
       unsupported:
         'Dieser Browser gibt auf dieser Seite keine Kamera frei. Versuche es mit einem aktuellen Browser über https.',
       other:
-        'Beim Einschalten ist etwas schiefgegangen. Prüfe, ob sie anderswo funktioniert, und versuche es dann noch einmal.',
+        'Beim Einschalten ist etwas schiefgegangen. Prüfe, ob die Kamera anderswo funktioniert, und versuche es dann noch einmal.',
     },
     retry: 'Noch einmal versuchen',
     textOnly: 'Nur mit Text weiter',
@@ -109,7 +110,7 @@ export const chat: Translation<typeof english> = {
       'Die Moderation hat deinen Zugang zum Chat beendet. Du kannst darum bitten, dass sie noch einmal hinsieht.',
     timedOutTitle: 'Du musst eine Weile pausieren',
     timedOutText:
-      'Die Moderation hat deinen Zugang zum Chat unterbrochen. Wenn die Zeit um ist, kannst du wiederkommen.',
+      'Die Moderation hat deinen Zugang zum Chat vorübergehend unterbrochen. Wenn die Zeit um ist, kannst du wiederkommen.',
     timeLeft: 'Verbleibende Zeit',
     over: 'Die Pause ist vorbei.',
     userId: 'Deine Nutzer-ID',
@@ -133,7 +134,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: 'Diese ID ist schon vergeben',
-      text: 'Deine Besucher-ID gehört zu einem anderen Browser oder Gerät. Fang mit einer neuen noch einmal an.',
+      text: 'Deine Nutzer-ID gehört zu einem anderen Browser oder Gerät. Fang mit einer neuen ID noch einmal an.',
       action: 'Neu anfangen',
     },
     home: 'Startseite',
@@ -148,7 +149,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Du wirst neu verbunden.',
     reconnected: 'Du bist wieder verbunden.',
     typing: 'Dein Gegenüber schreibt …',
-    callFailed: 'Das Video kommt nicht zustande. Ihr könnt weiter schreiben.',
+    callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
   },
 
   shortcuts: {

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
   moods: {
-    'Make Friends': 'Leute kennenlernen',
+    'Make Friends': 'Freunde finden',
     'Feeling Lonely': 'Ich fühle mich einsam',
     'Here to Listen': 'Ich höre zu',
     'Show my Talent': 'Mein Talent zeigen',
@@ -16,7 +16,7 @@ export const common: Translation<typeof english> = {
     terms: 'Regeln',
     contact: 'Kontakt',
     privacy: 'Datenschutz',
-    support: 'Helfen',
+    support: 'Unterstützen',
     crypto: 'Krypto',
   },
   titles: {
@@ -41,9 +41,10 @@ export const common: Translation<typeof english> = {
   needsScript:
     'Diese Seite braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite dann neu.',
   loading: 'Wird geladen …',
+  notifications: 'Benachrichtigungen',
   tryAgain: 'Noch einmal versuchen',
   broken: {
-    title: 'Das hat nicht geladen',
+    title: 'Das ließ sich nicht laden',
     text: 'Die Verbindung ist abgebrochen, oder es ist gerade eine neue Version online gegangen. Meist hilft es, die Seite neu zu laden.',
   },
 };

@@ -7,9 +7,9 @@ export const forms: Translation<typeof english> = {
   next: 'Wie es weitergeht',
 
   unblock: {
-    lead: 'Gesperrt oder zu einer Pause gezwungen, und du findest, das sollte enden? Sag es der Moderation mit deinen eigenen Worten.',
+    lead: 'Du bist gesperrt oder musst pausieren und findest, das sollte ein Ende haben? Sag es der Moderation mit deinen eigenen Worten.',
     userId: 'Deine Nutzer-ID',
-    userIdHint: 'Du findest sie auf dem Bildschirm, der dir gesagt hat, dass du nicht chatten kannst.',
+    userIdHint: 'Du findest sie auf der Seite, auf der stand, dass du nicht chatten darfst.',
     reason: 'Warum sollten wir dich entsperren?',
     submit: 'Antrag senden',
     submitting: 'Wird gesendet …',
@@ -21,12 +21,12 @@ export const forms: Translation<typeof english> = {
     next: {
       read: 'Jemand aus der Moderation liest deinen Antrag und entscheidet. Einer genügt: Mehrmals senden macht es nicht schneller.',
       answer:
-        'Du bleibst anonym, darum können wir dir nicht schreiben. Starte ab und zu einen Chat: Wurde dem Antrag zugestimmt, geht es einfach wieder.',
+        'Du bleibst anonym, darum können wir dir nicht schreiben. Starte ab und zu einen Chat: Wenn dein Antrag angenommen wurde, geht es einfach wieder.',
     },
   },
 
   report: {
-    lead: 'Jemand hat gegen die Regeln verstoßen, oder du hast dich nicht sicher gefühlt? Sag es der Moderation.',
+    lead: 'Hat jemand gegen die Regeln verstoßen oder dir das Gefühl von Sicherheit genommen? Sag es der Moderation.',
     reporting: 'Gemeldet wird: {{name}}',
     userId: 'Nutzer-ID',
     userIdHint: 'Nach einem Chat in diesem Tab ist die ID deines letzten Gegenübers schon eingetragen.',
@@ -50,9 +50,9 @@ export const forms: Translation<typeof english> = {
     sent: 'Die Meldung ist angekommen.',
     thanks: 'Danke. Die Moderation sieht sie sich an.',
     next: {
-      read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, auch nicht, wer gemeldet wurde.',
+      read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, und der gemeldeten Person wird nichts gesagt.',
       act: 'Wer gegen die Regeln verstoßen hat, kann auf Zeit oder für immer ausgeschlossen werden. Wie es ausging, können wir dir nicht mitteilen.',
-      chat: 'Noch im Chat? Beim Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
+      chat: 'Noch im Chat? Über den Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
     },
   },
 };

@@ -2,22 +2,23 @@ import type { Translation } from '../../translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
-  title: '{{product}}: jemanden treffen, der zu deiner Stimmung passt',
-  username: 'Name',
-  usernamePlaceholder: 'Gib einen Namen ein',
+  title: '{{product}}: Lerne jemanden kennen, der zu deiner Stimmung passt',
+  username: 'Spitzname',
+  usernamePlaceholder: 'Gib einen Spitznamen ein',
   mood: 'Stimmung',
   moodPlaceholder: 'Wähle deine Stimmung',
   startChat: 'Chat starten',
-  bothMissing: 'Gib einen Namen ein / Wähle deine Stimmung',
-  notFound: 'Diese Seite gibt es nicht. Du bist jetzt am Anfang.',
+  bothMissing: 'Gib einen Spitznamen ein / Wähle deine Stimmung',
+  notFound: 'Diese Seite gibt es nicht. Du bist jetzt auf der Startseite.',
   missingUserInfo: 'Deine Angaben fehlen. Bitte fang noch einmal an.',
-  accept: 'Ab 18, kostenlos, ohne Konto. Mit dem Start nimmst du die <terms>Nutzungsregeln</terms> an.',
+  accept:
+    'Ab 18, kostenlos, ohne Konto. Mit dem Start akzeptierst du die <terms>Nutzungsbedingungen</terms>.',
   steps: {
-    label: 'So geht es',
+    label: 'So funktioniert es',
     choose: 'Stimmung wählen',
     match: 'Zusammenfinden',
-    talk: 'Reden & nah sein',
+    talk: 'Reden & verbunden sein',
   },
   established: 'seit 2025',
-  privacyPolicy: 'Datenschutz',
+  privacyPolicy: 'Datenschutzerklärung',
 };

@@ -30,7 +30,7 @@ export const chat = {
     newMessages_other: '{{count}} new messages',
     typing: 'Partner is typing...',
     placeholder: 'Type your message...',
-    hello: 'Say hello. Nobody here knows your name.',
+    hello: 'Say hello. Nobody here knows who you are.',
     waiting: 'You can write as soon as someone is here.',
     send: 'Send',
     notSent: 'Not sent. Try again',

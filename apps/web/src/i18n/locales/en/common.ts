@@ -36,6 +36,7 @@ export const common = {
   toContent: 'Go to the content',
   needsScript: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
   loading: 'Loading…',
+  notifications: 'Notifications',
   tryAgain: 'Try again',
   broken: {
     title: 'That did not load',

@@ -33,7 +33,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} mensajes nuevos',
     typing: 'Está escribiendo…',
     placeholder: 'Escribe un mensaje…',
-    hello: 'Saluda. Aquí nadie sabe cómo te llamas.',
+    hello: 'Saluda. Aquí nadie sabe quién eres.',
     waiting: 'Podrás escribir en cuanto haya alguien aquí.',
     send: 'Enviar',
     notSent: 'No se envió. Reintentar',
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
 
   asking: {
     title: 'Tu cámara y tu micrófono',
-    why: 'Tu navegador va a pedirte permiso para usarlos. Así podrás ver y oír a la otra persona, y ella a ti. El video y el sonido le llegan a ella y a nadie más.',
+    why: 'Tu navegador va a pedirte permiso para usarlos, para que tú y la otra persona puedan verse y oírse. El video y el sonido llegan a esa persona y a nadie más.',
     how: 'Elige «Permitir» para empezar.',
     home: 'Inicio',
   },
@@ -89,12 +89,12 @@ export const chat: Translation<typeof english> = {
     title: 'No se pudo acceder a la cámara.',
     causes: {
       not_allowed:
-        'El navegador no tiene permiso para compartirla. Abre el icono de la cámara o los ajustes del sitio junto a la dirección, permite la cámara y el micrófono e inténtalo de nuevo.',
+        'El navegador no tiene permiso para usar la cámara. Abre el icono de la cámara o los ajustes del sitio junto a la dirección, permite la cámara y el micrófono e inténtalo de nuevo.',
       not_found: 'No se encontró ninguna cámara ni micrófono. Conecta alguno e inténtalo de nuevo.',
       not_readable: 'Otro programa la está usando. Ciérralo e inténtalo de nuevo.',
       overconstrained: 'Tu cámara no da una imagen que podamos usar. Prueba con otra.',
       unsupported:
-        'Este navegador no da acceso a la cámara en esta página. Prueba con un navegador actual y por https.',
+        'Este navegador no da acceso a la cámara en esta página. Prueba con un navegador actual, por https.',
       other: 'Algo falló al encenderla. Comprueba que funciona en otros programas e inténtalo de nuevo.',
     },
     retry: 'Intentar de nuevo',
@@ -107,7 +107,7 @@ export const chat: Translation<typeof english> = {
     blockedText: 'El equipo de moderación cerró tu acceso al chat. Puedes pedir que lo revise.',
     timedOutTitle: 'Tienes que hacer una pausa',
     timedOutText:
-      'El equipo de moderación puso en pausa tu acceso al chat. Podrás volver cuando se cumpla el tiempo.',
+      'El equipo de moderación puso en pausa tu acceso al chat. Podrás volver cuando termine el tiempo.',
     timeLeft: 'Tiempo restante',
     over: 'La pausa terminó.',
     userId: 'Tu ID de usuario',
@@ -131,7 +131,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: 'Este ID ya está en uso',
-      text: 'Tu ID de usuario pertenece a otro navegador o dispositivo. Empieza de nuevo con otro.',
+      text: 'Tu ID de usuario pertenece a otro navegador o dispositivo. Empieza de nuevo con otro ID.',
       action: 'Empezar de nuevo',
     },
     home: 'Inicio',

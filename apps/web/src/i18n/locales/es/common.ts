@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: 'Ir al contenido',
   needsScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   loading: 'Cargando…',
+  notifications: 'Notificaciones',
   tryAgain: 'Intentar de nuevo',
   broken: {
     title: 'No se pudo cargar',

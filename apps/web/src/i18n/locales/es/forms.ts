@@ -17,12 +17,13 @@ export const forms: Translation<typeof english> = {
     missing: 'Completa tu ID de usuario y el motivo, por favor.',
     sent: '✅ Hemos recibido tu solicitud.',
     failed: '❌ No se pudo enviar. Inténtalo de nuevo.',
-    tooMany: 'Llegaron varias solicitudes desde aquí en poco tiempo. Espera antes unos minutos.',
+    tooMany:
+      'Llegaron varias solicitudes desde aquí en poco tiempo. Espera unos minutos antes de enviar otra.',
     unexpected: '❌ Ocurrió un error inesperado. Inténtalo más tarde.',
     next: {
       read: 'Alguien del equipo de moderación lee tu solicitud y decide. Con una basta: enviarla otra vez no acelera nada.',
       answer:
-        'Como aquí mantienes el anonimato, no hay forma de escribirte. Prueba a empezar un chat de vez en cuando: si se aprobó, simplemente volverá a funcionar.',
+        'Como aquí mantienes el anonimato, no hay forma de escribirte. Prueba a empezar un chat de vez en cuando: si tu solicitud se aprobó, simplemente volverá a funcionar.',
     },
   },
 
@@ -31,7 +32,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Vas a reportar a {{name}}',
     userId: 'ID de usuario',
     userIdHint:
-      'Después de un chat en esta pestaña, aquí aparece ya el ID de la última persona con quien hablaste.',
+      'Después de un chat en esta pestaña, aquí ya aparece el ID de la última persona con quien hablaste.',
     reason: 'Motivo',
     submit: 'Enviar reporte',
     missing: 'Indica el ID de usuario y el motivo, por favor.',
@@ -43,7 +44,7 @@ export const forms: Translation<typeof english> = {
     failed: 'No se pudo enviar el reporte.',
     refused: {
       bad_request: 'Este ID de usuario no se puede reportar. Revísalo e inténtalo de nuevo.',
-      forbidden: 'No se puede hacer desde este navegador. Empieza otro chat e inténtalo de nuevo.',
+      forbidden: 'No se puede reportar desde este navegador. Empieza otro chat e inténtalo de nuevo.',
       rate_limited: 'Demasiadas solicitudes. Inténtalo más tarde.',
       unavailable: 'No disponible en este momento. Inténtalo más tarde.',
     },
@@ -52,7 +53,7 @@ export const forms: Translation<typeof english> = {
     thanks: 'Gracias. Alguien del equipo de moderación lo revisará.',
     next: {
       read: 'El equipo de moderación lee todos los reportes. Nadie más se entera y a la persona reportada no se le avisa.',
-      act: 'Quien rompió las reglas puede quedar fuera por un tiempo o para siempre. No tenemos forma de contarte cómo terminó.',
+      act: 'Quien rompió las reglas puede perder el acceso por un tiempo o para siempre. No tenemos forma de contarte qué se decidió.',
       chat: '¿Sigues en el chat? Con el botón Reportar de allí, el equipo de moderación ve también los últimos mensajes.',
     },
   },

@@ -11,7 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Escribe un apodo / Elige tu estado de ánimo',
   notFound: 'Esa página no existe. Te hemos traído al inicio.',
   missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
-  accept: 'Mayores de 18 años, gratis, sin cuenta. Al empezar aceptas los <terms>Términos</terms>.',
+  accept: 'A partir de 18 años, gratis, sin cuenta. Al empezar aceptas los <terms>Términos</terms>.',
   steps: {
     label: 'Cómo funciona',
     choose: 'Elige tu ánimo',

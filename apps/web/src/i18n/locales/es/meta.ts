@@ -4,7 +4,7 @@ import type { meta as english } from '../en/meta';
 export const meta: Translation<typeof english> = {
   descriptions: {
     landing:
-      'Elige tu estado de ánimo y conoce a alguien que vaya con él. {{product}} te conecta con alguien por video y texto: gratis, mayores de 18, sin cuenta.',
+      'Elige tu estado de ánimo y conoce a alguien en sintonía. {{product}} conecta a personas desconocidas por video y texto: gratis, a partir de 18 años, sin cuenta.',
     about:
       'Por qué existe {{product}}, qué significan los cuatro estados de ánimo y cómo encuentra a alguien cuyo ánimo vaya con el tuyo.',
     faq: '¿Es privado? ¿Es gratis? ¿Qué puedo hacer si alguien se porta mal? Cinco respuestas breves.',
@@ -16,10 +16,10 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, el token de la comunidad en Solana: cómo está hecho, para qué podría servir y qué riesgos tiene.',
     start:
-      'Elige un estado de ánimo y empieza a hablar con alguien por video y texto. Sin cuenta, solo mayores de edad.',
+      'Elige un estado de ánimo y empieza a hablar con alguien nuevo por video y texto. Sin cuenta, solo mayores de edad.',
     unblock:
       '¿Tu acceso está bloqueado o en pausa? Pide al equipo de moderación de {{product}} que lo revise.',
     report:
-      'Reporta al equipo de moderación de {{product}} a quien rompió las reglas o hizo que no te sintieras a salvo.',
+      '¿Alguien rompió las reglas o hizo que no te sintieras a salvo? Envía un reporte al equipo de moderación de {{product}}.',
   },
 };

@@ -20,12 +20,12 @@ export const pages: Translation<typeof english> = {
     lead: 'Dos luces pequeñas al anochecer, inclinadas la una hacia la otra. Nos dices cómo te sientes esta noche y buscamos a alguien cuyo ánimo vaya con el tuyo.',
     why: {
       title: 'Por qué existe',
-      text: '<p>Hay noches en las que quieres reírte con alguien nuevo. Hay noches en las que quieres que te escuchen, y otras en las que simplemente tienes tiempo para quien lo necesite. Casi en todas partes te preguntan quién eres antes de preguntarte cómo estás. Aquí es al revés.</p><p>No hay cuenta, ni perfil, ni nadie a quien impresionar. Eliges un apodo y un estado de ánimo, y hablas con una sola persona a la vez, cara a cara y por escrito, mientras a las dos les haga bien.</p>',
+      text: '<p>Hay noches en las que quieres reírte con alguien nuevo. Hay noches en las que quieres que te escuchen, y otras en las que simplemente tienes tiempo para quien lo necesite. En la mayoría de los lugares te preguntan quién eres antes de preguntarte cómo estás. Aquí es al revés.</p><p>No hay cuenta, ni perfil, ni nadie a quien impresionar. Eliges un apodo y un estado de ánimo, y hablas con una sola persona a la vez, cara a cara y por escrito, mientras la conversación les haga bien.</p>',
     },
     moods: {
       title: 'Cuatro estados de ánimo',
       'Make Friends':
-        'Tienes ganas de conocer a alguien. Casi siempre encontrarás a gente que vino por lo mismo.',
+        'Tienes ganas de conocer gente nueva. La mayoría de las veces encontrarás a quienes vinieron por lo mismo.',
       'Feeling Lonely':
         'La noche es larga y te gustaría tener compañía. Buscamos primero a alguien que vino a escuchar.',
       'Here to Listen':
@@ -42,7 +42,7 @@ export const pages: Translation<typeof english> = {
       },
       fallback: {
         title: 'Después, lo que mejor encaje',
-        text: 'Si no hay nadie así esperando, la búsqueda se amplía paso a paso en pocos segundos, para que encuentres a alguien y no a nadie.',
+        text: 'Si no hay nadie así esperando, la búsqueda se amplía paso a paso en pocos segundos, para que no te quedes sin nadie con quien hablar.',
       },
       rematch: {
         title: 'Sin reencuentros inmediatos',

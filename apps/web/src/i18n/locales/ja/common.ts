@@ -40,6 +40,7 @@ export const common: Translation<typeof english> = {
   needsScript:
     'このページの表示にはJavaScriptが必要です。ブラウザーの設定で有効にしてから、もう一度読み込んでください。',
   loading: '読み込み中…',
+  notifications: '通知',
   tryAgain: 'もう一度試す',
   broken: {
     title: 'ページを読み込めませんでした',

@@ -10,9 +10,9 @@ export const chat: Translation<typeof english> = {
     partner: 'Vídeo da outra pessoa',
     searching: 'Procurando uma alma…',
     connecting: 'Conectando…',
-    partnerLeft: 'A outra pessoa saiu. Procurando alguém novo…',
+    partnerLeft: 'A outra pessoa saiu. Procurando uma nova pessoa…',
     connectedWith: 'Conversando com {{name}}',
-    interrupted: 'O vídeo caiu. Tentando trazê-lo de volta…',
+    interrupted: 'O vídeo caiu. Tentando recuperá-lo…',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está sem vídeo',
@@ -33,7 +33,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} mensagens novas',
     typing: 'A outra pessoa está digitando…',
     placeholder: 'Escreva uma mensagem…',
-    hello: 'Diga oi. Ninguém aqui sabe o seu nome.',
+    hello: 'Diga oi. Ninguém aqui sabe quem você é.',
     waiting: 'Você poderá escrever assim que alguém chegar.',
     send: 'Enviar',
     notSent: 'Não enviada. Tentar de novo',
@@ -56,7 +56,7 @@ export const chat: Translation<typeof english> = {
   report: {
     button: 'Denunciar',
     title: 'Denunciar a outra pessoa',
-    intro: 'A equipe de moderação lê todas as denúncias. A outra pessoa não fica sabendo.',
+    intro: 'A equipe de moderação lê todas as denúncias. A outra pessoa não é avisada.',
     reason: 'Motivo',
     placeholder: 'Escolha um motivo',
     reasons: {
@@ -75,12 +75,12 @@ export const chat: Translation<typeof english> = {
     cancel: 'Cancelar',
     reasonMissing: 'Escolha primeiro um motivo.',
     failed: 'Não foi possível enviar a denúncia',
-    sent: 'Agradecemos o aviso. Sua denúncia foi enviada.',
+    sent: 'Obrigado por avisar. Sua denúncia foi enviada.',
   },
 
   asking: {
     title: 'Sua câmera e seu microfone',
-    why: 'Seu navegador vai pedir permissão para usar os dois. Assim, você e a outra pessoa podem se ver e se ouvir. O vídeo e o som vão para ela e para mais ninguém.',
+    why: 'Seu navegador vai pedir permissão para usar os dois, para que você e a outra pessoa possam se ver e se ouvir. O vídeo e o som vão para essa pessoa e para mais ninguém.',
     how: 'Escolha “Permitir” para começar.',
     home: 'Início',
   },
@@ -89,7 +89,7 @@ export const chat: Translation<typeof english> = {
     title: 'Não foi possível acessar a câmera.',
     causes: {
       not_allowed:
-        'O navegador está sem permissão para usá-la. Abra o ícone da câmera ou as configurações do site ao lado do endereço, permita a câmera e o microfone e tente de novo.',
+        'O navegador está sem permissão para usar a câmera. Abra o ícone da câmera ou as configurações do site ao lado do endereço, permita a câmera e o microfone e tente de novo.',
       not_found: 'Nenhuma câmera ou microfone foi encontrado. Conecte um deles e tente de novo.',
       not_readable: 'Outro programa está usando a câmera. Feche-o e tente de novo.',
       overconstrained: 'Sua câmera não dá uma imagem que possamos usar. Tente com outra câmera.',
@@ -104,7 +104,8 @@ export const chat: Translation<typeof english> = {
 
   denied: {
     blockedTitle: 'Seu acesso está bloqueado',
-    blockedText: 'A equipe de moderação encerrou seu acesso ao chat. Você pode pedir que ela reveja isso.',
+    blockedText:
+      'A equipe de moderação encerrou seu acesso ao chat. Você pode pedir que ela reveja a decisão.',
     timedOutTitle: 'Você precisa fazer uma pausa',
     timedOutText: 'A equipe de moderação pausou seu acesso ao chat. Você pode voltar quando o tempo acabar.',
     timeLeft: 'Tempo restante',
@@ -130,7 +131,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: 'Este ID já está em uso',
-      text: 'Seu ID de usuário pertence a outro navegador ou dispositivo. Comece de novo com outro.',
+      text: 'Seu ID de usuário pertence a outro navegador ou dispositivo. Comece de novo com outro ID.',
       action: 'Começar de novo',
     },
     home: 'Início',
@@ -139,7 +140,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     searching: 'Procurando uma alma…',
     matched: 'Você está conversando com {{name}}.',
-    partnerLeft: 'A outra pessoa saiu. Procurando alguém novo.',
+    partnerLeft: 'A outra pessoa saiu. Procurando uma nova pessoa.',
     partnerAway: 'A outra pessoa está se reconectando.',
     partnerBack: 'A outra pessoa voltou.',
     reconnecting: 'Recuperando sua conexão.',
@@ -152,7 +153,7 @@ export const chat: Translation<typeof english> = {
     title: 'Atalhos de teclado',
     microphone: 'Ligar ou desligar o microfone',
     camera: 'Ligar ou desligar a câmera',
-    skip: 'Pular para alguém novo',
+    skip: 'Pular para uma nova pessoa',
     help: 'Mostrar esta ajuda',
     enabled: 'Usar os atalhos de teclado',
     close: 'Fechar',

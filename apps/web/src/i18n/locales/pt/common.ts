@@ -5,10 +5,10 @@ export const common: Translation<typeof english> = {
   moods: {
     'Make Friends': 'Fazer amizades',
     'Feeling Lonely': 'Me sinto só',
-    'Here to Listen': 'Aqui para ouvir',
+    'Here to Listen': 'Vim para ouvir',
     'Show my Talent': 'Mostrar meu talento',
   },
-  otherMood: 'Outro humor',
+  otherMood: 'Outro ânimo',
   nav: {
     label: 'Páginas',
     about: 'Sobre',
@@ -28,7 +28,7 @@ export const common: Translation<typeof english> = {
   language: 'Idioma',
   offer: {
     switch: 'Mudar para {{language}}?',
-    dismiss: 'Dispensar',
+    dismiss: 'Fechar',
   },
   theme: {
     toDark: 'Tema escuro',
@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: 'Ir para o conteúdo',
   needsScript: 'Esta página precisa do JavaScript. Ative-o no seu navegador e carregue a página de novo.',
   loading: 'Carregando…',
+  notifications: 'Notificações',
   tryAgain: 'Tentar de novo',
   broken: {
     title: 'A página não carregou',

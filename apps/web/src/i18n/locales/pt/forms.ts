@@ -17,17 +17,17 @@ export const forms: Translation<typeof english> = {
     missing: 'Preencha seu ID de usuário e o motivo, por favor.',
     sent: '✅ Seu pedido foi enviado.',
     failed: '❌ Não foi possível enviar. Tente de novo.',
-    tooMany: 'Vários pedidos saíram daqui em pouco tempo. Espere antes alguns minutos.',
+    tooMany: 'Vários pedidos saíram daqui em pouco tempo. Espere alguns minutos antes de enviar outro.',
     unexpected: '❌ Ocorreu um erro inesperado. Tente mais tarde.',
     next: {
       read: 'Alguém da equipe de moderação lê seu pedido e decide. Um só basta: enviar de novo não apressa nada.',
       answer:
-        'Você continua no anonimato, então não há como escrever para você. Inicie uma conversa de vez em quando: se o pedido foi aprovado, vai simplesmente voltar a funcionar.',
+        'Aqui você fica no anonimato, então não há como escrever para você. Inicie uma conversa de vez em quando: se o pedido foi aprovado, o chat simplesmente volta a funcionar.',
     },
   },
 
   report: {
-    lead: 'Alguém quebrou as regras ou fez você se sentir em risco? Conte à equipe de moderação.',
+    lead: 'Alguém quebrou as regras ou fez com que você não se sentisse em segurança? Conte à equipe de moderação.',
     reporting: 'Você vai denunciar {{name}}',
     userId: 'ID de usuário',
     userIdHint:
@@ -43,17 +43,17 @@ export const forms: Translation<typeof english> = {
     failed: 'Não foi possível enviar a denúncia.',
     refused: {
       bad_request: 'Este ID de usuário não pode ser denunciado. Confira-o e tente de novo.',
-      forbidden: 'Isso não é permitido neste navegador. Inicie outra conversa e tente de novo.',
-      rate_limited: 'Pedidos demais. Tente mais tarde.',
+      forbidden: 'Não é possível denunciar a partir deste navegador. Inicie outra conversa e tente de novo.',
+      rate_limited: 'Solicitações demais. Tente mais tarde.',
       unavailable: 'Indisponível no momento. Tente mais tarde.',
     },
     network: 'Erro de rede. Tente de novo.',
     sent: 'Denúncia enviada.',
-    thanks: 'Agradecemos o aviso. Alguém da equipe de moderação vai analisar.',
+    thanks: 'Obrigado por avisar. Alguém da equipe de moderação vai analisar.',
     next: {
-      read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, nem a pessoa denunciada.',
-      act: 'Quem quebrou as regras pode ficar de fora por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
-      chat: 'Ainda está na conversa? O botão Denunciar de lá mostra à equipe de moderação também as últimas mensagens.',
+      read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, e a pessoa denunciada não é avisada.',
+      act: 'Quem quebrou as regras pode perder o acesso por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
+      chat: 'Ainda está na conversa? O botão Denunciar de lá também mostra à equipe de moderação as últimas mensagens.',
     },
   },
 };

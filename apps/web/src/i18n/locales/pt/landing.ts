@@ -2,19 +2,19 @@ import type { Translation } from '../../translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
-  title: '{{product}}: conheça alguém que combina com o seu humor',
+  title: '{{product}}: conheça alguém que combina com o seu estado de espírito',
   username: 'Apelido',
   usernamePlaceholder: 'Escreva um apelido',
-  mood: 'Humor',
-  moodPlaceholder: 'Escolha seu humor',
+  mood: 'Como você está',
+  moodPlaceholder: 'Escolha como você está',
   startChat: 'Iniciar conversa',
-  bothMissing: 'Escreva um apelido / Escolha seu humor',
+  bothMissing: 'Escreva um apelido / Escolha como você está',
   notFound: 'Essa página não existe. Agora você está no início.',
   missingUserInfo: 'Faltam os seus dados. Comece de novo, por favor.',
   accept: 'A partir de 18 anos, grátis, sem conta. Ao iniciar, você aceita os <terms>Termos</terms>.',
   steps: {
     label: 'Como funciona',
-    choose: 'Escolha seu humor',
+    choose: 'Diga como você está',
     match: 'Conectamos você',
     talk: 'Fale e crie laços',
   },

@@ -4,9 +4,9 @@ import type { meta as english } from '../en/meta';
 export const meta: Translation<typeof english> = {
   descriptions: {
     landing:
-      'Escolha seu humor e conheça alguém que combina com ele. O {{product}} conecta você a alguém por vídeo e texto: grátis, a partir de 18 anos, sem conta.',
+      'Diga como você está e conheça alguém em sintonia. O {{product}} conecta pessoas desconhecidas por vídeo e texto: grátis, a partir de 18 anos, sem conta.',
     about:
-      'Por que o {{product}} existe, o que significam os quatro humores e como encontramos alguém cujo humor combina com o seu.',
+      'Por que o {{product}} existe, o que significam os quatro estados de espírito e como encontramos alguém em sintonia com o seu.',
     faq: 'É privado? É grátis? O que posso fazer se alguém se comportar mal? Cinco respostas curtas.',
     terms:
       'As regras para conversar com gente desconhecida no {{product}}: só para adultos, com gentileza, e o que acontece com quem não respeita isso.',
@@ -17,10 +17,10 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, o token da comunidade na Solana: como é feito, para que pode servir e quais são os riscos.',
     start:
-      'Escolha um humor e comece a conversar por vídeo e texto com alguém novo. Sem conta, só para adultos.',
+      'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem conta, só para adultos.',
     unblock:
       'Seu acesso está bloqueado ou em pausa? Peça à equipe de moderação do {{product}} que reveja o caso.',
     report:
-      'Denuncie à equipe de moderação do {{product}} quem quebrou as regras ou fez você se sentir em risco.',
+      'Alguém quebrou as regras ou fez com que você não se sentisse em segurança? Denuncie à equipe de moderação do {{product}}.',
   },
 };

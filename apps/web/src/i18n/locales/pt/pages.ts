@@ -17,15 +17,15 @@ export const pages: Translation<typeof english> = {
   },
   about: {
     title: 'Sobre o {{product}}',
-    lead: 'Duas pequenas luzes ao anoitecer, inclinadas uma para a outra. Você nos diz como se sente esta noite, e nós procuramos alguém cujo humor combina com o seu.',
+    lead: 'Duas pequenas luzes ao anoitecer, inclinadas uma para a outra. Você nos diz como se sente esta noite, e nós procuramos alguém cujo estado de espírito combine com o seu.',
     why: {
       title: 'Por que existe',
-      text: '<p>Há noites em que você quer rir com alguém novo. Há noites em que quer que ouçam você, e outras em que simplesmente tem tempo para quem precisar. Quase todos os lugares perguntam quem você é antes de perguntar como você está. Aqui é o contrário.</p><p>Não há conta, nem perfil, nem ninguém para impressionar. Você escolhe um apelido e um humor e conversa com uma pessoa de cada vez, cara a cara e por escrito, enquanto fizer bem a vocês.</p>',
+      text: '<p>Há noites em que você quer rir com gente nova. Há noites em que quer que alguém ouça você, e outras em que simplesmente tem tempo para quem precisar. A maioria dos lugares pergunta quem você é antes de perguntar como você está. Aqui é o contrário.</p><p>Não há conta, nem perfil, nem ninguém para impressionar. Você escolhe um apelido e um estado de espírito e conversa com uma pessoa de cada vez, cara a cara e por escrito, enquanto a conversa fizer bem a vocês.</p>',
     },
     moods: {
-      title: 'Quatro humores',
+      title: 'Quatro estados de espírito',
       'Make Friends':
-        'Você quer conhecer gente nova. Quase sempre vai encontrar quem veio pelo mesmo motivo.',
+        'Você quer conhecer gente nova. Na maioria das vezes, vai encontrar quem veio pelo mesmo motivo.',
       'Feeling Lonely':
         'A noite é longa, e você gostaria de companhia. Procuramos primeiro alguém que veio para ouvir.',
       'Here to Listen':
@@ -35,22 +35,22 @@ export const pages: Translation<typeof english> = {
     },
     matching: {
       title: 'Como conectamos você com alguém',
-      intro: 'Conectamos pelo humor, não pela aparência, pela idade ou pela popularidade.',
+      intro: 'Conectamos você pelo estado de espírito, não pela aparência, pela idade ou pela popularidade.',
       complementary: {
-        title: 'Primeiro, os humores que se completam',
+        title: 'Primeiro, os estados de espírito que se completam',
         text: 'Uma noite solitária e alguém disposto a ouvir, uma canção e quem a escute, duas pessoas em busca de amizade. Quem lê o site no seu idioma também vem primeiro.',
       },
       fallback: {
         title: 'Depois, o que melhor combinar',
-        text: 'Se ninguém assim estiver esperando, a busca se amplia passo a passo, em segundos, para que você encontre alguém em vez de ninguém.',
+        text: 'Se ninguém assim estiver esperando, a busca se amplia passo a passo, em segundos, para que você não fique sem ninguém com quem conversar.',
       },
       rematch: {
         title: 'Nada de reencontros imediatos',
-        text: 'Depois da despedida, a mesma pessoa não volta logo em seguida. As últimas que você conheceu ficam de fora enquanto ainda puder aparecer alguém novo.',
+        text: 'Depois da despedida, a mesma pessoa não volta logo em seguida. As últimas que você conheceu ficam de fora enquanto ainda puder aparecer outra.',
       },
       breaks: {
-        title: 'Pulos e quedas de conexão estão previstos',
-        text: 'Se você pular, cada pessoa segue para alguém novo. Se uma conexão cair, a outra pessoa tem alguns segundos para voltar; depois disso, a busca recomeça sozinha.',
+        title: 'Se alguém pular ou a conexão cair',
+        text: 'Se você pular, cada lado segue para uma nova pessoa. Se uma conexão cair, a outra pessoa tem alguns segundos para voltar; depois disso, a busca recomeça sozinha.',
       },
     },
     kindness: {
@@ -70,7 +70,7 @@ export const pages: Translation<typeof english> = {
     profiles: {
       title: 'Encontre-nos em outros lugares',
       photo: 'Fotos',
-      post: 'Textos curtos',
+      post: 'Posts curtos',
       messaging: 'Mensagens',
     },
     sooner: {
@@ -81,8 +81,8 @@ export const pages: Translation<typeof english> = {
   privacy,
   support: {
     title: 'Apoie o {{product}}',
-    lead: 'Uma pequena luz precisa de um pouco de óleo.',
-    text: '<p>O {{product}} é grátis para todo mundo e não mostra publicidade. Mesmo assim, é preciso pagar os servidores, a retransmissão das chamadas e a moderação. Se uma conversa aqui fez bem a você e você puder contribuir, pense em fazer uma doação. E, se quiser apoiar o projeto com um patrocínio, vamos adorar saber.</p><p>Mais detalhes sobre doações e patrocínio serão publicados aqui.</p>',
+    lead: 'Uma pequena chama precisa de um pouco de óleo.',
+    text: '<p>O {{product}} é grátis para todo mundo e não mostra publicidade. Mesmo assim, é preciso pagar os servidores, a retransmissão das chamadas e a moderação. Se uma conversa aqui fez bem para você, e se puder contribuir, pense em fazer uma doação. E, se quiser apoiar o projeto com um patrocínio, vamos adorar receber sua mensagem.</p><p>Mais detalhes sobre doações e patrocínio serão publicados aqui.</p>',
     donate: 'Doar',
     sponsor: 'Para patrocinar, escreva para nós pela <contact>página de contato</contact>.',
   },

@@ -3,11 +3,11 @@ import type { start as english } from '../en/start';
 
 export const start: Translation<typeof english> = {
   username: 'Apelido (opcional)',
-  mood: 'Humor',
-  moodPlaceholder: 'Escolha seu humor',
+  mood: 'Como você está',
+  moodPlaceholder: 'Escolha como você está',
   startChat: 'Iniciar conversa',
-  moodMissing: 'Escolha seu humor, por favor',
-  connected: 'Status: on-line',
+  moodMissing: 'Escolha como você está, por favor',
+  connected: 'Status: online',
   disconnected: 'Status: sem conexão',
   connecting: 'Conectando com a outra pessoa…',
   startOver: 'Começar de novo',

@@ -39,6 +39,7 @@ export const common: Translation<typeof english> = {
   toContent: '跳到正文',
   needsScript: '本页面需要 JavaScript。请在浏览器中开启，然后重新加载页面。',
   loading: '加载中……',
+  notifications: '通知',
   tryAgain: '重试',
   broken: {
     title: '页面没有加载出来',

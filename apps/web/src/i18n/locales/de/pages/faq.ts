@@ -7,17 +7,17 @@ export const faq: Translation<typeof english> = {
   what: {
     question: 'Was ist {{product}}?',
     answer:
-      '<p>Ein Ort, um mit einem fremden Menschen zu reden, der zu deiner Stimmung passt. Du wählst eine von vier Stimmungen, wir bringen dich mit jemandem zusammen, zu dem sie passt, und ihr seht, hört und schreibt euch. Nach dem Abschied kannst du gehen oder die nächste Person kennenlernen. <about>Mehr darüber, wie ihr zusammenfindet</about>.</p>',
+      '<p>Ein Ort, um mit einem fremden Menschen zu reden, der zu deiner Stimmung passt. Du wählst eine von vier Stimmungen, wir bringen dich mit jemandem zusammen, zu dem sie passt, und ihr könnt euch sehen, hören und schreiben. Nach dem Abschied kannst du gehen oder die nächste Person kennenlernen. <about>Mehr darüber, wie ihr zusammenfindet</about>.</p>',
   },
   identity: {
-    question: 'Bleibt meine Identität geheim?',
+    question: 'Bleibt meine Identität geschützt?',
     answer:
-      '<p>Du brauchst kein Konto, und wir fragen nie nach deinem echten Namen, deiner E-Mail-Adresse oder deinem Standort. Dein Gegenüber sieht den Namen und die Stimmung, die du gewählt hast, und alles, was du zeigst oder erzählst. Behalte also deinen vollen Namen, deine Adresse, deinen Arbeitsplatz und deine Passwörter für dich.</p><p>Was sich unser Server merken muss und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
+      '<p>Du brauchst kein Konto, und wir fragen nie nach deinem echten Namen, deiner E-Mail-Adresse oder deinem Standort. Dein Gegenüber sieht den Spitznamen und die Stimmung, die du gewählt hast, und alles, was du zeigst oder erzählst. Behalte also deinen vollen Namen, deine Adresse, deinen Arbeitsplatz und deine Passwörter für dich.</p><p>Was sich unser Server merken muss und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
   },
   behaviour: {
     question: 'Was kann ich gegen unangemessenes Verhalten tun?',
     answer:
-      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir einen von euch kennen.</p><p>Du kannst auch jederzeit weitergehen, ohne einen Grund zu nennen: mit dem Knopf „Weiter“. Ist das Gespräch schon vorbei, nimm das <report>Meldeformular</report>.</p>',
+      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit weitergehen, ohne einen Grund zu nennen: mit dem Knopf „Weiter“. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
   },
   talent: {
     question: 'Wie kann ich mein Talent zeigen?',
@@ -27,6 +27,6 @@ export const faq: Translation<typeof english> = {
   free: {
     question: 'Ist es kostenlos?',
     answer:
-      '<p>Ja. Zusammenfinden, Video und Textchat kosten nichts, es gibt nichts freizuschalten, und keine Zahlung ändert, wen du triffst. Wenn du bei den Kosten helfen möchtest, sieh dir die Seite <support>Helfen</support> an.</p>',
+      '<p>Ja. Zusammenfinden, Video und Textchat kosten nichts, es gibt nichts freizuschalten, und keine Zahlung ändert, wen du triffst. Wenn du bei den Kosten helfen möchtest, sieh dir die Seite <support>„Unterstützen“</support> an.</p>',
   },
 };

@@ -6,57 +6,57 @@ export const privacy: Translation<typeof english> = {
   lead: 'Was wir speichern, wozu und wie lange. In klaren Worten, denn es geht um dich.',
   introduction: {
     title: 'Einleitung',
-    text: '<p>{{product}} bringt zwei Fremde zu einem Gespräch zusammen. Du brauchst dafür kein Konto, und wir gehen mit so wenigen Daten um, wie das zulässt: genug, um dich anonym mit jemandem zusammenzubringen, um durch Moderation für Sicherheit zu sorgen und um die Funktionen der Seite zu verbessern. Hier steht genau, was das ist.</p>',
+    text: '<p>{{product}} bringt zwei Fremde zu einem Gespräch zusammen. Du brauchst dafür kein Konto, und wir verarbeiten so wenige Daten wie dabei möglich: genug, um dich anonym mit jemandem zusammenzubringen, um durch Moderation für Sicherheit zu sorgen und um die Funktionen der Seite zu verbessern. Diese Erklärung sagt genau, welche das sind.</p>',
   },
   collection: {
-    title: 'Welche Daten anfallen',
-    text: '<p>Das ist alles, was sich die Seite über jemanden merkt, der nicht gemeldet wurde:</p>',
+    title: 'Welche Daten wir erheben',
+    text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Name, deine Stimmung und dein letztes Gegenüber',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       settings: {
         what: 'Deine Sprache und die helle oder dunkle Ansicht',
-        kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in ihr ankommen.',
+        kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {
         what: 'Ein Geräte-Cookie: ein signierter Zufallswert, den nur unser Server lesen kann',
         kept: 'In deinem Browser, bis zu 400 Tage lang. Er sorgt dafür, dass niemand sonst deine Nutzer-ID benutzen kann und dass eine Sperre hält.',
       },
       visitor: {
-        what: 'Deine Nutzer-ID und dein Name, ein Prüfwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
+        what: 'Deine Nutzer-ID und dein Spitzname, ein Hashwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
         kept: 'Auf unserem Server, solange du uns besuchst. Gelöscht, sobald du 30 Tage nicht mehr hier warst, außer wenn eine Sperre, eine Pause oder eine Meldung vermerkt ist.',
       },
       ledger: {
         what: 'Welche zwei Nutzer-IDs miteinander gesprochen haben, wann, und mit welchen Stimmungen und Sprachen. Nichts von dem, was gesagt wurde',
-        kept: 'Auf unserem Server, 24 Stunden nach dem Gespräch, damit eine Meldung geprüft werden kann.',
+        kept: 'Auf unserem Server, bis 24 Stunden nach dem Gespräch, damit eine Meldung geprüft werden kann.',
       },
       address: {
-        what: 'Deine Netzwerkadresse',
-        kept: 'Nie so gespeichert, wie sie ist. Um Missbrauch zu bremsen, arbeiten wir mit einer verschlüsselten Form, deren Schlüssel alle 30 Tage wechselt.',
+        what: 'Deine IP-Adresse',
+        kept: 'Nie im Original gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer unkenntlich gemachten Form, deren Schlüssel alle 30 Tage wechselt.',
       },
     },
     talks: {
       title: 'Deine Gespräche',
-      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Nur im Arbeitsspeicher des Servers bleiben die letzten 20 Nachrichten eines Gesprächs, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>.</p>',
+      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Die letzten 20 Nachrichten eines Gesprächs liegen nur im Arbeitsspeicher des Servers, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>.</p>',
     },
   },
   personal: {
     title: 'Keine persönlichen Angaben',
-    text: '<p>Deinen echten Namen, deine E-Mail-Adresse und deinen Standort fragen wir nicht ab und speichern wir nicht. Bitte schreib sie auch nicht in deinen Namen hier oder in Nachrichten an Fremde.</p><p>Ein Videoanruf braucht manchmal eine direkte Verbindung zwischen zwei Browsern, und eine solche Verbindung kann der anderen Seite deine Netzwerkadresse verraten. Wo der Betreiber dieser Seite ein Relay eingerichtet hat, laufen alle Anrufe darüber, und niemand von euch erfährt die Adresse des anderen. Das Relay gibt nur verschlüsselte Daten weiter.</p>',
+    text: '<p>Deinen echten Namen, deine E-Mail-Adresse und deinen Standort fragen wir nicht ab und speichern wir nicht. Bitte schreib sie auch nicht in deinen Spitznamen oder in Nachrichten an Fremde.</p><p>Ein Videoanruf braucht manchmal eine direkte Verbindung zwischen zwei Browsern, und eine solche Verbindung kann deinem Gegenüber deine IP-Adresse verraten. Wenn der Betreiber dieser Seite einen Relay-Server eingerichtet hat, laufen alle Anrufe darüber, und niemand von euch erfährt die Adresse des anderen. Der Relay-Server gibt nur verschlüsselte Daten weiter.</p>',
   },
   moderation: {
     title: 'Moderation und Sicherheit',
-    text: '<p>Gemeldete Chats und Vorgänge können von der Moderation geprüft werden und werden begrenzte Zeit aufbewahrt:</p><ul><li>Meldet jemand das Gegenüber, mit dem er wirklich gesprochen hat, werden der Meldung bis zu 20 der letzten Nachrichten dieses Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und die Uhrzeit.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt.</li></ul>',
+    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung bis zu 20 der letzten Nachrichten dieses Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt.</li></ul>',
   },
   thirdParty: {
     title: 'Werkzeuge von Dritten',
-    text: '<p>Um zu verstehen, wie die Seite benutzt wird, können Analysewerkzeuge eingesetzt werden; zurzeit gibt es keine. Nichts auf diesen Seiten wird von Servern anderer Firmen geladen. Um einen Anruf aufzubauen, kann dein Browser einen Verbindungsserver ansprechen, den der Betreiber dieser Seite ausgewählt hat; der sieht deine Netzwerkadresse wie jeder Server.</p><p>Deine Daten werden nie verkauft. Links zu anderen Seiten, etwa zu unseren Profilen oder zur Spendenseite, führen an Orte mit eigenen Bestimmungen.</p>',
+    text: '<p>Um zu verstehen, wie die Seite benutzt wird, können Analysewerkzeuge eingesetzt werden; zurzeit gibt es keine. Nichts auf diesen Seiten wird von Servern anderer Firmen geladen. Um einen Anruf aufzubauen, kann dein Browser einen Verbindungsserver ansprechen, den der Betreiber dieser Seite ausgewählt hat; dieser Server sieht deine IP-Adresse, so wie jeder Server.</p><p>Deine Daten werden nie verkauft. Links zu anderen Seiten, etwa zu unseren Profilen oder zur Spendenseite, führen an Orte mit eigenen Bestimmungen.</p>',
   },
   rights: {
     title: 'Deine Rechte',
-    text: '<p>Du kannst fragen, was wir über dich gespeichert haben, und deine Sitzungsdaten löschen lassen: Schreib uns über die <contact>Kontaktseite</contact> und nenne deine Nutzer-ID, denn nur daran erkennen wir dich. Was in deinem Browser liegt, kannst du selbst löschen, indem du den Tab schließt und die Daten der Seite leerst.</p><p>Einträge zu einer Sperre oder zu einer Meldung, die noch geprüft wird, müssen unter Umständen so lange bleiben, wie sie zum Schutz anderer gebraucht werden.</p>',
+    text: '<p>Du kannst fragen, was wir über dich gespeichert haben, und deine Sitzungsdaten löschen lassen: Schreib uns über die <contact>Kontaktseite</contact> und nenne deine Nutzer-ID, denn nur daran erkennen wir dich. Was in deinem Browser liegt, kannst du selbst entfernen, indem du den Tab schließt und die Websitedaten löschst.</p><p>Einträge zu einer Sperre oder zu einer Meldung, die noch geprüft wird, müssen unter Umständen so lange bleiben, wie sie zum Schutz anderer gebraucht werden.</p>',
     yourId: 'Deine Nutzer-ID in diesem Tab',
     noId: 'In diesem Tab gibt es gerade keine Nutzer-ID. Du bekommst eine, wenn du einen Chat startest.',
   },

@@ -15,7 +15,7 @@ export const faq = {
   behaviour: {
     question: 'What can I do about inappropriate users?',
     answer:
-      '<p>While you are talking, press the report icon, the little flag in the corner of the video, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are shut out for a time or permanently. You are never matched with somebody you reported from the chat for as long as we know either of you.</p><p>You can also skip at any moment, without giving a reason. If the talk is already over, use the <report>report form</report>.</p>',
+      '<p>While you are talking, press the report icon, the little flag in the corner of the video, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are shut out for a time or permanently. You are never matched with somebody you reported from the chat for as long as we have a record of either of you.</p><p>You can also skip at any moment, without giving a reason. If the talk is already over, use the <report>report form</report>.</p>',
   },
   talent: {
     question: 'How can I show my talent?',

@@ -36,11 +36,11 @@ export const crypto: Translation<typeof english> = {
     },
     thank: {
       title: 'Dar las gracias',
-      text: 'Una forma voluntaria de agradecer a quien escuchó o mostró su talento, después de una buena conversación. Nunca una condición para tenerla.',
+      text: 'Una forma voluntaria de agradecer a quien escuchó o mostró su talento, después de una buena conversación. Nunca una condición para conversar.',
     },
     decide: {
       title: 'Tener voz',
-      text: 'Consultas entre quienes tienen tokens sobre qué se construye después. La seguridad y la moderación no se someten a votación.',
+      text: 'Encuestas entre quienes tienen tokens sobre qué se construye después. La seguridad y la moderación no se someten a votación.',
     },
   },
   roadmap: {
@@ -53,7 +53,7 @@ export const crypto: Translation<typeof english> = {
     },
     community: {
       when: 'Octubre de 2025',
-      title: 'Compañía',
+      title: 'En compañía',
       text: 'La comunidad se reúne y se publica el litepaper v1.',
     },
     launch: {
@@ -78,7 +78,7 @@ export const crypto: Translation<typeof english> = {
   },
   risks: {
     title: 'Riesgos',
-    text: '<p>Por favor, lee esta parte dos veces.</p><ul><li>El precio puede caer con fuerza y el token puede perder todo su valor.</li><li>Puede que haya muy pocos compradores cuando quieras vender.</li><li>Las redes, los monederos, las plataformas de intercambio y los programas pueden fallar o sufrir ataques. Las claves perdidas se pierden para siempre.</li><li>Las leyes y los impuestos varían de un lugar a otro y pueden cambiar.</li><li>Los planes de este documento pueden llegar más tarde, de otra manera o no llegar nunca.</li><li>Hay estafadores que imitan tokens. Confía solo en los enlaces de esta página; nadie de {{product}} te pedirá jamás tus claves.</li></ul><p>Nunca gastes más de lo que puedas permitirte perder.</p>',
+    text: '<p>Por favor, lee esta parte dos veces.</p><ul><li>El precio puede caer con fuerza y el token puede perder todo su valor.</li><li>Puede que no haya suficientes compradores cuando quieras vender.</li><li>Las redes, las billeteras, las plataformas de intercambio y los programas pueden fallar o sufrir ataques. Las claves perdidas se pierden para siempre.</li><li>Las leyes y los impuestos varían de un lugar a otro y pueden cambiar.</li><li>Los planes de este documento pueden cumplirse más tarde, de otra manera o nunca.</li><li>Hay estafadores que imitan tokens. Confía solo en los enlaces de esta página; nadie de {{product}} te pedirá jamás tus claves.</li></ul><p>Nunca gastes más de lo que puedas permitirte perder.</p>',
   },
   disclaimer: {
     title: 'Aviso legal',

@@ -7,7 +7,7 @@ export const faq: Translation<typeof english> = {
   what: {
     question: '¿Qué es {{product}}?',
     answer:
-      '<p>Un lugar para hablar con alguien que no conoces y que va con tu estado de ánimo. Eliges uno entre cuatro, te ponemos con alguien que encaja contigo, y puedes ver y oír a esa persona y escribirle, igual que ella a ti. Después de la despedida, puedes irte o conocer a la siguiente. <about>Más sobre cómo te conectamos</about>.</p>',
+      '<p>Un lugar para hablar con una persona desconocida en sintonía con tu estado de ánimo. Eliges uno entre cuatro, te conectamos con alguien que encaja con él, y pueden verse, oírse y escribirse. Después de la despedida, puedes irte o conocer a la siguiente persona. <about>Más sobre cómo te conectamos</about>.</p>',
   },
   identity: {
     question: '¿Se protege mi identidad?',
@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: '¿Qué puedo hacer si alguien se comporta de forma inapropiada?',
     answer:
-      '<p>Durante la conversación, toca el icono de reportar, la banderita en la esquina del video, elige un motivo y añade detalles si quieres. El equipo de moderación revisa el reporte, y quien rompe las reglas queda fuera por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras tengamos constancia de alguna de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
+      '<p>Durante la conversación, toca el icono de reportar, la banderita en la esquina del video, elige un motivo y añade detalles si quieres. El equipo de moderación revisa el reporte, y quien rompe las reglas pierde el acceso por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras conservemos algún registro de al menos una de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
   },
   talent: {
     question: '¿Cómo puedo mostrar mi talento?',

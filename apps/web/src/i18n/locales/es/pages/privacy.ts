@@ -6,11 +6,11 @@ export const privacy: Translation<typeof english> = {
   lead: 'Qué guardamos, por qué y durante cuánto tiempo. En palabras sencillas, porque se trata de ti.',
   introduction: {
     title: 'Introducción',
-    text: '<p>{{product}} reúne a dos personas que no se conocen para que conversen. Puedes usarlo sin cuenta, y tratamos solo los datos que eso exige: lo necesario para conectarte con alguien de forma anónima, para proteger a las personas mediante la moderación y para mejorar las funciones del sitio. Esta política dice exactamente qué datos son.</p>',
+    text: '<p>{{product}} reúne a dos personas que no se conocen para que conversen. Puedes usarlo sin cuenta, y tratamos tan pocos datos como eso permite: los necesarios para conectarte con alguien de forma anónima, para proteger a las personas mediante la moderación y para mejorar las funciones del sitio. Esta política dice exactamente qué datos son.</p>',
   },
   collection: {
     title: 'Recopilación de datos',
-    text: '<p>De quien nos visita y no ha sido objeto de ningún reporte, esto es todo lo que el sitio recuerda:</p>',
+    text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
         what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste',
@@ -18,7 +18,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         what: 'Tu idioma y tu tema, claro u oscuro',
-        kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en él.',
+        kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {
         what: 'Una cookie de dispositivo: un valor aleatorio y firmado que solo nuestro servidor puede leer',
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Tu dirección IP',
-        kept: 'Nunca se guarda tal cual. Trabajamos con una versión codificada de ella, cuya clave cambia cada 30 días, para frenar los abusos.',
+        kept: 'Nunca se guarda tal cual. Trabajamos con una versión irreconocible de ella, cuya clave cambia cada 30 días, para frenar los abusos.',
       },
     },
     talks: {
@@ -44,19 +44,19 @@ export const privacy: Translation<typeof english> = {
   },
   personal: {
     title: 'Sin información personal',
-    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Te rogamos que tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP al otro lado. Si el operador de este sitio ha instalado un servidor de retransmisión, todas las llamadas pasan por él y ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
+    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Te rogamos que tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP a la otra persona. Si el operador de este sitio ha instalado un servidor de retransmisión, todas las llamadas pasan por él y ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
   },
   moderation: {
     title: 'Moderación y seguridad',
-    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte hasta 20 de los últimos mensajes de esa conversación. Se eliminan 30 días después de que se revise el reporte.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado y el momento.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días.</li></ul>',
+    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte hasta 20 de los últimos mensajes de esa conversación. Se eliminan 30 días después de que se revise el reporte.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días.</li></ul>',
   },
   thirdParty: {
     title: 'Herramientas de terceros',
-    text: '<p>Es posible que se usen herramientas de análisis para entender cómo se utiliza el sitio; en este momento no hay ninguna. Nada en estas páginas se carga desde servidores de otras empresas. Para establecer una llamada, tu navegador puede contactar con un servidor de conexión elegido por el operador de este sitio, el cual ve tu dirección IP como la ve cualquier servidor.</p><p>Tus datos nunca se venden. Los enlaces a otros sitios, como nuestros perfiles o la página de donativos, llevan a lugares que tienen sus propias políticas.</p>',
+    text: '<p>Es posible que se usen herramientas de análisis para entender cómo se utiliza el sitio; en este momento no hay ninguna. Nada en estas páginas se carga desde servidores de otras empresas. Para establecer una llamada, tu navegador puede contactar con un servidor de conexión que el operador de este sitio ha elegido y que ve tu dirección IP como la ve cualquier servidor.</p><p>Tus datos nunca se venden. Los enlaces a otros sitios, como nuestros perfiles o la página de donativos, llevan a lugares que tienen sus propias políticas.</p>',
   },
   rights: {
     title: 'Tus derechos',
-    text: '<p>Puedes preguntarnos qué datos tenemos sobre ti y pedir que se eliminen los de tu sesión: escríbenos desde la <contact>página de contacto</contact> e indica tu ID de usuario, porque no te conocemos por nada más. Lo que está en tu navegador puedes borrarlo tú, cerrando la pestaña y eliminando los datos del sitio.</p><p>Los registros de un bloqueo o de un reporte en revisión pueden tener que conservarse mientras hagan falta para proteger a otras personas.</p>',
+    text: '<p>Puedes preguntarnos qué datos tenemos sobre ti y pedir que se eliminen los de tu sesión: escríbenos desde la <contact>página de contacto</contact> e indica tu ID de usuario, porque no te conocemos por nada más. Lo que está en tu navegador puedes borrarlo tú, cerrando la pestaña y eliminando los datos del sitio.</p><p>Puede que los registros de un bloqueo o de un reporte en revisión deban conservarse mientras hagan falta para proteger a otras personas.</p>',
     yourId: 'Tu ID de usuario en esta pestaña',
     noId: 'En este momento no hay ningún ID de usuario en esta pestaña. Recibes uno cuando empiezas un chat.',
   },

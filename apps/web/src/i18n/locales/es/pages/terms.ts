@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Uso respetuoso',
-    text: '<p>Eres responsable de lo que muestras, dices y escribes. Esto no está permitido:</p><ul><li>desnudos, actos sexuales o insinuaciones sexuales no deseadas;</li><li>todo lo que sexualice, ponga en peligro o explote a menores;</li><li>acoso, amenazas, odio o humillación hacia cualquier persona o grupo;</li><li>mostrar o fomentar violencia, autolesiones o actos ilegales;</li><li>spam, publicidad, fraude y hacerse pasar por otra persona;</li><li>el uso automatizado y los intentos de alterar o eludir las protecciones del sitio.</li></ul><p>Quien incumpla estas reglas puede quedar fuera por un tiempo o perder el acceso de forma permanente, sin aviso previo. Si crees que esa decisión es un error, puedes <unblock>pedir el desbloqueo</unblock>.</p>',
+    text: '<p>Eres responsable de lo que muestras, dices y escribes. Esto no está permitido:</p><ul><li>desnudos, actos sexuales o insinuaciones sexuales no deseadas;</li><li>todo lo que sexualice, ponga en peligro o explote a menores;</li><li>acoso, amenazas, odio o humillación hacia cualquier persona o grupo;</li><li>mostrar o fomentar violencia, autolesiones o actos ilegales;</li><li>spam, publicidad, fraude y hacerse pasar por otra persona;</li><li>el uso automatizado y los intentos de alterar o eludir las protecciones del sitio.</li></ul><p>Quien incumpla estas reglas puede perder el acceso por un tiempo o de forma permanente, sin aviso previo. Si crees que un bloqueo es un error, puedes <unblock>pedir el desbloqueo</unblock>.</p>',
   },
   reporting: {
     title: 'Reportes',
@@ -26,11 +26,11 @@ export const terms: Translation<typeof english> = {
   },
   advice: {
     title: 'Sin asesoramiento profesional',
-    text: '<p>Las personas que conoces aquí son desconocidas, no profesionales de la orientación. Nada de lo que se dice en {{product}} constituye asesoramiento médico, psicológico, legal ni financiero, y que alguien te escuche, por mucho cariño que ponga, no sustituye la ayuda profesional. Si atraviesas una crisis, acude a una línea de ayuda de tu zona o a un médico.</p>',
+    text: '<p>Las personas que conoces aquí son desconocidas, no terapeutas. Nada de lo que se dice en {{product}} constituye asesoramiento médico, psicológico, legal ni financiero, y que alguien te escuche, por mucho cariño que ponga, no sustituye la ayuda profesional. Si atraviesas una crisis, acude a una línea de ayuda de tu zona o a un médico.</p>',
   },
   availability: {
     title: 'Disponibilidad',
-    text: '<p>El sitio es gratuito y se ofrece tal como es. No garantizamos que esté disponible en todo momento, que funcione sin fallos ni que encuentres a alguien con quien hablar. Podemos modificarlo, interrumpirlo o cerrarlo. En la medida en que la ley lo permita, no respondemos de lo que hagan otros usuarios ni de los daños que se deriven de usar el sitio o de no poder usarlo.</p>',
+    text: '<p>El sitio es gratuito y se ofrece tal cual. No garantizamos que esté disponible en todo momento, que funcione sin fallos ni que encuentres a alguien con quien hablar. Podemos modificarlo, interrumpirlo o cerrarlo. En la medida en que la ley lo permita, no respondemos de lo que hagan otros usuarios ni de los daños que se deriven de usar el sitio o de no poder usarlo.</p>',
   },
   property: {
     title: 'Propiedad intelectual',

@@ -6,21 +6,24 @@ export const crypto: Translation<typeof english> = {
   version: 'Litepaper v1',
   lead: 'O que o token é, o que ele não é e para onde pode ir a partir daqui.',
   banner: {
-    title: 'SOULS é lançado na Solana em 4 de novembro',
+    title: 'SOULS será lançado na Solana em 4 de novembro',
     text: 'Venha conversar com a gente antes, durante e depois.',
     community: 'Entre na comunidade',
     social: 'Siga as novidades',
   },
   introduction: {
     title: 'Introdução',
-    text: '<p>O {{product}} usa o humor para reunir pessoas que não se conhecem: quem quer companhia com quem veio para ouvir, quem tem um talento com quem gosta de apreciá-lo. SOULS é o token da comunidade na Solana, para quem quer apoiar essa ideia.</p><p>Você nunca precisa dele para conversar. Conectar-se com alguém, o vídeo e o chat de texto são grátis e continuarão grátis, e ter tokens não muda quem você encontra nem como a equipe de moderação trata você.</p>',
+    text: '<p>O {{product}} reúne, pelo estado de espírito, pessoas que não se conhecem: quem quer companhia com quem veio para ouvir, quem tem um talento com quem gosta de apreciá-lo. SOULS é o token da comunidade na Solana, para quem quer apoiar essa ideia.</p><p>Você nunca precisa dele para conversar. Conectar-se com alguém, o vídeo e o chat de texto são grátis e continuarão grátis, e ter tokens não muda quem você encontra nem como a equipe de moderação trata você.</p>',
   },
   model: {
     title: 'Modelo do token',
     rows: {
       ticker: { what: 'Símbolo', value: 'SOULS' },
       network: { what: 'Rede', value: 'Solana' },
-      supply: { what: 'Oferta', value: 'Fixa. Nenhum outro token pode ser criado depois do lançamento.' },
+      supply: {
+        what: 'Oferta total',
+        value: 'Fixa. Nenhum outro token pode ser criado depois do lançamento.',
+      },
       tax: { what: 'Taxa', value: '0/0. Nada é descontado na compra nem na venda.' },
       sale: { what: 'Venda privada', value: 'Nenhuma. Ninguém pôde comprar antes do lançamento público.' },
       mine: { what: 'Pré-mineração', value: 'Nenhuma. Nenhum token foi separado de antemão.' },
@@ -32,15 +35,15 @@ export const crypto: Translation<typeof english> = {
     phase: 'Fase {{number}}',
     gather: {
       title: 'Reunir-se',
-      text: 'Um sinal de pertencimento em comum: eventos da comunidade e conversas abertas com quem constrói o site.',
+      text: 'Um sinal compartilhado de pertencimento: eventos da comunidade e conversas abertas com quem constrói o site.',
     },
     thank: {
       title: 'Agradecer',
-      text: 'Uma forma voluntária de agradecer a quem ouviu ou mostrou seu talento, depois de uma boa conversa. Nunca uma condição para tê-la.',
+      text: 'Uma forma voluntária de agradecer a quem ouviu ou mostrou seu talento, depois de uma boa conversa. Nunca uma condição para conversar.',
     },
     decide: {
       title: 'Ter voz',
-      text: 'Consultas entre quem tem tokens sobre o que construir em seguida. Segurança e moderação não vão a votação.',
+      text: 'Enquetes entre quem tem tokens sobre o que construir em seguida. Segurança e moderação não vão a votação.',
     },
   },
   roadmap: {
@@ -49,11 +52,11 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'Setembro de 2025',
       title: 'Primeira luz',
-      text: 'O site abre: quatro humores, vídeo e texto, sem conta.',
+      text: 'O site abre: quatro estados de espírito, vídeo e texto, sem conta.',
     },
     community: {
       when: 'Outubro de 2025',
-      title: 'Companhia',
+      title: 'Em companhia',
       text: 'A comunidade se reúne e o litepaper v1 é publicado.',
     },
     launch: {
@@ -74,11 +77,11 @@ export const crypto: Translation<typeof english> = {
   },
   liquidity: {
     title: 'Liquidez e tesouraria',
-    text: '<p>A liquidez é fornecida de forma aberta no lançamento. Como não há venda privada, nem pré-mineração, nem taxa, nenhum fluxo de tokens vai das negociações para a equipe.</p><p>Está prevista a formação de uma tesouraria com doações, patrocínios e contribuições da comunidade. Ela se destina a servidores, retransmissão, moderação e liquidez, e está previsto que a comunidade seja informada sobre o seu uso.</p>',
+    text: '<p>A liquidez é fornecida de forma aberta no lançamento. Como não há venda privada, nem pré-mineração, nem taxa, as negociações não geram nenhum fluxo de tokens para a equipe.</p><p>Pretendemos formar uma tesouraria com doações, patrocínios e contribuições da comunidade. Ela se destina a servidores, retransmissão, moderação e liquidez, e pretendemos informar a comunidade sobre o seu uso.</p>',
   },
   risks: {
     title: 'Riscos',
-    text: '<p>Por favor, leia esta parte duas vezes.</p><ul><li>O preço pode cair muito, e o token pode perder todo o seu valor.</li><li>Pode haver poucos compradores quando você quiser vender.</li><li>Redes, carteiras, corretoras e programas podem falhar ou ser atacados. Chaves perdidas estão perdidas para sempre.</li><li>Leis e impostos variam de um lugar para outro e podem mudar.</li><li>Os planos deste documento podem chegar mais tarde, de outra forma ou nem chegar.</li><li>Golpistas imitam tokens. Confie apenas nos links desta página; ninguém do {{product}} jamais vai pedir suas chaves.</li></ul><p>Nunca gaste mais do que você pode se permitir perder.</p>',
+    text: '<p>Por favor, leia esta parte duas vezes.</p><ul><li>O preço pode cair bruscamente, e o token pode perder todo o seu valor.</li><li>Pode não haver compradores suficientes quando você quiser vender.</li><li>Redes, carteiras, corretoras e programas podem falhar ou ser atacados. Chaves perdidas estão perdidas para sempre.</li><li>Leis e impostos variam de um lugar para outro e podem mudar.</li><li>Os planos deste documento podem se realizar mais tarde, de outra forma ou nunca.</li><li>Golpistas imitam tokens. Confie apenas nos links desta página; ninguém do {{product}} jamais vai pedir suas chaves.</li></ul><p>Nunca gaste mais do que você pode perder.</p>',
   },
   disclaimer: {
     title: 'Aviso legal',

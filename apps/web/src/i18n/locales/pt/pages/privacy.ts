@@ -6,19 +6,19 @@ export const privacy: Translation<typeof english> = {
   lead: 'O que guardamos, por quê e por quanto tempo. Em palavras simples, porque é sobre você.',
   introduction: {
     title: 'Introdução',
-    text: '<p>O {{product}} reúne duas pessoas que não se conhecem para uma conversa. Você pode usar sem conta, e tratamos apenas os dados que isso exige: o suficiente para conectar você com alguém de forma anônima, manter as pessoas seguras por meio da moderação e melhorar os recursos do site. Esta política diz exatamente quais são.</p>',
+    text: '<p>O {{product}} reúne duas pessoas que não se conhecem para uma conversa. Você pode usá-lo sem conta, e tratamos tão poucos dados quanto isso permite: o suficiente para conectar você com alguém de forma anônima, manter as pessoas seguras por meio da moderação e melhorar os recursos do site. Esta política diz exatamente quais são.</p>',
   },
   collection: {
     title: 'Coleta de dados',
-    text: '<p>De quem nos visita e não recebeu nenhuma denúncia, isto é tudo o que o site guarda:</p>',
+    text: '<p>Se ninguém denunciou você, isto é tudo o que o site guarda a seu respeito:</p>',
     rows: {
       session: {
-        what: 'Seu ID de usuário (um valor aleatório), seu apelido, seu humor e a última pessoa com quem você conversou',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       settings: {
         what: 'Seu idioma e seu tema, claro ou escuro',
-        kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nele.',
+        kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {
         what: 'Um cookie de dispositivo: um valor aleatório e assinado que só o nosso servidor consegue ler',
@@ -29,12 +29,12 @@ export const privacy: Translation<typeof english> = {
         kept: 'No nosso servidor enquanto você nos visita. Apagado depois de 30 dias sem uma visita sua, a menos que haja registro de um bloqueio, uma pausa ou uma denúncia.',
       },
       ledger: {
-        what: 'Quais foram os dois IDs de usuário de uma conversa, quando ela aconteceu e com quais humores e idiomas. Nada do que foi dito',
+        what: 'Quais foram os dois IDs de usuário de uma conversa, quando ela aconteceu e com quais estados de espírito e idiomas. Nada do que foi dito',
         kept: 'No nosso servidor por 24 horas após a conversa, para que uma denúncia possa ser verificada.',
       },
       address: {
         what: 'Seu endereço IP',
-        kept: 'Nunca é guardado como é. Trabalhamos com uma forma codificada dele, cuja chave muda a cada 30 dias, para frear abusos.',
+        kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão irreconhecível dele, cuja chave muda a cada 30 dias, para frear abusos.',
       },
     },
     talks: {
@@ -44,15 +44,15 @@ export const privacy: Translation<typeof english> = {
   },
   personal: {
     title: 'Sem informações pessoais',
-    text: '<p>Não pedimos nem guardamos seu nome verdadeiro, seu e-mail ou sua localização. Por favor, também não os coloque no seu apelido nem em mensagens a pessoas desconhecidas.</p><p>Uma chamada de vídeo pode precisar de uma conexão direta entre dois navegadores, e essa conexão pode revelar seu endereço IP ao outro lado. Se o operador deste site tiver instalado um servidor de retransmissão, todas as chamadas passam por ele e nenhuma das duas pessoas fica sabendo o endereço da outra. Esse servidor só repassa dados criptografados.</p>',
+    text: '<p>Não pedimos nem guardamos seu nome verdadeiro, seu e-mail ou sua localização. Por favor, também não os coloque no seu apelido nem em mensagens a pessoas desconhecidas.</p><p>Uma chamada de vídeo pode precisar de uma conexão direta entre dois navegadores, e essa conexão pode revelar seu endereço IP à outra pessoa. Se o operador deste site tiver instalado um servidor de retransmissão, todas as chamadas passam por ele e nenhuma das duas pessoas fica sabendo o endereço da outra. Esse servidor só repassa dados criptografados.</p>',
   },
   moderation: {
     title: 'Moderação e segurança',
-    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, até 20 das últimas mensagens dessa conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado e o momento.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias.</li></ul>',
+    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, até 20 das últimas mensagens dessa conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias.</li></ul>',
   },
   thirdParty: {
     title: 'Ferramentas de terceiros',
-    text: '<p>Ferramentas de análise podem ser usadas para entender como o site é utilizado; no momento, não há nenhuma. Nada nestas páginas é carregado de servidores de outras empresas. Para estabelecer uma chamada, seu navegador pode contatar um servidor de conexão escolhido pelo operador deste site, o qual vê seu endereço IP como qualquer servidor vê.</p><p>Seus dados nunca são vendidos. Links para outros sites, como nossos perfis ou a página de doações, levam a lugares com políticas próprias.</p>',
+    text: '<p>Ferramentas de análise podem ser usadas para entender como o site é utilizado; no momento, não há nenhuma. Nada nestas páginas é carregado de servidores de outras empresas. Para estabelecer uma chamada, seu navegador pode contatar um servidor de conexão que o operador deste site escolheu e que vê seu endereço IP como qualquer servidor vê.</p><p>Seus dados nunca são vendidos. Links para outros sites, como nossos perfis ou a página de doações, levam a lugares com políticas próprias.</p>',
   },
   rights: {
     title: 'Seus direitos',

@@ -18,15 +18,15 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Uso respeitoso',
-    text: '<p>Você é responsável pelo que mostra, diz e escreve. Não é permitido:</p><ul><li>nudez, atos sexuais ou investidas sexuais indesejadas;</li><li>qualquer coisa que sexualize, ponha em perigo ou explore menores de idade;</li><li>assédio, ameaças, ódio ou humilhação contra qualquer pessoa ou grupo;</li><li>mostrar ou incentivar violência, automutilação ou atos ilegais;</li><li>spam, publicidade, fraude e fingir ser outra pessoa;</li><li>uso automatizado ou tentativas de perturbar ou contornar as proteções do site.</li></ul><p>Quem quebrar estas regras pode ficar de fora por um tempo ou receber um banimento permanente, sem aviso prévio. Se você acha que um banimento foi um engano, pode <unblock>pedir o desbloqueio</unblock>.</p>',
+    text: '<p>Você é responsável pelo que mostra, diz e escreve. Não é permitido:</p><ul><li>nudez, atos sexuais ou investidas sexuais indesejadas;</li><li>qualquer coisa que sexualize, ponha em perigo ou explore menores de idade;</li><li>assédio, ameaças, ódio ou humilhação contra qualquer pessoa ou grupo;</li><li>mostrar ou incentivar violência, automutilação ou atos ilegais;</li><li>spam, publicidade, fraude e fingir ser outra pessoa;</li><li>uso automatizado ou tentativas de perturbar ou contornar as proteções do site.</li></ul><p>Quem quebrar estas regras pode perder o acesso por um tempo ou de forma permanente, sem aviso prévio. Se você acha que um bloqueio foi um engano, pode <unblock>pedir o desbloqueio</unblock>.</p>',
   },
   reporting: {
     title: 'Denúncias',
-    text: '<p>Se alguém violar estes termos, denuncie com o botão Denunciar do chat ou pelo <report>formulário de denúncia</report>. As denúncias são analisadas pela equipe de moderação, que pode ver as últimas mensagens da conversa denunciada. Denuncie com honestidade: fazer uma denúncia sabendo que é falsa também viola estes termos. Em uma emergência, ou se alguém estiver em perigo, ligue primeiro para os serviços de emergência da sua região.</p>',
+    text: '<p>Se alguém violar estes termos, denuncie essa pessoa com o botão Denunciar do chat ou pelo <report>formulário de denúncia</report>. As denúncias são analisadas pela equipe de moderação, que pode ver as últimas mensagens da conversa denunciada. Denuncie com honestidade: fazer uma denúncia sabendo que é falsa também viola estes termos. Em uma emergência, ou se alguém estiver em perigo, ligue primeiro para os serviços de emergência da sua região.</p>',
   },
   advice: {
     title: 'Sem aconselhamento profissional',
-    text: '<p>As pessoas que você encontra são desconhecidas, não profissionais de aconselhamento. Nada do que se diz no {{product}} é orientação médica, psicológica, jurídica ou financeira, e uma escuta, por mais gentil que seja, não substitui ajuda profissional. Se você está em crise, procure uma linha de apoio da sua região ou um médico.</p>',
+    text: '<p>As pessoas que você encontra são desconhecidas, não profissionais de aconselhamento. Nada do que se diz no {{product}} é orientação médica, psicológica, jurídica ou financeira, e ter alguém que ouça, por mais gentil que seja, não substitui ajuda profissional. Se você está em crise, procure uma linha de apoio da sua região ou um médico.</p>',
   },
   availability: {
     title: 'Disponibilidade',
