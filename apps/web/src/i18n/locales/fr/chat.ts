@@ -33,7 +33,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} nouveaux messages',
     typing: 'L’autre personne écrit…',
     placeholder: 'Écrivez un message…',
-    hello: 'Dites bonjour. Ici, personne ne connaît votre nom.',
+    hello: 'Dites bonjour. Ici, personne ne sait qui vous êtes.',
     waiting: 'Vous pourrez écrire dès que quelqu’un sera là.',
     send: 'Envoyer',
     notSent: 'Non envoyé. Réessayer',

@@ -33,7 +33,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} nuovi messaggi',
     typing: 'Sta scrivendo…',
     placeholder: 'Scrivi un messaggio…',
-    hello: 'Saluta pure. Qui nessuno sa come ti chiami.',
+    hello: 'Saluta pure. Qui nessuno sa chi sei.',
     waiting: 'Potrai scrivere appena ci sarà qualcuno.',
     send: 'Invia',
     notSent: 'Non inviato. Riprova',

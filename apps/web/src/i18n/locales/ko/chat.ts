@@ -31,7 +31,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '새 메시지 {{count}}개',
     typing: '상대방이 입력 중…',
     placeholder: '메시지 입력…',
-    hello: '먼저 인사를 건네 보세요. 여기서는 아무도 내 이름을 몰라요.',
+    hello: '먼저 인사를 건네 보세요. 여기서는 아무도 내가 누구인지 몰라요.',
     waiting: '상대가 들어오면 바로 메시지를 쓸 수 있어요.',
     send: '보내기',
     notSent: '보내지 못했어요. 다시 보내기',

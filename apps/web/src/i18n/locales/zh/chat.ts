@@ -31,7 +31,7 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} 条新消息',
     typing: '对方正在输入……',
     placeholder: '输入消息……',
-    hello: '打个招呼吧，这里没有人知道你的名字。',
+    hello: '打个招呼吧，这里没有人知道你是谁。',
     waiting: '有人来了，就可以发消息了。',
     send: '发送',
     notSent: '未发送，点此重试',
