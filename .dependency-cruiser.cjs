@@ -52,9 +52,9 @@ module.exports = {
     {
       name: 'e2e-only-contract',
       severity: 'error',
-      comment: 'The end-to-end tests see the product as a browser does.',
+      comment: 'The end-to-end tests see the product as a browser does, and its texts as people do.',
       from: { path: '^e2e/' },
-      to: { path: '^apps/' },
+      to: { path: '^apps/', pathNot: `${WEB}i18n/locales/` },
     },
     {
       name: 'source-never-tests',

@@ -89,6 +89,21 @@ async function talk(name: string, context: BrowserContextOptions, searchingName?
   await other.page.context().close();
 }
 
+/** A page as somebody reads it who keeps this language and this theme. */
+async function page(
+  name: string,
+  address: string,
+  context: BrowserContextOptions,
+  { language = 'en', theme = 'light' } = {},
+): Promise<void> {
+  const reader = await visitor('Mira', 'Here to Listen', context);
+  await reader.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  await reader.goto(`${address}?lang=${language}`);
+  await reader.page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(reader, name);
+  await reader.page.context().close();
+}
+
 /** Reports as visitors file them, the newest last. */
 const COMPLAINTS = [
   'Spamming - sends links to a shop',
@@ -123,6 +138,12 @@ try {
   await landing('landing', DESK);
   await landing('landing-dark', DESK, 'dark');
   await landing('landing-phone', PHONE);
+  await page('landing-arabic', '/', DESK, { language: 'ar' });
+  await page('landing-japanese-phone', '/', PHONE, { language: 'ja', theme: 'dark' });
+  await page('about', '/about', DESK);
+  await page('privacy-hindi-phone', '/privacy', PHONE, { language: 'hi' });
+  await page('support-dark', '/support', DESK, { theme: 'dark' });
+  await page('report-form', '/report-user', DESK);
   await talk('chat', DESK, 'chat-searching');
   await talk('chat-phone', PHONE);
   await consoleOfReports('console');

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SERVER = path.join(root, 'apps/server/dist/main.js');
-const PAGE = path.join(root, 'apps/web/dist/index.html');
+const PAGE = path.join(root, 'apps/web/dist/documents/en/landing.html');
 const SOURCES = ['apps', 'packages', 'package-lock.json'];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', 'coverage']);
 

@@ -30,7 +30,9 @@ function withImports(names, seen = new Set()) {
 const chunk = (name) => assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset));
 
 const landing = withImports(named('.js'));
-const chat = [...withImports([...chunk('chat-page'), ...chunk('chat-en')])].filter((name) => !landing.has(name));
+const chat = [...withImports([...chunk('chat-page'), ...chunk('chat-en')])].filter(
+  (name) => !landing.has(name),
+);
 const admin = [...withImports(chunk('admin-area'))].filter((name) => !landing.has(name));
 const files = (names) => [...names].map((name) => path.join('dist/assets', name));
 

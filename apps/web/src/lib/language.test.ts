@@ -1,14 +1,25 @@
 import type { Language } from '@app/contract/languages';
 import { expect, test } from 'vitest';
-import { dismissOffer, keepLanguage, languageToOffer, offerDismissed, readLanguage } from './language';
+import {
+  dismissOffer,
+  keepLanguage,
+  languageOfQuery,
+  languageToOffer,
+  offerDismissed,
+  readLanguage,
+  withoutLanguage,
+} from './language';
 import { memoryStore } from './storage';
 
 const available: Language[] = ['en', 'fr', 'ar'];
 
+/** A page whose cookies say this. Assigning to `cookie` replaces it, where a browser would add. */
+const pageWith = (cookie: string, protocol = 'http:') => ({ cookie, location: { protocol } });
+
 test('English stands until another language on offer was chosen', () => {
   const store = memoryStore();
   expect(readLanguage(available, store)).toBe('en');
-  keepLanguage('ar', store);
+  keepLanguage('ar', store, pageWith(''));
   expect(readLanguage(available, store)).toBe('ar');
 });
 
@@ -38,4 +49,36 @@ test('an offer waved away stays away', () => {
   expect(offerDismissed(store)).toBe(false);
   dismissOffer(store);
   expect(offerDismissed(store)).toBe(true);
+});
+
+test.each([
+  ['', 'fr', 'http:', 'language=fr; Path=/; Max-Age=34560000; SameSite=Lax'],
+  ['', 'fr', 'https:', 'language=fr; Path=/; Max-Age=34560000; SameSite=Lax; Secure'],
+  ['language=fr', 'en', 'http:', 'language=en; Path=/; Max-Age=34560000; SameSite=Lax'],
+  // What the server would do anyway needs no cookie.
+  ['', 'en', 'http:', ''],
+  ['device=1; language=fr', 'fr', 'http:', 'device=1; language=fr'],
+] as const)('over the cookies %j, %s kept at %s makes %j', (before, language, protocol, after) => {
+  const page = pageWith(before, protocol);
+  keepLanguage(language, memoryStore(), page);
+  expect(page.cookie).toBe(after);
+});
+
+test.each([
+  ['?lang=fr', 'fr'],
+  ['?a=1&lang=ar', 'ar'],
+  ['?lang=ko', undefined],
+  ['?lang=FR', undefined],
+  ['?lang=', undefined],
+  ['?language=fr', undefined],
+  ['', undefined],
+])('the query %j asks for %s', (query, language) => {
+  expect(languageOfQuery(query, available)).toBe(language);
+});
+
+test('an address without its language keeps the rest', () => {
+  expect(withoutLanguage('https://site.test/faq?a=1&lang=fr&b=2#free')).toBe(
+    'https://site.test/faq?a=1&b=2#free',
+  );
+  expect(withoutLanguage('https://site.test/?lang=fr')).toBe('https://site.test/');
 });

@@ -14,6 +14,7 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
 
   const Deferred: ComponentType<Props> = lazy(async () => ({ default: await load() }));
 
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, not as one is drawn.
   function LazyPage(props: Props) {
     // What it began with it stays with: another component in its place would begin anew.
     const [Page] = useState<ComponentType<Props>>(() => fetched ?? Deferred);

@@ -1,12 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from './use-theme';
 
 /** Where toasts appear; a page that shows results mounts one. */
 export function Toaster() {
+  const { t } = useTranslation();
   const theme = useTheme();
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
     <Sonner
+      containerAriaLabel={t('notifications')}
       theme={theme}
       dir={dir}
       position="top-center"

@@ -45,7 +45,7 @@ export function StartForm({ mood, onMoodChange }: Props) {
       noValidate
       method="dialog"
       onSubmit={submit}
-      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft"
+      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3"
     >
       <NeedsScript />
       <div

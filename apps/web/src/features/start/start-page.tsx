@@ -110,7 +110,7 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
       </header>
       <main className="mx-auto flex w-full max-w-110 grow flex-col justify-center gap-6 p-4 pb-18">
         <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
-        <div className="rounded-panel border border-border bg-card p-6 shadow-soft">
+        <div className="rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3">
           {started ? (
             <Connecting />
           ) : (

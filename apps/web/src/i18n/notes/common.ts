@@ -59,7 +59,8 @@ export const common = {
   needsScript:
     'Paragraph shown where scripts are off in the browser. Keep the name JavaScript. Plain and helpful, no blame.',
   loading: 'Spoken status, also shown in places, while something is fetched. Ends with an ellipsis.',
-  notifications: 'Name of the corner where short messages appear, heard by screen readers only; noun, plural.',
+  notifications:
+    'Name of the corner where short messages appear, heard by screen readers only; noun, plural.',
   tryAgain: 'Button on the screen for a page that failed: loads it once more. Verb.',
   broken: {
     title:
