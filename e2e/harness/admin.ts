@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Server } from './server';
 import { test as base, expect } from './test';
 import type { Visitor } from './visitor';
 
@@ -7,6 +8,28 @@ const ADMIN_PASSWORD = 'two lights in the dusk';
 
 /** Chromium's own words for an answer such as 401 or 409: the page cannot keep them out of the console. */
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
+
+/** Does to a visitor what the console's button of that name does, without a console; the server has to be this file's. */
+export async function moderate(
+  server: Server,
+  action: 'block' | 'timeout',
+  body: { userId: string; durationMinutes?: number },
+): Promise<void> {
+  const post = async (path: string, content: unknown, token?: string) => {
+    const answer = await fetch(`${server.origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(content),
+    });
+    expect(answer.status, path).toBeLessThan(300);
+    return answer.json();
+  };
+  const { token } = await post('/login', { password: ADMIN_PASSWORD });
+  await post(`/users/${action}`, body, token);
+}
 
 /** An administrator at the console, seen and used as one does. */
 export class Admin {

@@ -1,0 +1,100 @@
+import { LANGUAGES, type Language } from '@app/contract/languages';
+import type { Page } from '@playwright/test';
+import { type Texts, textsOf } from './texts';
+
+const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** For each letter another, that no text of the product has. */
+type Alphabet = { letters: string; padding: string };
+
+const ACCENTED: Alphabet = {
+  letters: 'áƀćďéƒǧĥíĵķľḿńóṕɋŕśťúṽŵẋýžÁɃĆĎÉƑǦĤÍĴĶĽḾŃÓṔɊŔŚŤÚṼŴẊÝŽ',
+  padding: 'éíóúá',
+};
+const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
+const TO_THE_LEFT: Alphabet = { letters: ARABIC + ARABIC, padding: 'يمكنة' };
+
+/** How much longer than English: as long as a translation may be. */
+const STRETCH = 1.8;
+/** A word of the padding, so that a line can break as in a real language. */
+const PADDING_WORD = 7;
+
+function padding(length: number, letters: string): string {
+  return Array.from({ length }, (_, index) =>
+    index % (PADDING_WORD + 1) === 0 ? ' ' : letters[index % letters.length],
+  ).join('');
+}
+
+/** One run of text between two tags, in brackets; its blanks stay. */
+function stretched(text: string, { letters, padding: extra }: Alphabet): string {
+  if (!/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return text;
+  const words = text
+    .split(/(\{\{[^}]*\}\})/)
+    .map((part) =>
+      part.startsWith('{{')
+        ? part
+        : part.replace(/[a-z]/gi, (letter) => letters[LATIN.indexOf(letter)] ?? ''),
+    )
+    .join('');
+  const [, before, middle, after] = /^(\s*)(.*?)(\s*)$/su.exec(words) ?? ['', '', words, ''];
+  return `${before}[${middle}${padding(Math.ceil(text.length * (STRETCH - 1)), extra)}]${after}`;
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many'];
+
+/** A text under its key; the last form of a plural under all that the language may ask for. */
+function formsOf(key: string, text: string): [string, string][] {
+  const [, base] = /^(.*)_other$/.exec(key) ?? [];
+  return base === undefined
+    ? [[key, text]]
+    : ['other', ...FORMS].map((form): [string, string] => [`${base}_${form}`, text]);
+}
+
+function pseudo(texts: Texts, alphabet: Alphabet): Texts {
+  const entries = Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] => {
+    if (typeof text !== 'string') return [[key, pseudo(text, alphabet)]];
+    const parts = text.split(/(<[^>]+>)/);
+    return formsOf(
+      key,
+      parts.map((part) => (part.startsWith('<') ? part : stretched(part, alphabet))).join(''),
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
+/** English in the letters of nobody's language, far longer; to the left where the language it stands in for goes there. */
+export async function pseudoTexts(standsFor: Language): Promise<Texts> {
+  return pseudo(await textsOf('en'), LANGUAGES[standsFor].dir === 'rtl' ? TO_THE_LEFT : ACCENTED);
+}
+
+/**
+ * Sends these texts in place of a language's own. The server never learns that the language was chosen:
+ * its documents hold the real texts, which would not match.
+ */
+export async function serveTexts(page: Page, language: Language, texts: Texts): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  const { pages, ...others } = texts;
+  const moduleOf = (parts: Texts) =>
+    Object.entries(parts)
+      .map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};`)
+      .join('\n');
+  for (const [chunk, parts] of [
+    ['texts', others],
+    ['pages', { pages: pages ?? '' }],
+  ] as const) {
+    await page.route(`**/assets/${chunk}-${language}-*.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: moduleOf(parts) }),
+    );
+  }
+}
+
+const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Whether a text on the screen, the names in it apart, is none of the pseudo texts: then it stands in the code. */
+export function isHardCoded(text: string, names: readonly string[]): boolean {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text.replace(ID, '')).trim();
+  if (!/\p{L}/u.test(rest)) return false;
+  return /[a-z]/i.test(rest) || !/^\[|\]$/.test(rest);
+}

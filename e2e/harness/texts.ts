@@ -1,0 +1,130 @@
+import { LANGUAGES, type Language } from '@app/contract/languages';
+import { PRODUCT_NAME } from '@app/contract/product';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { chat } from '../../apps/web/src/i18n/locales/en/chat';
+import type { common } from '../../apps/web/src/i18n/locales/en/common';
+import type { forms } from '../../apps/web/src/i18n/locales/en/forms';
+import type { landing } from '../../apps/web/src/i18n/locales/en/landing';
+import type { pages } from '../../apps/web/src/i18n/locales/en/pages';
+import type { start } from '../../apps/web/src/i18n/locales/en/start';
+
+const LOCALES = '../../apps/web/src/i18n/locales';
+
+/** The files of texts that reach a browser, in the order of their types below. */
+const NAMESPACES = ['common', 'landing', 'start', 'chat', 'forms', 'pages'] as const;
+
+type English = {
+  common: typeof common;
+  landing: typeof landing;
+  start: typeof start;
+  chat: typeof chat;
+  forms: typeof forms;
+  pages: typeof pages;
+};
+
+type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}` }[keyof T &
+  string];
+
+export type Texts = { [key: string]: string | Texts };
+
+/** Gives the text under a key, such as 'chat.talk.send', with its blanks filled in and its tags left out. */
+export type Say = (key: KeyOf<English>, values?: Record<string, string>) => string;
+
+/** All texts of a language that a visitor can meet, by the name of their file. */
+export async function textsOf(language: Language): Promise<Texts> {
+  const files = await Promise.all(
+    NAMESPACES.map(async (name): Promise<[string, Texts]> => {
+      const file = await import(`${LOCALES}/${language}/${name}.ts`);
+      return [name, file[name]];
+    }),
+  );
+  return Object.fromEntries(files);
+}
+
+/** Every text below, without its key. */
+function leavesOf(texts: Texts): string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
+}
+
+const withProduct = (text: string) => text.replaceAll('{{product}}', PRODUCT_NAME);
+const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
+
+/** Reads out of a language's texts as the app does. A key that is not there is a mistake of the test. */
+export function speak(texts: Texts): Say {
+  return (key, values = {}) => {
+    const found = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (part, name) => (typeof part === 'object' ? part[name] : undefined),
+        texts,
+      );
+    if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
+    return withoutTags(withProduct(found)).replace(/\{\{(\w+)[^}]*\}\}/g, (blank, name) => {
+      return values[name] ?? blank;
+    });
+  };
+}
+
+/** The browser of somebody who speaks this language and chose it before. The server does not know: there is no cookie. */
+export function withLanguage(language: Language, origin: string): BrowserContextOptions {
+  const localStorage = [{ name: 'language', value: language }];
+  return { locale: language, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
+}
+
+/** The page has been drawn in this language, and listens. */
+export async function drawn(page: Page, language: Language): Promise<void> {
+  const { dir } = LANGUAGES[language];
+  await page.locator(`html[lang="${language}"][dir="${dir}"][data-script="running"] h1`).waitFor();
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+}
+
+/** One line, with one kind of space. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** All that the page says, to eyes and to screen readers, also what is folded away; but no names of languages, and no spans of time. */
+export async function wordsOn(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of [...ATTRIBUTES, 'placeholder', 'title', 'alt']) {
+          found.push(node.getAttribute(name) ?? '');
+        }
+      } else if (
+        !node.parentElement?.closest('script, style, noscript, template, option[lang], [role="timer"]')
+      ) {
+        found.push(node.nodeValue ?? '');
+      }
+    }
+    return found;
+  });
+  return words.map(inOneLine).filter((text) => text !== '');
+}
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+
+/** How a text comes to the screen: whole, or in pieces where tags and blanks divide it. */
+function shapesOf(text: string): string[] {
+  const parts = withProduct(text).split(/<[^>]+>/);
+  const pieces = parts.flatMap((part) => part.split(/\{\{[^}]*\}\}/));
+  return [...new Set([...parts, ...pieces].map(inOneLine))].filter((part) =>
+    hasWord(part.replace(/\{\{[^}]*\}\}/g, '').replace(PRODUCT_NAME, '')),
+  );
+}
+
+function patternOf(shape: string): RegExp {
+  const literal = shape.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.+')}$`);
+}
+
+/** Tells English texts of the product from others. What a language spells as English does is not English. */
+export async function englishFinder(language: Language): Promise<(text: string) => boolean> {
+  const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
+  const shared = new Set(leavesOf(own).flatMap(shapesOf));
+  const shapes = [...new Set(leavesOf(english).flatMap(shapesOf))].filter((shape) => !shared.has(shape));
+  const exact = new Set(shapes.filter((shape) => !shape.includes('{{')));
+  const patterns = shapes.filter((shape) => shape.includes('{{')).map(patternOf);
+  return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,260 @@
+import type { Language } from '@app/contract/languages';
+import { MOODS } from '@app/contract/moods';
+import { REPORT_REASONS } from '@app/contract/report-reasons';
+import type { Locator, Page } from '@playwright/test';
+import { moderate, REFUSED_CALL } from './admin';
+import { type Answer, holdCamera } from './camera';
+import type { Server } from './server';
+import { expect } from './test';
+import { drawn, type Say } from './texts';
+import type { Visitor } from './visitor';
+
+/** Called on every screen, with a name for it. */
+export type Look = (page: Page, screen: string) => Promise<void>;
+
+/** Somebody who goes through the site in a language. */
+export type Guest = { visitor: Visitor; language: Language; say: Say };
+
+const buttonOf = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open({ visitor, language }: Guest, path: string): Promise<void> {
+  await visitor.goto(path);
+  await drawn(visitor.page, language);
+}
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** All static pages, with everything on them unfolded. */
+async function readPages(guest: Guest, look: Look): Promise<void> {
+  const { page } = guest.visitor;
+  for (const path of ['/about', '/terms', '/contact', '/privacy', '/support', '/crypto']) {
+    await open(guest, path);
+    for (const folded of await page.locator('details').all()) {
+      await folded.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+    }
+    await look(page, path);
+  }
+  await open(guest, '/faq');
+  for (const question of await page.getByRole('main').getByRole('button').all()) {
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await look(page, `/faq, ${await question.textContent()}`);
+  }
+}
+
+async function refusedStart(guest: Guest, look: Look): Promise<void> {
+  const { visitor, say } = guest;
+  const { page } = visitor;
+  await open(guest, '/user');
+  await buttonOf(page, say('start.startChat')).click();
+  await expect(alert(page, say('start.moodMissing'))).toBeVisible();
+  await look(page, '/user, without a mood');
+}
+
+/** Asks to be unblocked: first without a word, then as it should be. */
+async function askForUnblock(guest: Guest, look: Look): Promise<void> {
+  const { visitor, say } = guest;
+  const { page } = visitor;
+  await open(guest, '/submit-unblock');
+  await buttonOf(page, say('forms.unblock.submit')).click();
+  await expect(alert(page, say('forms.unblock.missing'))).toBeVisible();
+  await look(page, '/submit-unblock, incomplete');
+  await page.getByRole('textbox', { name: say('forms.unblock.userId') }).fill('0-1-2');
+  await page.getByRole('textbox', { name: say('forms.unblock.reason') }).fill('1, 2, 3');
+  await buttonOf(page, say('forms.unblock.submit')).click();
+  await expect(page.getByRole('status').getByText(say('forms.unblock.sent'))).toBeVisible();
+  await look(page, '/submit-unblock, sent');
+}
+
+/** Reports somebody: incomplete, refused by the server, and taken. */
+async function reportSomebody(guest: Guest, look: Look): Promise<void> {
+  const { visitor, say } = guest;
+  const { page } = visitor;
+  visitor.watch.expectErrors(REFUSED_CALL);
+  await open(guest, '/report-user');
+  const submit = buttonOf(page, say('forms.report.submit'));
+  await submit.click();
+  await expect(alert(page, say('forms.report.missing'))).toBeVisible();
+  await look(page, '/report-user, incomplete');
+  await page.getByRole('textbox', { name: say('forms.report.userId'), exact: true }).fill('0-1-2');
+  await page.getByRole('textbox', { name: say('forms.report.reason'), exact: true }).fill('1, 2, 3');
+  await submit.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await look(page, '/report-user, asking');
+
+  const refusal = { error: 'Too many requests. Try again later.', code: 'rate_limited' };
+  await page.route('**/api/reports', (route) => route.fulfill({ status: 429, json: refusal }));
+  const confirm = buttonOf(question, say('forms.report.doReport'));
+  await confirm.click();
+  await expect(alert(page, say('forms.report.refused.rate_limited'))).toBeVisible();
+  await look(page, '/report-user, refused');
+  await page.unroute('**/api/reports');
+  await confirm.click();
+  await expect(page.getByText(say('forms.report.sent'), { exact: true })).toBeVisible();
+  await look(page, '/report-user, sent');
+}
+
+/** Every public page, and what the forms on them answer. */
+export async function tourPages(guest: Guest, look: Look): Promise<void> {
+  await readPages(guest, look);
+  await refusedStart(guest, look);
+  await askForUnblock(guest, look);
+  await reportSomebody(guest, look);
+}
+
+const startOf = ({ visitor, say }: Guest) => buttonOf(visitor.page, say('landing.startChat'));
+
+/** The landing page as it is, and sent empty. */
+async function sendEmpty(guest: Guest, look: Look): Promise<void> {
+  const { visitor, say } = guest;
+  const { page } = visitor;
+  await open(guest, '/');
+  await look(page, '/');
+  await startOf(guest).click();
+  await expect(alert(page, say('landing.bothMissing'))).toBeVisible();
+  await look(page, '/, incomplete');
+}
+
+/** Leads from the landing page into the chat. */
+async function fillIn({ visitor, say }: Guest): Promise<void> {
+  const { page } = visitor;
+  const mood = page.getByRole('combobox', { name: say('landing.mood'), exact: true });
+  await page.getByRole('textbox', { name: say('landing.username'), exact: true }).fill(visitor.name);
+  for (const each of MOODS) {
+    await mood.selectOption({ label: say(`common.moods.${each}`) });
+    await expect(mood).toHaveValue(each);
+  }
+  await mood.selectOption({ label: say(`common.moods.${visitor.mood}`) });
+}
+
+/** What the browser may answer to the request for the camera, and what the chat makes of it. */
+const REFUSALS = [
+  ['NotAllowedError', 'not_allowed'],
+  ['NotFoundError', 'not_found'],
+  ['NotReadableError', 'not_readable'],
+  ['OverconstrainedError', 'overconstrained'],
+  ['TypeError', 'unsupported'],
+  ['UnknownError', 'other'],
+] as const;
+
+/** Every refusal of the camera, until the chat starts with it or in text only. Later requests are answered by the caller. */
+async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promise<Answer> {
+  const { say } = guest;
+  const { page } = guest.visitor;
+  const answer = await holdCamera(page);
+  await sendEmpty(guest, look);
+  await fillIn(guest);
+  await look(page, '/, filled in');
+  await startOf(guest).click();
+  await expect(page.getByRole('heading', { name: say('chat.asking.title') })).toBeVisible();
+  await look(page, 'asking for the camera');
+  for (const [index, [error, cause]] of REFUSALS.entries()) {
+    if (index > 0) await buttonOf(page, say('chat.refused.retry')).click();
+    await answer(error);
+    // It is asked for once more, with fewer wishes.
+    if (cause === 'overconstrained') await answer(error);
+    await expect(page.getByText(say(`chat.refused.causes.${cause}`))).toBeVisible();
+    await look(page, `camera refused, ${cause}`);
+  }
+  if (inTextOnly) {
+    await buttonOf(page, say('chat.refused.textOnly')).click();
+  } else {
+    await buttonOf(page, say('chat.refused.retry')).click();
+    await answer('');
+  }
+  return answer;
+}
+
+/** Reports the partner: first without a reason, then with the third. */
+async function reportPartner({ visitor, say }: Guest, look: Look): Promise<void> {
+  const { page } = visitor;
+  await buttonOf(page, say('chat.report.button')).click();
+  const dialog = page.getByRole('dialog', { name: say('chat.report.title') });
+  const send = buttonOf(dialog, say('chat.report.submit'));
+  await send.click();
+  await expect(alert(page, say('chat.report.reasonMissing'))).toBeVisible();
+  await look(page, 'report, without a reason');
+  const reason = dialog.getByRole('combobox', { name: say('chat.report.reason') });
+  for (const each of REPORT_REASONS) {
+    await reason.selectOption({ label: say(`chat.report.reasons.${each}`) });
+    await expect(reason).toHaveValue(each);
+  }
+  await reason.selectOption({ label: say(`chat.report.reasons.${REPORT_REASONS[2]}`) });
+  await dialog.getByRole('textbox').fill('1, 2, 3');
+  await send.click();
+  await expect(page.getByText(say('chat.report.sent'), { exact: true })).toBeVisible();
+  await look(page, 'report, sent');
+}
+
+/** What the talk can show, from the first word to what helps with the keys. */
+async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
+  const { visitor, say } = guest;
+  const { page } = visitor;
+  const connected = say('chat.stage.connectedWith', { name: partner.visitor.name });
+  await expect(page.getByText(connected, { exact: true })).toBeVisible();
+  await look(page, 'matched');
+  const composer = (at: Guest) => at.visitor.page.getByPlaceholder(at.say('chat.talk.placeholder'));
+  await composer(guest).fill('1 + 1');
+  await buttonOf(page, say('chat.talk.send')).click();
+  await expect(partner.visitor.lines.getByText('1 + 1')).toBeVisible();
+  await composer(partner).pressSequentially('= 2');
+  await expect(page.locator('[aria-hidden]').getByText(say('chat.talk.typing'))).toBeVisible();
+  await look(page, 'partner typing');
+  await composer(partner).press('Enter');
+  await expect(visitor.lines.getByText('= 2')).toBeVisible();
+  for (const device of ['microphone', 'camera'] as const) {
+    const toggle = buttonOf(page, say(`chat.controls.${device}`));
+    if (await toggle.isVisible()) await toggle.click();
+  }
+  await look(page, 'in talk');
+  await buttonOf(page, say('chat.controls.shortcuts')).click();
+  await expect(page.getByRole('dialog', { name: say('chat.shortcuts.title') })).toBeVisible();
+  await look(page, 'shortcuts');
+  await buttonOf(page, say('chat.shortcuts.close')).click();
+  await reportPartner(guest, look);
+}
+
+/** Straight into the chat, without a camera. */
+async function join(partner: Guest): Promise<void> {
+  const { page } = partner.visitor;
+  const answer = await holdCamera(page);
+  await open(partner, '/');
+  await fillIn(partner);
+  await startOf(partner).click();
+  await answer('NotAllowedError');
+  await buttonOf(page, partner.say('chat.refused.textOnly')).click();
+}
+
+type Chat = { guest: Guest; partner: Guest; server: Server; look: Look; inTextOnly?: boolean };
+
+/**
+ * From the landing page into a talk with a partner, and out of it: the guest is blocked, and told to
+ * pause. `look` is called on the guest's screens only. Gives the guest's ID.
+ */
+export async function tourChat({ guest, partner, server, look, inTextOnly = false }: Chat): Promise<string> {
+  const { visitor, language, say } = guest;
+  const { page } = visitor;
+  const answer = await passCamera(guest, look, inTextOnly);
+  await expect(page.locator('[data-view="searching"]').getByText(say('chat.stage.searching'))).toBeVisible();
+  await look(page, 'searching');
+  await join(partner);
+  await talk(guest, partner, look);
+
+  const userId = `${await page.evaluate(() => sessionStorage.getItem('userId'))}`;
+  await moderate(server, 'block', { userId });
+  await expect(page.getByRole('heading', { name: say('chat.denied.blockedTitle') })).toBeVisible();
+  await look(page, 'blocked');
+  // Beside a block it is the timeout that is told, and only on the way in.
+  await moderate(server, 'timeout', { userId, durationMinutes: 60 });
+  await page.reload();
+  await drawn(page, language);
+  await answer('');
+  await expect(page.getByRole('heading', { name: say('chat.denied.timedOutTitle') })).toBeVisible();
+  await look(page, 'told to pause');
+  await buttonOf(partner.visitor.page, partner.say('chat.talk.end')).click();
+  await expect(partner.visitor.page).toHaveURL(`${partner.visitor.origin}/`);
+  return userId;
+}

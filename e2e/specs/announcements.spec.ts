@@ -1,0 +1,125 @@
+import { liveRegions, recordAnnouncements, said } from '../harness/announcements';
+import { shutOut } from '../harness/chat-screens';
+import { expect, test } from '../harness/test';
+import { meet, type Visitor } from '../harness/visitor';
+
+/** How often each of these texts was said, and by which regions. */
+async function timesSaid({ page }: Visitor, texts: string[]) {
+  const all = await said(page);
+  return texts.map((text) => all.filter((each) => each.text === text).map(({ region }) => region));
+}
+
+test('a match, typing and a partner who left are said once each, by one region', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await recordAnnouncements(one.page);
+  await meet(one, other);
+
+  await other.composer.pressSequentially('Hel');
+  await expect(one.partnerTyping).toBeVisible();
+  await other.composer.fill('');
+  await expect(one.partnerTyping).toHaveCount(0);
+  await other.composer.pressSequentially('Hello');
+  await expect(one.partnerTyping).toBeVisible();
+  await other.composer.press('Enter');
+  await expect(one.lines.getByText('Hello')).toBeVisible();
+
+  const regions = await liveRegions(one.page);
+  expect(regions.filter(({ role }) => role === 'status')).toEqual([
+    { role: 'status', live: 'polite', text: 'Partner is typing...' },
+  ]);
+  expect(regions.filter(({ role }) => role === 'log')).toMatchObject([
+    { live: 'polite', text: expect.stringContaining('Hello') },
+  ]);
+
+  await other.button('End Chat').click();
+  await expect(one.connectedWith(other)).toHaveCount(0);
+  await expect(one.searching).toBeVisible();
+  const once = ['status'];
+  expect(
+    await timesSaid(one, [
+      'Searching for a Soul...',
+      'You are connected with Bartholomew.',
+      'Partner is typing...',
+      'Your partner left. Finding someone new.',
+    ]),
+  ).toEqual([once, once, once, once]);
+  const lines = (await said(one.page)).filter(({ region }) => region === 'log Messages');
+  expect(lines.map(({ text }) => text)).toEqual(['Your partner said: Hello']);
+});
+
+test('what happens behind a dialog is said as well', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.button('Report').click();
+  await expect(one.page.getByRole('dialog')).toBeVisible();
+  await other.button('End Chat').click();
+  await expect(one.page.getByText('Connected with:')).toHaveCount(0);
+  await expect
+    .poll(async () => (await liveRegions(one.page)).map(({ text }) => text))
+    .toContain('Your partner left. Finding someone new.');
+});
+
+test('results and errors are said at once, each by a region of its own', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await recordAnnouncements(page);
+  await one.goto('/');
+  await one.button('Start Chat').click();
+  const refusal = { region: 'alert', text: 'Enter a username / Select your mood' };
+  await expect.poll(() => said(page)).toContainEqual(refusal);
+  expect(await liveRegions(page)).toContainEqual({ role: 'alert', live: 'assertive', text: refusal.text });
+  // Sent again as it is, it is said again.
+  await one.button('Start Chat').click();
+  await expect
+    .poll(async () => (await said(page)).filter(({ region }) => region === 'alert'))
+    .toEqual([refusal, refusal]);
+
+  await meet(one, other);
+  await one.button('Report').click();
+  await one.page.getByRole('button', { name: 'Send report' }).click();
+  await expect.poll(() => said(page)).toContainEqual({ region: 'alert', text: 'Select a reason first.' });
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await one.page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = 'Thank you. Your report was sent.';
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect((await liveRegions(page)).filter(({ text }) => text.includes(thanks))).toMatchObject([
+    { live: 'polite' },
+  ]);
+});
+
+test('a countdown stands outside every region', async ({ visitor, server }) => {
+  await shutOut(server);
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await recordAnnouncements(page);
+  await one.goto('/');
+  await page.evaluate(() => {
+    sessionStorage.setItem('userId', 'visitor-timed-out');
+    sessionStorage.setItem('username', 'Ottilie');
+    sessionStorage.setItem('mood', 'Make Friends');
+  });
+  await one.goto('/video-test');
+  const timer = page.getByRole('timer');
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(`${before}`);
+  expect((await liveRegions(page)).filter(({ text }) => text.includes(`${before}`.slice(0, 5)))).toEqual([]);
+  const alerts = (await said(page)).filter(({ region }) => region === 'alert');
+  expect(alerts).toEqual([{ region: 'alert', text: 'You have to pause for a while' }]);
+});
+
+test('a page that is gone to begins at its heading', async ({ reader }) => {
+  const { page } = reader;
+  const heading = page.getByRole('heading', { level: 1 });
+  await reader.goto('/');
+  for (const link of ['FAQ', 'Back to home', 'Terms', 'Privacy Policy']) {
+    const old = await page.title();
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page).not.toHaveTitle(old);
+    await expect(heading).toBeFocused();
+  }
+  await page.goBack();
+  await expect(heading).toBeFocused();
+});

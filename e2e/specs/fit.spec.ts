@@ -1,0 +1,46 @@
+import { LANGUAGE_CODES, LANGUAGES } from '@app/contract/languages';
+import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
+import { expect, test } from '../harness/test';
+import { drawn, speak, textsOf } from '../harness/texts';
+
+test('the offer of any language leaves the way in free', async ({ visitor }) => {
+  const findings: string[] = [];
+  for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
+    const reader = await visitor({ name: `Reader ${language}`, context: { locale: language } });
+    const { page } = reader;
+    await reader.goto('/');
+    await drawn(page, 'en');
+    const say = speak(await textsOf(language));
+    const offer = say('common.offer.switch', { language: LANGUAGES[language].name });
+    await expect(page.getByRole('button', { name: offer })).toBeVisible();
+    findings.push(...(await misfitsIn(page, [SMALL_PHONE, PHONE, DESK], `${language} offered`)));
+  }
+  expect(findings).toEqual([]);
+});
+
+/** What spoils a page that fits, and what has to be noticed then. */
+const FAULTS = [
+  ['a text wider than its button', 'nav a { width: 2.75rem; padding: 0 }', /^a\..+: \d+ px out of a\./],
+  ['a text cut off', 'nav li { width: 2.75rem; overflow: hidden }', /^a\..+ cut off by li/],
+  ['a text out of the window', 'div { overflow: visible } ol p { translate: 20rem }', /: out of the window$/],
+  ['two texts in one place', 'form > p { position: relative; bottom: 3rem }', /^button.+: over p/],
+  ['a hint too wide for its field', 'input { padding-inline: 7rem }', /^input.+: needs \d+ px, has \d+ px$/],
+  ['something over the way in', '.fixed { bottom: 20rem }', /: covered by select/],
+  ['a page wider than the window', 'footer { width: 200vw } div { overflow: visible }', /scrolls sideways/],
+] as const;
+
+test('whatever spoils the page is noticed', async ({ reader }) => {
+  await reader.goto('/');
+  await drawn(reader.page, 'en');
+  expect(await misfitsIn(reader.page, [PHONE], '/')).toEqual([]);
+  const sheet = await reader.page.evaluateHandle(() => {
+    const added = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(added);
+    return added;
+  });
+  for (const [name, style, finding] of FAULTS) {
+    await sheet.evaluate((added, rules) => added.replaceSync(rules), style);
+    const found = (await misfitsIn(reader.page, [PHONE], '/')).map((each) => each.split(' px wide: ')[1]);
+    expect(found, name).toContainEqual(expect.stringMatching(finding));
+  }
+});

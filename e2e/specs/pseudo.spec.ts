@@ -1,0 +1,58 @@
+import { PRODUCT_NAME } from '@app/contract/product';
+import { test } from '../harness/admin';
+import { DESK, misfitsIn, PHONE } from '../harness/fit';
+import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
+import type { Server } from '../harness/server';
+import { expect } from '../harness/test';
+import { speak, withLanguage, wordsOn } from '../harness/texts';
+import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
+import type { Visitor } from '../harness/visitor';
+
+const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
+const KEYS = ['Alt+M', 'Alt+V', 'Alt+S', 'alt+T'];
+
+/** What no language translates: names of people and of the product, the operator's address, and keys. */
+async function namesOf(server: Server): Promise<string[]> {
+  const { contactEmail } = await (await fetch(`${server.origin}/api/site`)).json();
+  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, ...KEYS];
+}
+
+function lookFor(names: readonly string[]): { findings: Set<string>; look: Look } {
+  const findings = new Set<string>();
+  const look: Look = async (page, screen) => {
+    for (const words of await wordsOn(page)) {
+      if (isHardCoded(words, names)) findings.add(`${screen}: “${words}” is no text of the language`);
+    }
+    for (const finding of await misfitsIn(page, [PHONE, DESK], screen, true)) findings.add(finding);
+  };
+  return { findings, look };
+}
+
+for (const [kind, language] of [
+  ['long', 'de'],
+  ['written to the left', 'ar'],
+] as const) {
+  const texts = pseudoTexts(language);
+
+  async function pseudoGuest(visitor: Visitor): Promise<Guest> {
+    await serveTexts(visitor.page, language, await texts);
+    return { visitor, language, say: speak(await texts) };
+  }
+
+  test(`every page holds texts that are ${kind}, and nothing else`, async ({ visitor, server }) => {
+    const context = withLanguage(language, server.origin);
+    const reader = await pseudoGuest(await visitor({ name: NAME, context }));
+    const { findings, look } = lookFor(await namesOf(server));
+    await tourPages(reader, look);
+    expect([...findings]).toEqual([]);
+  });
+
+  test(`the chat holds texts that are ${kind}, and nothing else`, async ({ visitor, server }) => {
+    const context = withLanguage(language, server.origin);
+    const guest = await pseudoGuest(await visitor({ name: NAME, context }));
+    const partner = await pseudoGuest(await visitor({ name: PARTNER, context }));
+    const { findings, look } = lookFor(await namesOf(server));
+    await tourChat({ guest, partner, server, look });
+    expect([...findings]).toEqual([]);
+  });
+}
