@@ -165,6 +165,8 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
   await expect(other.connectedWith(one)).toBeVisible();
   await fillTalk(one, other);
   await look(page, 'chat, talking');
+  // From here on without the work of a moving picture.
+  await other.composer.press('Alt+v');
   await walkDialogs(one, look);
 
   await surround(page, { waits: 'endless' });

@@ -42,7 +42,9 @@ export function useStickToEnd(
 
   useLayoutEffect(() => {
     const last = lines.at(-1);
-    if (last === undefined || atEnd.current || last.from === 'me') {
+    // A line of one's own is followed once, not again when it is known to have arrived.
+    const justSaid = last?.from === 'me' && last.id !== lastRead.current;
+    if (last === undefined || atEnd.current || justSaid) {
       atEnd.current = true;
       lastRead.current = last?.id;
       setUnread(0);
