@@ -74,7 +74,8 @@ export async function simulateKills(options: {
       const from = performance.now();
       await server.start();
       const startMs = performance.now() - from;
-      if (startMs > (options.longestStartMs ?? Number.POSITIVE_INFINITY)) wrong.push(`a start took ${Math.round(startMs)} ms`);
+      if (startMs > (options.longestStartMs ?? Number.POSITIVE_INFINITY))
+        wrong.push(`a start took ${Math.round(startMs)} ms`);
       report.kills += 1;
       report.longestStartMs = Math.max(report.longestStartMs, startMs);
       client = await signIn(server.origin, PASSWORD);
