@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { NOTICE_COOKIE } from '@app/contract/documents';
 import type { SiteAnswer } from '@app/contract/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -124,9 +125,19 @@ function giveDevices(
   });
 }
 
-/** Browsers open connections ahead of any request; such a one is not idle to Node and would hold up the close. */
+/**
+ * Browsers open connections ahead of any request, and sockets may be half way to a websocket: to Node
+ * neither is idle, and either would hold up the close.
+ */
 function endConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+    setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, CLOSE_GRACE_MS).unref();
   });
 }
