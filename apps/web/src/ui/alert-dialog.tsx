@@ -2,7 +2,6 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from './button';
 import { Notice } from './notice';
-import './dialog.css';
 
 type Props = {
   open: boolean;

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button';
-import './dialog.css';
 
 type Props = {
   open: boolean;

@@ -1,4 +1,3 @@
-import '../../ui/dialog.css';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
