@@ -42,7 +42,7 @@ const PARTS: Part[] = [
   vitest('unit'),
   vitest('integration'),
   check('build', 'npm', ['run', 'build']),
-  check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20', '--untimed'], ['build']),
+  check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
   check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
   {
     name: 'browsers',

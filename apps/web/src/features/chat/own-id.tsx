@@ -1,28 +1,12 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../lib/use-copy';
 import { Button } from '../../ui/button';
-
-const CONFIRMATION_MS = 2_000;
 
 /** The visitor's own ID, which the unblock form asks for, with a button that copies it. */
 export function OwnId({ userId }: { userId: string }) {
   const { t } = useTranslation('chat');
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const fading = setTimeout(() => setCopied(false), CONFIRMATION_MS);
-    return () => clearTimeout(fading);
-  }, [copied]);
-
-  const copy = () => {
-    // Refused, the ID is still there to be selected by hand.
-    navigator.clipboard?.writeText(userId).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const { copied, copy } = useCopy(userId);
 
   return (
     <div className="own-id">

@@ -1,8 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-
-const CONFIRMATION_MS = 2_000;
+import { useCopy } from '../../../lib/use-copy';
 
 type Props = {
   id: string;
@@ -14,21 +12,7 @@ type Props = {
 
 /** An id, in letters that tell 0 from O, with a button that copies it. */
 export function CopiedId({ id, name, to }: Props) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const fading = setTimeout(() => setCopied(false), CONFIRMATION_MS);
-    return () => clearTimeout(fading);
-  }, [copied]);
-
-  const copy = () => {
-    // Refused, the id is still there to be selected by hand.
-    navigator.clipboard?.writeText(id).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const { copied, copy } = useCopy(id);
 
   const Icon = copied ? Check : Copy;
   return (
