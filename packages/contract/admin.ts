@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './audit';
+import { NO_CONTROLS } from './plain-text';
 
 /** Body of `POST /api/login`. */
 export const loginSchema = z.object({ password: z.string().min(1).max(1_024) });
@@ -48,7 +49,7 @@ const paging = {
   page: whole.pipe(z.number().min(1)).optional(),
   pageSize: whole.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
   /** Text looked for anywhere in a row, whatever its case. */
-  q: z.string().trim().max(200).default(''),
+  q: z.string().trim().max(200).regex(NO_CONTROLS).default(''),
 };
 
 export const USER_STATUS_FILTERS = ['active', 'blocked', 'timed_out'] as const;

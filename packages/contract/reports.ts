@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
+import { proseSchema } from './plain-text';
 
 /** The longest offered reason, its separator and the details fit. */
 const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
@@ -9,7 +10,7 @@ const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
 export const chatReportSchema = z.object({
   reportingUserId: userIdSchema,
   reportedUserId: userIdSchema,
-  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
+  reason: proseSchema(MAX_REASON_LENGTH),
 });
 
 export type ChatReport = z.infer<typeof chatReportSchema>;
@@ -17,7 +18,7 @@ export type ChatReport = z.infer<typeof chatReportSchema>;
 /** Body of `POST /api/reports`, the public form. Who reports is read from the device, never from the body. */
 export const reportFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
-  reason: z.string().trim().min(1).max(MAX_DETAILS_LENGTH),
+  reason: proseSchema(MAX_DETAILS_LENGTH),
 });
 
 export type ReportForm = z.infer<typeof reportFormSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
+import { proseSchema } from './plain-text';
 
 /** Body of `POST /api/unblock-request`, the public form. */
 export const unblockFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
-  reason: z.string().trim().min(1).max(MAX_DETAILS_LENGTH),
+  reason: proseSchema(MAX_DETAILS_LENGTH),
 });
 
 export type UnblockForm = z.infer<typeof unblockFormSchema>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startApp } from './app';
 import { enforcementSuite } from './enforcement.suite';
+import { oddInputSuite } from './odd-input.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { requestsSuite } from './requests.suite';
 import { usersAndReportsSuite } from './users-and-reports.suite';
@@ -12,6 +13,7 @@ const env = { RATE_LIMIT_FACTOR: '1000' };
 function suites(open: typeof startApp): void {
   usersAndReportsSuite(() => open(env));
   requestsSuite(() => open(env));
+  oddInputSuite(() => open(env));
   enforcementSuite((now) => open(env, undefined, now));
 }
 

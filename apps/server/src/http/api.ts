@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NO_CONTROLS } from '@app/contract/plain-text';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,4 +14,4 @@ export type Api = FastifyInstance<
 >;
 
 /** The path of what is named by its `_id`. */
-export const idParams = z.object({ id: z.string().min(1).max(64) });
+export const idParams = z.object({ id: z.string().min(1).max(64).regex(NO_CONTROLS) });

@@ -26,7 +26,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
   return {
     /** Stores a report together with its audit entry; when this resolves, both are durable. */
     async file(report: NewReport): Promise<void> {
-      const reason = storable(report.reason);
+      const { reason } = report;
       await db.transaction().execute(async (trx) => {
         const reporters = await countReporter(trx, report);
         await trx
@@ -40,7 +40,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
             created_at: report.at,
             reviewed_at: null,
             verified_at: report.verified ? report.at : null,
-            evidence: report.evidence.length === 0 ? null : storable(JSON.stringify(report.evidence)),
+            evidence: report.evidence.length === 0 ? null : JSON.stringify(report.evidence),
             weight: weightOf({ verified: report.verified, reporters, reason }),
           })
           .execute();
@@ -80,11 +80,6 @@ export function createReportStore(db: Database, audit: AuditStore) {
 }
 
 export type ReportStore = ReturnType<typeof createReportStore>;
-
-/** PostgreSQL refuses this one character in a text. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '');
-}
 
 /**
  * How many distinct visitors have reported this one, the present reporter included, up to what counts. A new
