@@ -14,6 +14,7 @@ import type { Claims } from './announce';
 import { type ClientSocket, type Connection, createConnection, MAX_WAITING } from './connection';
 import { guardedParser, UNREADABLE, type Unreadable } from './guarded-parser';
 import type { Handlers } from './handlers';
+import { refuseContinuations } from './no-continuations';
 import type { Presence } from './presence';
 
 /** The code of a WebSocket whose page went away: closed, reloaded or left (RFC 6455, section 7.4.1). */
@@ -56,6 +57,8 @@ export function openGateway(parts: GatewayParts): Gateway {
     allowRequest: (request, done) =>
       done(null, parts.mayConnect(request.headers.origin, request.headers.host)),
   });
+
+  refuseContinuations(io);
 
   io.on('connection', (socket) => {
     const { headers, address } = socket.handshake;

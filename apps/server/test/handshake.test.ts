@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { pair } from './client';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+/** The status a request to the socket's path is answered with; 101 when it is let in. */
+async function statusOf(query: string, options: { method?: string; upgrade: boolean }): Promise<number> {
+  const sent = request(`${app.url}/socket.io/?${query}`, {
+    method: options.method ?? 'GET',
+    headers: options.upgrade ? UPGRADE : {},
+  });
+  sent.end();
+  const [answer] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [IncomingMessage];
+  sent.destroy();
+  return answer.statusCode ?? 0;
+}
+
+it('lets in a websocket that names no session, and refuses whatever names one', async () => {
+  const { first, second } = await pair(app.url);
+  const sid = first.socket.io.engine.id;
+  expect(await statusOf('EIO=4&transport=websocket', { upgrade: true })).toBe(101);
+  for (const named of [sid, 'unknown', '', '__proto__', `x&sid=${sid}`]) {
+    const query = `EIO=4&transport=websocket&sid=${named}`;
+    expect([named, await statusOf(query, { upgrade: true })]).toEqual([named, 400]);
+    for (const method of ['GET', 'POST'])
+      for (const transport of ['websocket', 'polling']) {
+        const plain = `EIO=4&transport=${transport}&sid=${named}`;
+        expect([named, await statusOf(plain, { upgrade: false, method })]).toEqual([named, 400]);
+      }
+  }
+  second.socket.emit('chat_message', { sender: second.userId, message: 'still here' });
+  expect(await first.next('chat_message')).toMatchObject({ message: 'still here' });
+  first.close();
+  second.close();
+});
