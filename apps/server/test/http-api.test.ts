@@ -128,10 +128,20 @@ describe('metrics', () => {
 
   it('have a port of their own', async () => {
     const { registry } = await listen();
-    const listener = await openMetricsListener({ registry, port: 0, host: '127.0.0.1', token: undefined });
+    const listener = await openMetricsListener({ registry, port: 0, host: '0.0.0.0', token: undefined });
     running.push(listener);
     const get = (path: string) => fetch(`http://127.0.0.1:${listener.port}${path}`);
     expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
     expect((await get('/')).status).toBe(404);
+    expect(listener.address).toBe('127.0.0.1');
+  });
+
+  it('are at that port for other machines only behind a token', async () => {
+    const { registry } = await listen();
+    const listener = await openMetricsListener({ registry, port: 0, host: '0.0.0.0', token: 'token' });
+    running.push(listener);
+    expect(listener.address).toBe('0.0.0.0');
+    const answer = await fetch(`http://127.0.0.1:${listener.port}/metrics`);
+    expect(answer.status).toBe(401);
   });
 });

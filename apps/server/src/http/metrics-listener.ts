@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
+const LOOPBACK = '127.0.0.1';
+
 /** Does this Authorization header carry the token? Compares in constant time. */
 export function mayReadMetrics(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -12,6 +14,7 @@ export function mayReadMetrics(authorization: string | undefined, token: string)
 export type MetricsListenerParts = {
   registry: Registry;
   port: number;
+  /** Where to listen; without a token that is this machine alone. */
   host: string;
   /** undefined: whoever reaches the port may read. */
   token: string | undefined;
@@ -31,10 +34,12 @@ export async function openMetricsListener(parts: MetricsListenerParts) {
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(parts.port, parts.host, resolve);
+    server.once('error', reject).listen(parts.port, token === undefined ? LOOPBACK : parts.host, resolve);
   });
+  const { address, port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    address,
+    port,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
