@@ -2,6 +2,8 @@
 
 /** Largest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 64 * 1024;
+/** Largest frame that opens the connection (Socket.IO's CONNECT), in bytes. */
+export const MAX_CONNECT_BYTES = 1024;
 export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_USERNAME_LENGTH = 32;
 /** Longest userId: a UUID has 36, older clients may carry longer ones. */

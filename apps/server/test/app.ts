@@ -13,11 +13,17 @@ export const PASSWORD = 'the password of this test';
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The real application on a port and in a folder of its own. `env` as the process would have it. */
-export async function startApp(env: Record<string, string> = {}, dataDir?: string, now = Date.now) {
+export async function startApp(
+  env: Record<string, string> = {},
+  dataDir?: string,
+  now = Date.now,
+  logError?: () => void,
+) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   // Many clients of a test come from one address, as fast as they can.
   const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
   const log = createLog('silent');
+  if (logError !== undefined) log.error = logError;
   const db = await connect(config, () => undefined);
   const lists = openReads(config, db);
   const app = createApp({

@@ -133,6 +133,8 @@ function endConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
+    // Whoever takes a connection over from Node may leave it without a listener for a moment.
+    socket.on('error', () => socket.destroy());
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {

@@ -8,6 +8,7 @@ import {
   type ServerToClient,
 } from '@app/contract/events';
 import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import type { Matchmaker } from '../matching/matchmaker';
 import type { Claims } from './announce';
@@ -16,6 +17,9 @@ import { guardedParser, UNREADABLE, type Unreadable } from './guarded-parser';
 import type { Handlers } from './handlers';
 import { refuseContinuations } from './no-continuations';
 import type { Presence } from './presence';
+import { answerUpgrades } from './upgrades';
+
+type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
 
 /** The code of a WebSocket whose page went away: closed, reloaded or left (RFC 6455, section 7.4.1). */
 const GOING_AWAY = 1001;
@@ -46,21 +50,30 @@ export type GatewayParts = {
 /** The socket's front door: opens connections, parses each event once and hands it to its handler. */
 export function openGateway(parts: GatewayParts): Gateway {
   const { presence, matchmaker, handlers } = parts;
-  const io = new Server<ClientToServer, ServerToClient>(parts.server, {
+  const engine = new EngineServer({
     transports: ['websocket'],
-    serveClient: false,
-    parser: guardedParser,
     maxHttpBufferSize: HARD_FRAME_LIMIT,
     // A dead phone is noticed within 18 s; a network that stalls for less is forgiven.
     pingInterval: 10_000,
     pingTimeout: 8_000,
-    allowRequest: (request, done) =>
-      done(null, parts.mayConnect(request.headers.origin, request.headers.host)),
+  });
+  const io = new Server<ClientToServer, ServerToClient>({ serveClient: false, parser: guardedParser });
+  io.bind(engine);
+  answerUpgrades(parts.server, {
+    refuse: ({ headers }) =>
+      parts.mayConnect(headers.origin, headers.host) ? undefined : { code: 'forbidden' },
+    // The types of Node and engine.io differ in what they call the same request.
+    accept: (request, socket, head) => engine.handleUpgrade(request as EngineRequest, socket, head),
+    onError: (error) => parts.onError(error, 'upgrade'),
   });
 
   refuseContinuations(io);
 
   io.on('connection', (socket) => {
+    guard(socket, 'connection', () => open(socket));
+  });
+
+  function open(socket: ClientSocket): void {
     const { headers, address } = socket.handshake;
     const connection = createConnection(
       socket,
@@ -72,13 +85,36 @@ export function openGateway(parts: GatewayParts): Gateway {
     );
     const pageGone = watchPageGone(socket);
     socket.use(([event, ...args]) => {
-      const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : undefined;
-      take(connection, event as string | symbol, args[0], answer);
+      guard(socket, String(event), () => {
+        const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : undefined;
+        take(connection, event as string | symbol, args[0], answer);
+      });
     });
     socket.on('disconnect', (reason) => {
+      // A client may leave the namespace and keep the transport, which is of no more use.
+      socket.conn.close();
       enqueue(connection, '', () => leave(connection, reason, pageGone()));
     });
-  });
+  }
+
+  /** Runs what one connection asks for; an error costs that connection and nobody else. */
+  function guard(socket: ClientSocket, what: string, step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      report(error, what);
+      // Not answered for: the client's own reconnection tries again.
+      socket.conn.close();
+    }
+  }
+
+  function report(error: unknown, what: string): void {
+    try {
+      parts.onError(error, what);
+    } catch {
+      // Nobody is left to tell.
+    }
+  }
 
   /** Queues an event behind those of the same connection. Never calls on to Socket.IO's own dispatch. */
   function take(
@@ -131,10 +167,12 @@ export function openGateway(parts: GatewayParts): Gateway {
     connection.tail = connection.tail
       .then(step)
       .catch((error: unknown) => {
-        parts.onError(error, event || 'disconnect');
-        presence.refuse(connection, event, 'unavailable');
-        // Not answered for: the client's own reconnection tries again.
-        if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+        report(error, event || 'disconnect');
+        guard(connection.socket, event, () => {
+          presence.refuse(connection, event, 'unavailable');
+          // Not answered for: the client's own reconnection tries again.
+          if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+        });
       })
       .finally(() => {
         connection.waiting -= 1;

@@ -1,8 +1,8 @@
-import { MAX_FRAME_BYTES } from '@app/contract/limits';
+import { MAX_CONNECT_BYTES, MAX_FRAME_BYTES } from '@app/contract/limits';
 import { Decoder, Encoder, type Packet, PacketType, protocol } from 'socket.io-parser';
 
 /**
- * The event under which a frame that cannot be accepted reaches the gateway, with `[name, code]`. A
+ * The event under which a frame that cannot be accepted reaches the gateway, with an `Unreadable`. A
  * symbol: no client can send it.
  */
 export const UNREADABLE = Symbol('unreadable');
@@ -10,35 +10,84 @@ export const UNREADABLE = Symbol('unreadable');
 export type Unreadable = { event: string; code: 'too_large' | 'binary' | 'malformed' };
 
 /**
- * Socket.IO's own decoder closes the whole connection on a frame it cannot take. Here such a frame
- * is answered like any other bad event and the talk goes on: one over the size limit is not even
- * parsed, and binary attachments are dropped as they come.
+ * Socket.IO's own decoder closes the whole connection on a frame it cannot take, and lets frames pass
+ * that end the process later. Here a frame that is not exactly what the protocol allows is answered
+ * like any other bad event and the talk goes on. The one exception is CONNECT, before which there is
+ * nobody to answer: a bad or repeated one ends the connection.
  */
 class GuardedDecoder extends Decoder {
+  private readonly plain = new Decoder();
+  private connected = false;
+
+  constructor() {
+    super();
+    this.plain.on('decoded', (packet: Packet) => this.pass(packet));
+  }
+
+  /** Throws when the connection is to end. */
   override add(frame: unknown): void {
-    if (typeof frame !== 'string') {
-      // The header of a binary event was refused already; a stray attachment needs no second word.
-      return;
-    }
-    if (Buffer.byteLength(frame) > MAX_FRAME_BYTES) {
-      this.refuse({ event: nameIn(frame), code: 'too_large' });
-      return;
-    }
+    // The header of a binary event was refused already; a stray attachment needs no second word.
+    if (typeof frame !== 'string') return;
     const type = Number(frame.charAt(0));
-    if (type === PacketType.BINARY_EVENT || type === PacketType.BINARY_ACK) {
+    if (type === PacketType.CONNECT) {
+      this.connect(frame);
+    } else if (Buffer.byteLength(frame) > MAX_FRAME_BYTES) {
+      this.refuse({ event: nameIn(frame), code: 'too_large' });
+    } else if (type === PacketType.BINARY_EVENT || type === PacketType.BINARY_ACK) {
       this.refuse({ event: nameIn(frame), code: 'binary' });
-      return;
+    } else {
+      this.decode(frame);
     }
+  }
+
+  private connect(frame: string): void {
+    if (this.connected) throw new Error('a second CONNECT');
+    // One byte more than the packet has: the transport's own mark of a message.
+    if (Buffer.byteLength(frame) + 1 > MAX_CONNECT_BYTES) throw new Error('a CONNECT over the limit');
+    this.plain.add(frame);
+    this.connected = true;
+  }
+
+  private decode(frame: string): void {
+    let bad = false;
     try {
-      super.add(frame);
+      this.plain.add(frame);
     } catch {
-      this.refuse({ event: nameIn(frame), code: 'malformed' });
+      bad = true;
+    }
+    if (bad) this.refuse({ event: nameIn(frame), code: 'malformed' });
+  }
+
+  private pass(packet: Packet): void {
+    if (packet.type === PacketType.CONNECT) {
+      if (packet.nsp !== '/') throw new Error('a CONNECT for another namespace');
+      // What a client says of itself here is used by nobody, so it is not kept.
+      this.emitReserved('decoded', { type: packet.type, nsp: packet.nsp, data: undefined });
+    } else if (isWellFormed(packet)) {
+      this.emitReserved('decoded', packet);
+    } else {
+      throw new Error('malformed');
     }
   }
 
   private refuse(unreadable: Unreadable): void {
     const packet: Packet = { type: PacketType.EVENT, nsp: '/', data: [UNREADABLE, unreadable] };
     this.emitReserved('decoded', packet);
+  }
+}
+
+/** What the gateway and Socket.IO take for granted of a packet; the decoder checks part of it alone. */
+function isWellFormed({ type, nsp, id, data }: Packet): boolean {
+  if (nsp !== '/' || (id !== undefined && !Number.isSafeInteger(id))) return false;
+  switch (type) {
+    case PacketType.EVENT:
+      return Array.isArray(data) && typeof data[0] === 'string' && data[0] !== '';
+    case PacketType.ACK:
+      return Array.isArray(data) && id !== undefined;
+    case PacketType.DISCONNECT:
+      return true;
+    default:
+      return false;
   }
 }
 

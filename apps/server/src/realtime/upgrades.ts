@@ -1,0 +1,56 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HTTP_ERRORS, type HttpErrorBody, type HttpErrorCode } from '@app/contract/error-codes';
+
+/** Where the sockets are opened. */
+const SOCKET_PATH = '/socket.io/';
+/** For so many milliseconds a refused caller may take to read why. */
+const REFUSAL_GRACE_MS = 1_000;
+
+/** Why a connection is not upgraded; `retryAfter` in seconds. */
+export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
+
+export type UpgradeParts = {
+  /** Refuses a request for the sockets' path; undefined lets it through. */
+  refuse: (request: IncomingMessage) => UpgradeRefusal | undefined;
+  /** Opens the WebSocket. */
+  accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Answers every request to upgrade at once. Node hands these connections over without a listener for
+ * errors, so that a reset of one that nobody has taken would end the process.
+ */
+export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    try {
+      const refusal = request.url?.startsWith(SOCKET_PATH)
+        ? parts.refuse(request)
+        : { code: 'not_found' as const };
+      if (refusal === undefined) parts.accept(request, socket, head);
+      else refuseUpgrade(socket, refusal);
+    } catch (error) {
+      parts.onError(error);
+      socket.destroy();
+    }
+  });
+}
+
+function refuseUpgrade(socket: Duplex, { code, retryAfter }: UpgradeRefusal): void {
+  const status = HTTP_ERRORS[code];
+  const body: HttpErrorBody = { error: STATUS_CODES[status] ?? code, code };
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
+  ];
+  const timer = setTimeout(() => socket.destroy(), REFUSAL_GRACE_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}

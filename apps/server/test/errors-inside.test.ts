@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, pair } from './client';
+import { openRawClient, openRawSocket } from './raw';
+
+let app: TestApp;
+let broken = false;
+afterEach(async () => {
+  broken = false;
+  await app.stop();
+});
+
+/** A clock that throws while it is broken. */
+function clock(): number {
+  if (broken) throw new Error('planted by a test');
+  return Date.now();
+}
+
+async function expectTalk({ first, second }: Awaited<ReturnType<typeof pair>>): Promise<void> {
+  first.socket.emit('chat_message', { message: 'still there?' });
+  expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
+  expect(first.inbox).toEqual([]);
+  expect(second.inbox).toEqual([]);
+}
+
+it('an error in the middle of an event costs the connection that sent it and no other', async () => {
+  app = await startApp({}, undefined, clock);
+  const talk = await pair(app.url);
+  const raw = await openRawClient(app.url);
+  broken = true;
+  raw.send('42["user_connected",{"userId":"somebody"}]');
+  await raw.closed;
+  broken = false;
+  await expectTalk(talk);
+  const again = await connectClient(app.url, { userId: 'somebody' });
+  await again.settled();
+  for (const client of [again, talk.first, talk.second]) client.close();
+});
+
+it('an error while a connection opens or ends costs no other', async () => {
+  app = await startApp({}, undefined, clock);
+  const talk = await pair(app.url);
+  const leaving = await openRawClient(app.url);
+  const opening = await openRawSocket(app.url);
+  await opening.next('0');
+  broken = true;
+  leaving.reset();
+  opening.send('40');
+  opening.send('42["typing"]');
+  await Promise.all([leaving.closed, opening.closed]);
+  broken = false;
+  await expectTalk(talk);
+  for (const client of [talk.first, talk.second]) client.close();
+});
+
+it('an error that cannot even be logged costs no other connection', async () => {
+  app = await startApp({}, undefined, clock, () => {
+    throw new Error('the log is full');
+  });
+  const talk = await pair(app.url);
+  const raw = await openRawClient(app.url);
+  broken = true;
+  raw.send('42["user_connected",{"userId":"somebody"}]');
+  await raw.closed;
+  broken = false;
+  await expectTalk(talk);
+  for (const client of [talk.first, talk.second]) client.close();
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
+
+/** The server as an operator runs it: a process and a folder of its own, on a port of its own. */
+export async function startProcess(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    // Not the root, where whoever runs the tests may have an .env.
+    cwd: PACKAGE,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  const port = await portOf(child, output);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid: child.pid as number,
+    /** Settles with exit code and signal. */
+    ended,
+    running: (): boolean => child.exitCode === null && child.signalCode === null,
+    output: (): string => output.join(''),
+    signal: (signal: NodeJS.Signals): boolean => child.kill(signal),
+    /** Ends the process, however it is, and deletes its folder. */
+    async dispose(): Promise<void> {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the line that says where the server is open. */
+function portOf(child: ChildProcess, output: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = /"port":(\d+)/.exec(output.join(''));
+      if (found !== null) resolve(Number(found[1]));
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => reject(new Error(`the server did not start: ${output.join('')}`)));
+  });
+}
