@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Refusal } from './error-codes';
 import { LANGUAGE_CODES } from './languages';
-import { MAX_MESSAGE_LENGTH, MAX_SDP_LENGTH, MAX_USER_ID_LENGTH, MAX_USERNAME_LENGTH } from './limits';
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_ROOM_ID_LENGTH,
+  MAX_SDP_LENGTH,
+  MAX_USER_ID_LENGTH,
+  MAX_USERNAME_LENGTH,
+} from './limits';
 import { MOODS, type Mood } from './moods';
 
 /** Printable and without spaces, so that it can stand in a log, a link and a key. */
@@ -56,9 +62,25 @@ function nameless(payload: unknown): unknown {
   return isId ? { ...payload, username: userId.slice(0, MAX_USERNAME_LENGTH) } : payload;
 }
 
+/**
+ * The last of the partner's lines and signals a client has taken, in the room it was in; the server
+ * sends what came after. `n` counts within a room and an `epoch`, which is told with the match.
+ */
+const seenSchema = z.object({
+  roomId: z.string().max(MAX_ROOM_ID_LENGTH),
+  epoch: z.string().max(MAX_ROOM_ID_LENGTH),
+  n: z.int().min(0),
+});
+
+export type Seen = z.infer<typeof seenSchema>;
+
 /** What a client may send, and the payload of each event. */
 export const CLIENT_EVENTS = {
-  user_connected: z.object({ userId: userIdSchema }),
+  user_connected: z.object({
+    userId: userIdSchema,
+    /** Asks for numbered lines and signals; null: none was taken yet. */
+    seen: seenSchema.nullable().optional(),
+  }),
   join_queue: z.preprocess(
     nameless,
     z.object({
@@ -71,6 +93,8 @@ export const CLIENT_EVENTS = {
   chat_message: z.object({
     /** Made up by the sender and passed on, so that a message sent twice over a bad network is shown once. */
     id: z.string().min(1).max(64).optional(),
+    /** The room it was written in: in any other it is refused. */
+    roomId: z.string().max(MAX_ROOM_ID_LENGTH).optional(),
     sender: z.string().max(MAX_USER_ID_LENGTH).nullish(),
     message: z
       .string()
@@ -98,9 +122,16 @@ export type ClientToServer = {
     : (payload: ClientPayload<E>, answer?: Answer) => void;
 };
 
-export type MatchEvent = { roomId: string; partnerId: string; partnerUsername: string; partnerMood: Mood };
+/** `epoch` is given to clients that asked for numbers, as `n` is with lines and signals. */
+export type MatchEvent = {
+  roomId: string;
+  partnerId: string;
+  partnerUsername: string;
+  partnerMood: Mood;
+  epoch?: string;
+};
 
-export type ChatMessage = { sender: string; message: string; id?: string };
+export type ChatMessage = { sender: string; message: string; id?: string; n?: number };
 
 /** Why a visitor may not come in. `until` is epoch milliseconds and stands with 'timed_out' only. */
 export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number };
@@ -110,7 +141,7 @@ export type ServerToClient = {
   match: (match: MatchEvent) => void;
   chat_message: (message: ChatMessage) => void;
   partner_left: () => void;
-  signal: (payload: { signal: Signal }) => void;
+  signal: (payload: { signal: Signal; n?: number }) => void;
   partner_typing: () => void;
   partner_stop_typing: () => void;
   partner_reconnecting: () => void;

@@ -8,11 +8,16 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_USERNAME_LENGTH = 32;
 /** Longest userId: a UUID has 36, older clients may carry longer ones. */
 export const MAX_USER_ID_LENGTH = 64;
+/** Room ids are the server's own, UUIDs. */
+export const MAX_ROOM_ID_LENGTH = 64;
 /** Report details and the reason of an unblock request. */
 export const MAX_DETAILS_LENGTH = 1_000;
 /** Largest session description that fits a frame with its envelope. */
 export const MAX_SDP_LENGTH = 60_000;
 
+/** How often the server asks whether a connection lives, and how long it waits for the answer: a dead one is noticed within the sum. */
+export const PING_INTERVAL_MS = 10_000;
+export const PING_TIMEOUT_MS = 8_000;
 /** How long a room is kept for someone whose transport broke without a word. */
 export const RECONNECT_GRACE_MS = 8_000;
 /** How long it is kept after the page itself went away: long enough for a reload, short enough for a closed tab. */

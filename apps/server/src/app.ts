@@ -28,9 +28,11 @@ import { createMetrics } from './metrics';
 import { createDesk } from './moderation/desk';
 import { createModeration } from './moderation/moderation.store';
 import { createClaims } from './realtime/announce';
+import { createDelivery } from './realtime/delivery';
 import { createEvidence } from './realtime/evidence';
 import { openGateway } from './realtime/gateway';
 import { createHandlers } from './realtime/handlers';
+import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
 import { createFiling } from './reports/filing';
 import { createReportList } from './reports/reports.list';
@@ -98,25 +100,16 @@ export function createApp(parts: AppParts) {
   });
 
   const presence = createPresence();
-  const metrics = createMetrics({ connected: presence.count });
+  const outboxes = createOutboxes();
+  const delivery = createDelivery({ presence, outboxes, epoch: randomUUID() });
+  const metrics = createMetrics({ connected: presence.count, outboxBytes: outboxes.bytes });
   const lobby = createMemoryLobby({ newRoomId: randomUUID });
   const matchmaker = createMatchmaker({
     lobby,
     now,
     ledger,
-    tell: {
-      matched: (userId, match) => presence.send(userId, 'match', match),
-      partnerLeft: (userId) => void presence.send(userId, 'partner_left'),
-      partnerReconnecting: (userId) => void presence.send(userId, 'partner_reconnecting'),
-      partnerBack: (userId) => void presence.send(userId, 'partner_back'),
-    },
-    observe: {
-      matched: metrics.matched,
-      parted(room, durationMs, how) {
-        metrics.parted(room, durationMs, how);
-        for (const seat of room.seats) presence.forgetHeld(seat.userId);
-      },
-    },
+    tell: delivery,
+    observe: metrics,
     onError: onError('matching failed'),
   });
 
@@ -196,7 +189,16 @@ export function createApp(parts: AppParts) {
   const passSignal = (signal: Signal) =>
     config.ice.policy === 'relay' ? cleanSignal(signal, relays.current()) : signal;
   const claims = createClaims({ presence, visitors, now });
-  const handlers = createHandlers({ presence, claims, visitors, matchmaker, evidence, passSignal, now });
+  const handlers = createHandlers({
+    presence,
+    delivery,
+    claims,
+    visitors,
+    matchmaker,
+    evidence,
+    passSignal,
+    now,
+  });
   let stopRunning: (() => Promise<void>) | undefined;
 
   return {

@@ -5,7 +5,7 @@ import type { Room } from './matching/lobby';
 const COMPLEMENTARY = 80;
 
 /** What the operator sees of the matching. No label names a person. */
-export function createMetrics(live: { connected: () => number }) {
+export function createMetrics(live: { connected: () => number; outboxBytes: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -16,6 +16,14 @@ export function createMetrics(live: { connected: () => number }) {
     registers,
     collect() {
       this.set(live.connected());
+    },
+  });
+  new Gauge({
+    name: 'outbox_bytes',
+    help: 'Lines and signals of open talks kept to be sent again after a break.',
+    registers,
+    collect() {
+      this.set(live.outboxBytes());
     },
   });
   const wait = new Histogram({

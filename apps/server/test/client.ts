@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientToServer, ServerEvent, ServerToClient } from '@app/contract/events';
+import type { ClientToServer, Seen, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import { io, type Socket } from 'socket.io-client';
 
@@ -10,7 +10,14 @@ export type TestClient = Awaited<ReturnType<typeof connectClient>>;
 /** A client as the protocol describes one, which remembers all it was sent, in order. */
 export async function connectClient(
   url: string,
-  options: { userId?: string; cookie?: string; forwardedFor?: string; announce?: boolean } = {},
+  options: {
+    userId?: string;
+    cookie?: string;
+    forwardedFor?: string;
+    announce?: boolean;
+    /** Given, if only null, the client is sent numbers with what it gets. */
+    seen?: Seen | null;
+  } = {},
 ) {
   const userId = options.userId ?? randomUUID();
   const socket: Socket<ServerToClient, ClientToServer> = io(url, {
@@ -34,7 +41,9 @@ export async function connectClient(
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  if (options.announce !== false) socket.emit('user_connected', { userId });
+  if (options.announce !== false) {
+    socket.emit('user_connected', { userId, ...(options.seen !== undefined && { seen: options.seen }) });
+  }
 
   /** The next event of that name, whether it has come already or not; earlier ones are used up. */
   function next(event: Received['event'], withinMs = 12_000): Promise<unknown> {
@@ -72,6 +81,17 @@ export async function connectClient(
         const refused = (await next('refused')) as { event: string; code: string };
         if (refused.event === 'signal' && refused.code === 'no_partner') return;
       }
+    },
+    /**
+     * From now on what the server sends (in), or what it is sent (out), is lost on the way, pings and
+     * pongs too, and neither end is told.
+     */
+    blackHole(...ways: readonly ('in' | 'out')[]): void {
+      const { ws } = socket.io.engine.transport as unknown as {
+        ws: { send: (frame: unknown) => void; onmessage: (message: unknown) => void };
+      };
+      if (ways.includes('in')) ws.onmessage = () => undefined;
+      if (ways.includes('out')) ws.send = () => undefined;
     },
     /** Breaks the transport without a word, as a dead network does. */
     breakTransport(): void {

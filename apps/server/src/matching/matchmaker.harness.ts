@@ -20,6 +20,7 @@ export function createHarness(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby) 
   const closed: { roomId: string; at: number }[] = [];
   const matched: unknown[][] = [];
   const parted: { roomId: string; durationMs: number; how: PartedHow }[] = [];
+  const over: string[] = [];
   const errors: unknown[] = [];
   const clock = { now: NOON };
   const say = (text: string) => void outbox.push(text);
@@ -36,6 +37,7 @@ export function createHarness(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby) 
       partnerLeft: (userId) => say(`${userId}: left`),
       partnerReconnecting: (userId) => say(`${userId}: reconnecting`),
       partnerBack: (userId) => say(`${userId}: back`),
+      parted: (room) => void over.push(room.roomId),
     },
     ledger: {
       opened: (room) => void opened.push(room),
@@ -58,6 +60,8 @@ export function createHarness(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby) 
     closed,
     matched,
     parted,
+    /** The rooms whose two were cut off from all that was said in it. */
+    over,
     errors,
     /** What was said since this was last asked. */
     told: () => outbox.splice(0),

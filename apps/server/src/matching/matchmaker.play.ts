@@ -33,6 +33,7 @@ export async function playOut(played: readonly Action[], pause: () => Promise<vo
   const separated = new Set<string>();
   const open = new Map<string, Room>();
   const everOpened = new Set<string>();
+  const over = new Set<string>();
   let under: Promise<unknown>[] = [];
   let now = NOON;
   let rooms = 0;
@@ -110,6 +111,10 @@ export async function playOut(played: readonly Action[], pause: () => Promise<vo
         expect(one.warned).toBe(true);
         one.warned = false;
       },
+      parted({ roomId, seats }) {
+        for (const { userId } of seats) expect(matchmaker.partnerOf(userId)).toBeUndefined();
+        over.add(roomId);
+      },
     },
     ledger: {
       opened(room) {
@@ -122,6 +127,7 @@ export async function playOut(played: readonly Action[], pause: () => Promise<vo
         const room = open.get(roomId);
         if (room === undefined) throw new Error(`${roomId} is not open`);
         open.delete(roomId);
+        expect(over.has(roomId)).toBe(true);
         partedAt.set(pairOf(room.seats[0].userId, room.seats[1].userId), at);
       },
     },

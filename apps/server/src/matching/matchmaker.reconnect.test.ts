@@ -57,6 +57,7 @@ describe('a connection that breaks', () => {
     expect(await comeBack('ann')).toBe(false);
     expect(house.told()).toEqual([]);
     expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 2_000, how: 'lost' }]);
+    expect(house.over).toEqual(['room-1']);
     await house.expectCounts(0, 0);
   });
 

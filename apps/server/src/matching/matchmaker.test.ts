@@ -46,6 +46,7 @@ describe('a match', () => {
         partnerLeft: () => undefined,
         partnerReconnecting: () => undefined,
         partnerBack: () => undefined,
+        parted: () => undefined,
       },
     });
     await matchmaker.join(ann);
@@ -117,6 +118,7 @@ describe('leaving', () => {
     expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON + 5_000 }]);
     const how = way === 'remove' ? 'removed' : way;
     expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 5_000, how }]);
+    expect(house.over).toEqual(['room-1']);
     await house.expectCounts(0, 0);
     expect(house.matchmaker.partnerOf('bob')).toBeUndefined();
   });

@@ -18,6 +18,8 @@ type Tell = {
   partnerLeft(userId: string): void;
   partnerReconnecting(userId: string): void;
   partnerBack(userId: string): void;
+  /** The talk of these two is over, told or not: nothing of it may reach them any more. */
+  parted(room: Room): void;
 };
 
 /** Why a talk ended: someone skipped, ended it, did not come back in time, or was removed. */
@@ -138,6 +140,7 @@ export function createMatchmaker(options: MatchmakerOptions): Matchmaker {
     const { room, other, ticket } = side;
     const now = clock();
     sides.clear(side);
+    tell.parted(room);
     const closed = held(room, lobby.close(ticket.userId, now));
     if (other.awayUntil === undefined) tell.partnerLeft(other.ticket.userId);
     ledger?.closed(room.roomId, now);

@@ -1,4 +1,4 @@
-import type { ClientEvent, ClientToServer, ServerToClient } from '@app/contract/events';
+import type { ClientEvent, ClientToServer, Seen, ServerToClient } from '@app/contract/events';
 import type { Socket } from 'socket.io';
 import { createTokenBucket, type TokenBucket } from './token-bucket';
 
@@ -13,6 +13,10 @@ export type Connection = {
   address: string;
   /** Whom it speaks for, once `user_connected` was accepted. */
   userId: string | undefined;
+  /** What its announcement said it had seen; undefined for a client that does not count. */
+  seen: Seen | null | undefined;
+  /** The last room whose match it was told of. */
+  roomId: string | undefined;
   /** Set when the server ended it on purpose: what follows is not a broken transport. */
   released: boolean;
   /** The last event under way: events of one connection are handled in the order they came. */
@@ -49,5 +53,15 @@ export function createConnection(
       createTokenBucket(burst * factor, rate * factor),
     ]),
   ) as Record<ClientEvent | 'any', TokenBucket>;
-  return { socket, ...who, userId: undefined, released: false, tail: Promise.resolve(), waiting: 0, limits };
+  return {
+    socket,
+    ...who,
+    userId: undefined,
+    seen: undefined,
+    roomId: undefined,
+    released: false,
+    tail: Promise.resolve(),
+    waiting: 0,
+    limits,
+  };
 }

@@ -7,7 +7,12 @@ import {
   type ClientToServer,
   type ServerToClient,
 } from '@app/contract/events';
-import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import {
+  PAGE_GONE_GRACE_MS,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  RECONNECT_GRACE_MS,
+} from '@app/contract/limits';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import type { Matchmaker } from '../matching/matchmaker';
@@ -54,8 +59,8 @@ export function openGateway(parts: GatewayParts): Gateway {
     transports: ['websocket'],
     maxHttpBufferSize: HARD_FRAME_LIMIT,
     // A dead phone is noticed within 18 s; a network that stalls for less is forgiven.
-    pingInterval: 10_000,
-    pingTimeout: 8_000,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
   });
   const io = new Server<ClientToServer, ServerToClient>({ serveClient: false, parser: guardedParser });
   io.bind(engine);
@@ -139,7 +144,8 @@ export function openGateway(parts: GatewayParts): Gateway {
     } else {
       const parsed = CLIENT_EVENTS[name as ClientEvent].safeParse(payload);
       if (parsed.success) {
-        enqueue(connection, name, () => handle(connection, name as ClientEvent, parsed.data, answer));
+        const work = () => handle(connection, name as ClientEvent, parsed.data, answer);
+        enqueue(connection, name, work, answer);
       } else {
         refuse('bad_payload');
       }
@@ -162,7 +168,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     if (code === 'not_yours' && connection.userId === undefined) connection.socket.disconnect(true);
   }
 
-  function enqueue(connection: Connection, event: string, step: () => Promise<void>): void {
+  function enqueue(connection: Connection, event: string, step: () => Promise<void>, answer?: Answer): void {
     connection.waiting += 1;
     connection.tail = connection.tail
       .then(step)
@@ -170,6 +176,7 @@ export function openGateway(parts: GatewayParts): Gateway {
         report(error, event || 'disconnect');
         guard(connection.socket, event, () => {
           presence.refuse(connection, event, 'unavailable');
+          answer?.('unavailable');
           // Not answered for: the client's own reconnection tries again.
           if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
         });

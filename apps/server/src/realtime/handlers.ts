@@ -4,6 +4,7 @@ import { admit } from '../domain/admission';
 import type { Matchmaker } from '../matching/matchmaker';
 import type { Claims } from './announce';
 import type { Connection } from './connection';
+import type { Delivery } from './delivery';
 import type { Evidence } from './evidence';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
@@ -18,6 +19,7 @@ export type Handlers = {
 /** One small function per client event. The gateway has parsed the payload and counted the rates. */
 export function createHandlers(parts: {
   presence: Presence;
+  delivery: Delivery;
   claims: Claims;
   visitors: Visitors;
   matchmaker: Matchmaker;
@@ -26,20 +28,20 @@ export function createHandlers(parts: {
   passSignal: (signal: Signal) => Signal | null;
   now: () => number;
 }): Handlers {
-  const { presence, claims, visitors, matchmaker, evidence, passSignal, now } = parts;
+  const { presence, delivery, claims, visitors, matchmaker, evidence, passSignal, now } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
     connection: Connection,
-    tell: (partnerId: string, userId: string, roomId: string) => Answer,
+    tell: (partner: { userId: string; roomId: string }, userId: string) => Answer,
   ): Answer {
     if (connection.userId === undefined) return 'not_announced';
     const partner = matchmaker.partnerOf(connection.userId);
-    return partner === undefined ? 'no_partner' : tell(partner.userId, connection.userId, partner.roomId);
+    return partner === undefined ? 'no_partner' : tell(partner, connection.userId);
   }
 
   return {
-    async user_connected(connection, { userId }) {
+    async user_connected(connection, { userId, seen }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
       const claim = await claims.claim(connection, userId);
       if (connection.socket.disconnected) return undefined;
@@ -48,8 +50,9 @@ export function createHandlers(parts: {
         presence.turnAway(connection, claim.denied);
         return undefined;
       }
+      connection.seen = seen;
       presence.enter(userId, connection);
-      if (await matchmaker.back(userId)) presence.deliverHeld(userId);
+      await matchmaker.back(userId);
       return undefined;
     },
 
@@ -68,22 +71,24 @@ export function createHandlers(parts: {
       return undefined;
     },
 
-    chat_message: (connection, { message, id }) =>
-      toPartner(connection, (partnerId, sender, roomId) => {
-        evidence.note(roomId, { userId: sender, message, at: now() });
-        presence.sendOrHold(partnerId, 'chat_message', { sender, message, ...(id !== undefined && { id }) });
+    chat_message: (connection, { message, id, roomId }) =>
+      toPartner(connection, (partner, sender) => {
+        if (roomId !== undefined && roomId !== partner.roomId) return 'no_partner';
+        const line = { sender, message, ...(id !== undefined && { id }) };
+        if (delivery.line(partner, line))
+          evidence.note(partner.roomId, { userId: sender, message, at: now() });
         return undefined;
       }),
 
     typing: (connection) =>
-      toPartner(connection, (partnerId) => {
-        presence.send(partnerId, 'partner_typing');
+      toPartner(connection, ({ userId }) => {
+        presence.send(userId, 'partner_typing');
         return undefined;
       }),
 
     stop_typing: (connection) =>
-      toPartner(connection, (partnerId) => {
-        presence.send(partnerId, 'partner_stop_typing');
+      toPartner(connection, ({ userId }) => {
+        presence.send(userId, 'partner_stop_typing');
         return undefined;
       }),
 
@@ -100,10 +105,10 @@ export function createHandlers(parts: {
     },
 
     signal: (connection, { signal, to }) =>
-      toPartner(connection, (partnerId) => {
-        if (to != null && to !== partnerId) return 'no_partner';
+      toPartner(connection, (partner) => {
+        if (to != null && to !== partner.userId) return 'no_partner';
         const passed = passSignal(signal);
-        if (passed !== null) presence.sendOrHold(partnerId, 'signal', { signal: passed });
+        if (passed !== null) delivery.signal(partner, passed);
         return undefined;
       }),
   };

@@ -2,11 +2,6 @@ import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Connection } from './connection';
 
-/** What is kept for someone whose transport broke, at most: a talk does not produce more within the grace. */
-const MAX_HELD = 60;
-
-type Held = { [E in ServerEvent]: { event: E; args: Parameters<ServerToClient[E]> } }[ServerEvent];
-
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
@@ -15,7 +10,6 @@ export type Presence = ReturnType<typeof createPresence>;
  */
 export function createPresence() {
   const live = new Map<string, Connection>();
-  const held = new Map<string, Held[]>();
 
   function emit<E extends ServerEvent>(
     connection: Connection,
@@ -32,7 +26,16 @@ export function createPresence() {
     connection.socket.disconnect(true);
   }
 
+  function reachable(userId: string): Connection | undefined {
+    const connection = live.get(userId);
+    return connection?.released === false ? connection : undefined;
+  }
+
   return {
+    /** The connection a visitor can be told things over. */
+    reachable,
+
+    /** Who has a visitor's place, even if they are being shut out. */
     holder: (userId: string): Connection | undefined => live.get(userId),
 
     /** Makes `connection` the visitor's; whoever held that place is told and ended. */
@@ -54,33 +57,11 @@ export function createPresence() {
 
     /** Sends to a visitor; false when they have no live connection. */
     send<E extends ServerEvent>(userId: string, event: E, ...args: Parameters<ServerToClient[E]>): boolean {
-      const connection = live.get(userId);
-      if (connection === undefined || connection.released) return false;
+      const connection = reachable(userId);
+      if (connection === undefined) return false;
       emit(connection, event, ...args);
       return true;
     },
-
-    /** Sends to a visitor, or keeps it for their return within the grace. */
-    sendOrHold<E extends 'chat_message' | 'signal'>(
-      userId: string,
-      event: E,
-      ...args: Parameters<ServerToClient[E]>
-    ): void {
-      if (this.send(userId, event, ...args)) return;
-      const list = held.get(userId) ?? [];
-      if (list.length < MAX_HELD) list.push({ event, args } as Held);
-      held.set(userId, list);
-    },
-
-    /** Hands over what was kept while a visitor was away. */
-    deliverHeld(userId: string): void {
-      const list = held.get(userId);
-      held.delete(userId);
-      for (const { event, args } of list ?? []) this.send(userId, event, ...args);
-    },
-
-    /** Drops what was kept for a visitor: the talk it belonged to is over. */
-    forgetHeld: (userId: string): boolean => held.delete(userId),
 
     /** Visitors connected from this device. */
     onDevice(device: string): string[] {

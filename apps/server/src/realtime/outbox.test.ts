@@ -1,0 +1,128 @@
+import type { Seen } from '@app/contract/events';
+import { describe, expect, it } from 'vitest';
+import { createOutboxes, type OutboxEntry } from './outbox';
+
+const EPOCH = 'this run';
+
+function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
+  const clock = { now: 0 };
+  const outboxes = createOutboxes({ now: () => clock.now, ...bounds });
+  return {
+    clock,
+    outboxes,
+    say: (userId: string, roomId: string, message: string, id?: string): OutboxEntry | undefined =>
+      outboxes.add(
+        userId,
+        roomId,
+        { event: 'chat_message', payload: { sender: 'someone', message } },
+        message.length,
+        id,
+      ),
+    missed: (userId: string, roomId: string, seen: Seen | null | undefined = null) =>
+      outboxes
+        .missed(userId, roomId, EPOCH, seen)
+        .map(({ packet }) => ('message' in packet.payload ? packet.payload.message : packet.event)),
+  };
+}
+
+describe('what was missed', () => {
+  it('is what came after the last that was seen, in order', () => {
+    const { say, missed } = fixture();
+    for (const message of ['one', 'two', 'three', 'four']) say('ann', 'r1', message);
+    expect(missed('ann', 'r1', { roomId: 'r1', epoch: EPOCH, n: 2 })).toEqual(['three', 'four']);
+    expect(missed('ann', 'r1', { roomId: 'r1', epoch: EPOCH, n: 4 })).toEqual([]);
+    expect(missed('ann', 'r1', null)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('is everything for one who last saw another room or an earlier run', () => {
+    const { say, missed } = fixture();
+    say('ann', 'r1', 'one');
+    expect(missed('ann', 'r1', { roomId: 'r0', epoch: EPOCH, n: 9 })).toEqual(['one']);
+    expect(missed('ann', 'r1', { roomId: 'r1', epoch: 'an earlier run', n: 9 })).toEqual(['one']);
+  });
+
+  it('is what was never written for a client that does not count', () => {
+    const { say, outboxes } = fixture();
+    const written = say('ann', 'r1', 'one');
+    if (written !== undefined) written.written = true;
+    say('ann', 'r1', 'two');
+    expect(outboxes.missed('ann', 'r1', EPOCH, undefined).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('is nothing of another room, whoever asks', () => {
+    const { say, missed } = fixture();
+    say('ann', 'r1', 'for the first');
+    expect(missed('ann', 'r2')).toEqual([]);
+    expect(missed('bob', 'r1')).toEqual([]);
+    say('ann', 'r2', 'for the second');
+    expect(missed('ann', 'r2')).toEqual(['for the second']);
+    expect(missed('ann', 'r1')).toEqual([]);
+  });
+});
+
+describe('a line that is sent again', () => {
+  it('is kept once, under its first number', () => {
+    const { say, outboxes } = fixture();
+    expect(say('ann', 'r1', 'hello', 'id-1')?.n).toBe(1);
+    expect(say('ann', 'r1', 'hello', 'id-1')).toBeUndefined();
+    expect(say('ann', 'r1', 'hello', 'id-2')?.n).toBe(2);
+    expect(outboxes.missed('ann', 'r1', EPOCH, null)).toHaveLength(2);
+  });
+
+  it('is a new one in another room, and to another visitor', () => {
+    const { say } = fixture();
+    say('ann', 'r1', 'hello', 'id-1');
+    expect(say('bob', 'r1', 'hello', 'id-1')).toBeDefined();
+    expect(say('ann', 'r2', 'hello', 'id-1')?.n).toBe(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('lasts until a place can no longer be held, and the numbers go on after it', () => {
+    const { say, missed, clock, outboxes } = fixture();
+    say('ann', 'r1', 'early');
+    clock.now = 26_000;
+    say('ann', 'r1', 'late');
+    expect(missed('ann', 'r1')).toEqual(['early', 'late']);
+    clock.now = 31_000;
+    say('ann', 'r1', 'later');
+    expect(missed('ann', 'r1')).toEqual(['late', 'later']);
+    clock.now = 90_000;
+    say('bob', 'r2', 'somebody else speaks');
+    expect(missed('ann', 'r1')).toEqual([]);
+    expect(say('ann', 'r1', 'at last')?.n).toBe(4);
+    outboxes.drop('ann');
+    outboxes.drop('bob');
+    expect(outboxes.bytes()).toBe(0);
+  });
+
+  it('is bounded for each visitor: the oldest goes', () => {
+    const { say, missed, outboxes } = fixture({ seatBytes: 10_000 });
+    for (let at = 1; at <= 50; at += 1) say('ann', 'r1', `${at} ${'x'.repeat(500)}`);
+    expect(outboxes.bytes()).toBeLessThanOrEqual(10_000);
+    expect(missed('ann', 'r1').at(-1)).toMatch(/^50 /);
+    expect(missed('ann', 'r1').length).toBeGreaterThan(3);
+    say('bob', 'r2', 'hello');
+    expect(missed('bob', 'r2')).toEqual(['hello']);
+  });
+
+  it('is bounded for all together: who was silent longest goes', () => {
+    const { say, missed, outboxes } = fixture({ totalBytes: 10_000 });
+    for (const name of ['ann', 'bob', 'cat']) say(name, `room of ${name}`, 'x'.repeat(1_500));
+    say('ann', 'room of ann', 'y');
+    say('dan', 'room of dan', 'x'.repeat(1_500));
+    expect(outboxes.bytes()).toBeLessThanOrEqual(10_000);
+    expect(missed('bob', 'room of bob')).toEqual([]);
+    expect(missed('ann', 'room of ann')).toHaveLength(2);
+  });
+
+  it('is gone at once when the talk is over', () => {
+    const { say, missed, outboxes } = fixture();
+    say('ann', 'r1', 'hello');
+    outboxes.drop('ann');
+    outboxes.drop('ann');
+    outboxes.drop('nobody');
+    expect(missed('ann', 'r1')).toEqual([]);
+    expect(outboxes.bytes()).toBe(0);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Seen, ServerToClient } from '@app/contract/events';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+
+/** Looking a visitor up may take this long when they come back. */
+const LOOKUP_MARGIN_MS = 4_000;
+
+/**
+ * What is written to a connection that died unnoticed can be asked for again until the place in the
+ * room is given up: the ping has to be due and to stay unanswered, then the grace has to run out.
+ */
+const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP_MARGIN_MS;
+
+/** Kept for one visitor: less than a connection may have unsent, so that a replay always fits. */
+const MOST_SEAT_BYTES = 128 * 1024;
+/** Kept for all visitors of this process together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What an entry takes beside its text: two objects, a place in a map, ids. */
+const ENTRY_BYTES = 320;
+
+type NumberedEvent = 'chat_message' | 'signal';
+
+/** A line or a signal, as it is sent. */
+export type Packet = {
+  [E in NumberedEvent]: { event: E; payload: Parameters<ServerToClient[E]>[0] };
+}[NumberedEvent];
+
+export type OutboxEntry = {
+  readonly packet: Packet;
+  /** Counts up from 1 within the room. */
+  readonly n: number;
+  /** It was written to a connection, which is not to say that it arrived. */
+  written: boolean;
+  readonly bytes: number;
+  readonly at: number;
+};
+
+type Outbox = {
+  readonly roomId: string;
+  /** By the sender's id of a line, else by number; in the order of the numbers. */
+  readonly entries: Map<string | number, OutboxEntry>;
+  last: number;
+  lastAt: number;
+  bytes: number;
+};
+
+export type Outboxes = ReturnType<typeof createOutboxes>;
+
+/**
+ * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a
+ * connection can be sent again. `now` is milliseconds of a clock that is never set.
+ */
+export function createOutboxes(
+  options: { now?: () => number; seatBytes?: number; totalBytes?: number } = {},
+) {
+  const {
+    now = performance.now.bind(performance),
+    seatBytes = MOST_SEAT_BYTES,
+    totalBytes = MOST_BYTES,
+  } = options;
+  /** By the visitor they are for. */
+  const outboxes = new Map<string, Outbox>();
+  /** Those with entries, in the order of their last one. */
+  const filled = new Set<Outbox>();
+  let bytes = 0;
+
+  function outboxOf(userId: string, roomId: string): Outbox {
+    const present = outboxes.get(userId);
+    if (present?.roomId === roomId) return present;
+    drop(userId);
+    const fresh: Outbox = { roomId, entries: new Map(), last: 0, lastAt: 0, bytes: 0 };
+    outboxes.set(userId, fresh);
+    return fresh;
+  }
+
+  function empty(outbox: Outbox): void {
+    bytes -= outbox.bytes;
+    outbox.bytes = 0;
+    outbox.entries.clear();
+    filled.delete(outbox);
+  }
+
+  function drop(userId: string): void {
+    const outbox = outboxes.get(userId);
+    if (outbox === undefined) return;
+    empty(outbox);
+    outboxes.delete(userId);
+  }
+
+  /** Takes out the oldest entries of one visitor: those too old, and those over the bound. */
+  function trim(outbox: Outbox, oldest: number): void {
+    for (const [key, entry] of outbox.entries) {
+      if (entry.at >= oldest && outbox.bytes <= seatBytes) return;
+      outbox.entries.delete(key);
+      outbox.bytes -= entry.bytes;
+      bytes -= entry.bytes;
+    }
+  }
+
+  /** Empties those that got nothing for so long, and beyond the bound for all those silent longest. */
+  function trimAll(oldest: number): void {
+    for (const outbox of filled) {
+      if (outbox.lastAt >= oldest && bytes <= totalBytes) return;
+      empty(outbox);
+    }
+  }
+
+  return {
+    /**
+     * Keeps a packet to a visitor in a room, which is `characters` long. Gives its entry, or undefined
+     * when a line with this `id` is there already.
+     */
+    add(
+      userId: string,
+      roomId: string,
+      packet: Packet,
+      characters: number,
+      id?: string,
+    ): OutboxEntry | undefined {
+      const outbox = outboxOf(userId, roomId);
+      if (id !== undefined && outbox.entries.has(id)) return undefined;
+      const at = now();
+      outbox.last += 1;
+      outbox.lastAt = at;
+      const entry = { packet, n: outbox.last, written: false, bytes: ENTRY_BYTES + 2 * characters, at };
+      outbox.entries.set(id ?? entry.n, entry);
+      outbox.bytes += entry.bytes;
+      bytes += entry.bytes;
+      filled.delete(outbox);
+      filled.add(outbox);
+      trim(outbox, at - KEPT_MS);
+      trimAll(at - KEPT_MS);
+      return entry;
+    },
+
+    /**
+     * What a visitor who comes back to a room has missed, oldest first: all after `seen`. A client that
+     * does not tell what it has seen (undefined) misses what was never written to a connection.
+     */
+    missed(userId: string, roomId: string, epoch: string, seen: Seen | null | undefined): OutboxEntry[] {
+      const outbox = outboxes.get(userId);
+      if (outbox?.roomId !== roomId) return [];
+      const entries = [...outbox.entries.values()];
+      if (seen === undefined) return entries.filter(({ written }) => !written);
+      const after = seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
+      return entries.filter(({ n }) => n > after);
+    },
+
+    /** Forgets all that was kept for a visitor: the talk is over. */
+    drop,
+
+    /** What is kept for all visitors, in bytes. */
+    bytes: (): number => bytes,
+  };
+}
