@@ -47,6 +47,11 @@ export type Received = {
   audioEnergy: number;
 };
 
+/** How many calls the page has begun, closed ones too. */
+export function callsMade(page: Page): Promise<number> {
+  return page.evaluate(() => window.callProbe.calls.length);
+}
+
 /** What the page's open calls have received so far. */
 export function received(page: Page): Promise<Received> {
   return page.evaluate(async () => {

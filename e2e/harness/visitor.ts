@@ -33,6 +33,11 @@ export class Visitor {
     await expect(this.page).toHaveURL(`${this.origin}/video-test`);
   }
 
+  /** Has this userId from the next page on: a start form makes one only where there is none. */
+  async becomes(userId: string): Promise<void> {
+    await this.page.addInitScript((id) => sessionStorage.setItem('userId', id), userId);
+  }
+
   get moodSelect(): Locator {
     return this.page.getByRole('combobox').filter({ hasText: 'Make Friends' });
   }

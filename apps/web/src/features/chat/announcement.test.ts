@@ -45,6 +45,7 @@ describe('announcementOf', () => {
     expect(said(talk, { ...talk, partnerAway: true })).toEqual({ key: 'partnerAway' });
     expect(said({ ...talk, partnerAway: true }, talk)).toEqual({ key: 'partnerBack' });
     expect(said(talk, { ...talk, call: 'failed' })).toEqual({ key: 'callFailed' });
+    expect(said(talk, { ...talk, call: 'waiting' })).toEqual({ key: 'callWaiting' });
     expect(said(talk, { ...talk, call: 'live' })).toBeNull();
   });
 

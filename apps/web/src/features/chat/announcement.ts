@@ -11,6 +11,7 @@ export type Announcement =
         | 'reconnecting'
         | 'reconnected'
         | 'typing'
+        | 'callWaiting'
         | 'callFailed';
     };
 
@@ -26,6 +27,7 @@ function ofTalk(before: ChatState['phase'], after: ChatState['phase']): Announce
   if (after.partnerAway !== before.partnerAway) {
     return { key: after.partnerAway ? 'partnerAway' : 'partnerBack' };
   }
+  if (after.call === 'waiting' && before.call !== 'waiting') return { key: 'callWaiting' };
   if (after.call === 'failed' && before.call !== 'failed') return { key: 'callFailed' };
   if (after.partnerTyping && !before.partnerTyping) return { key: 'typing' };
   return null;

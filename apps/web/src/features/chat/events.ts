@@ -50,6 +50,9 @@ export type SocketEvent =
 
 /** What becomes of the call. `peer` is the number `start_peer` gave: word from an earlier peer is ignored. */
 export type PeerEvent =
+  /** The servers a call needs are not known yet. */
+  | { type: 'peer_waiting'; peer: number }
+  | { type: 'peer_connecting'; peer: number }
   | { type: 'peer_live'; peer: number }
   | { type: 'peer_interrupted'; peer: number }
   | { type: 'peer_failed'; peer: number }

@@ -27,35 +27,90 @@ function answer(life: number): Response {
   });
 }
 
+const never = () => expect.unreachable('nothing has failed');
+
 it('asks once, and again five minutes before the credentials run out', async () => {
   fetched.mockImplementation(async () => answer(60 * MINUTE));
   const ice = createIceServers(log);
-  expect(await ice()).toMatchObject({ iceTransportPolicy: 'relay' });
-  await Promise.all([ice(), ice()]);
+  ice.warm();
+  expect(await ice.get(never)).toMatchObject({ iceTransportPolicy: 'relay' });
+  await Promise.all([ice.get(never), ice.get(never)]);
   vi.setSystemTime(START + 54 * MINUTE);
-  await ice();
+  await ice.get(never);
   expect(fetched).toHaveBeenCalledTimes(1);
   vi.setSystemTime(START + 55 * MINUTE);
-  await ice();
+  await ice.get(never);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('goes without servers when they cannot be had, and asks again for the next call', async () => {
+it.each<[string, () => Promise<Response>]>([
+  ['the server is not reached', () => Promise.reject(new TypeError('offline'))],
+  ['it refuses', async () => Response.json({ error: 'x', code: 'forbidden' }, { status: 403 })],
+  ['another answers with a page', async () => new Response('<!doctype html>')],
+  ['another answers with nothing', async () => Response.json(null)],
+  ['another answers with something', async () => Response.json({ iceServers: [] })],
+  ['the policy is not known', async () => Response.json({ iceServers: [], iceTransportPolicy: 'any' })],
+])('gives no answer while %s, says so once, and asks until there is one', async (_case, failing) => {
+  fetched.mockImplementation(failing);
+  const ice = createIceServers(log);
+  const onFailure = vi.fn();
+  const given = vi.fn();
+  void ice.get(onFailure).then(given);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(given).not.toHaveBeenCalled();
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledWith('ice_servers_unavailable', expect.any(String));
+  // Less and less often: not a question a second for as long as the server is away.
+  expect(fetched.mock.calls.length).toBeGreaterThan(15);
+  expect(fetched.mock.calls.length).toBeLessThan(30);
+  fetched.mockImplementation(async () => answer(60 * MINUTE));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(given).toHaveBeenCalledWith(expect.objectContaining({ iceTransportPolicy: 'relay' }));
+});
+
+it('leaves a failure ahead of the first call to that call', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer(60 * MINUTE));
   const ice = createIceServers(log);
-  expect(await ice()).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
-  expect(log).toHaveBeenCalledWith('ice_servers_unavailable', 'ApiError');
-  expect(await ice()).toMatchObject({ iceTransportPolicy: 'relay' });
+  ice.warm();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(await ice.get(never)).toMatchObject({ iceTransportPolicy: 'relay' });
+});
+
+it('goes on with credentials that still live when new ones cannot be had', async () => {
+  fetched.mockResolvedValueOnce(answer(60 * MINUTE)).mockRejectedValue(new TypeError('offline'));
+  const ice = createIceServers(log);
+  await ice.get(never);
+  vi.setSystemTime(START + 59 * MINUTE);
+  expect(await ice.get(never)).toMatchObject({ iceTransportPolicy: 'relay' });
+  vi.setSystemTime(START + 60 * MINUTE);
+  const onFailure = vi.fn();
+  void ice.get(onFailure);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFailure).toHaveBeenCalledOnce();
+  ice.stop();
+});
+
+it('asks no more once stopped', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'));
+  const ice = createIceServers(log);
+  void ice.get(() => undefined);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  const asked = fetched.mock.calls.length;
+  ice.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(fetched).toHaveBeenCalledTimes(asked);
 });
 
 it('keeps an answer without credentials for an hour', async () => {
   fetched.mockImplementation(async () => Response.json({ iceServers: [], iceTransportPolicy: 'all' }));
   const ice = createIceServers(log);
-  await ice();
+  await ice.get(never);
   vi.setSystemTime(START + 59 * MINUTE);
-  await ice();
+  await ice.get(never);
   expect(fetched).toHaveBeenCalledTimes(1);
   vi.setSystemTime(START + 60 * MINUTE);
-  await ice();
+  await ice.get(never);
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -119,6 +119,8 @@ describe('the same object comes back', () => {
     signal: { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
     access_denied: { type: 'access_denied', denied: { code: 'blocked' } },
     refused: { type: 'refused', event: 'user_connected', code: 'taken_over' },
+    peer_waiting: { type: 'peer_waiting', peer: -1 },
+    peer_connecting: { type: 'peer_connecting', peer: -1 },
     peer_live: { type: 'peer_live', peer: -1 },
     peer_interrupted: { type: 'peer_interrupted', peer: -1 },
     peer_failed: { type: 'peer_failed', peer: -1 },

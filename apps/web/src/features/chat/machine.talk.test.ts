@@ -52,6 +52,7 @@ describe('the call', () => {
   const peer = matched.inner.peer ?? 0;
 
   it.each([
+    ['peer_waiting', 'waiting'],
     ['peer_live', 'live'],
     ['peer_interrupted', 'interrupted'],
     ['peer_failed', 'failed'],

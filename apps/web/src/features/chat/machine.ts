@@ -71,6 +71,8 @@ const HANDLERS: Handlers = {
   partner_back: talk.onPartnerBack,
   skip: talk.onSkip,
   signal: (turn, { signal }) => talk.onSignal(turn, signal),
+  peer_waiting: talk.onPeer,
+  peer_connecting: talk.onPeer,
   peer_live: talk.onPeer,
   peer_interrupted: talk.onPeer,
   peer_failed: talk.onPeer,

@@ -36,6 +36,7 @@ function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
     case 'connecting':
       return <Flames state="matched" className="panel-flames" />;
     case 'partnerAway':
+    case 'callWaiting':
     case 'interrupted':
       return <LoaderCircle aria-hidden="true" className="panel-icon panel-spinner" />;
     case 'callFailed':

@@ -25,5 +25,6 @@ it('says what keeps the picture away, a lost partner before a broken call', () =
   expect(partnerViewOf({ ...talk, call: 'connecting' }, false)).toBe('connecting');
   expect(partnerViewOf({ ...talk, call: 'interrupted' }, true)).toBe('interrupted');
   expect(partnerViewOf({ ...talk, call: 'failed' }, false)).toBe('callFailed');
+  expect(partnerViewOf({ ...talk, call: 'waiting' }, false)).toBe('callWaiting');
   expect(partnerViewOf({ ...talk, call: 'interrupted', partnerAway: true }, true)).toBe('partnerAway');
 });

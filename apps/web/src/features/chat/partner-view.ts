@@ -6,6 +6,7 @@ export type PartnerView =
   | 'partnerLeft'
   | 'connecting'
   | 'partnerAway'
+  | 'callWaiting'
   | 'interrupted'
   | 'callFailed'
   | 'partnerCameraOff'
@@ -19,6 +20,8 @@ export function partnerViewOf(phase: Phase, hasPicture: boolean): PartnerView {
   switch (phase.call) {
     case 'connecting':
       return 'connecting';
+    case 'waiting':
+      return 'callWaiting';
     case 'interrupted':
       return 'interrupted';
     case 'failed':

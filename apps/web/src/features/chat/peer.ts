@@ -1,4 +1,5 @@
 import type { Signal } from '@app/contract/events';
+import type { IceServersAnswer } from '@app/contract/ice';
 import type { MediaKind, OutgoingTracks } from './camera';
 import { answersOffer, fingerprintOf, markAnswer } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
@@ -12,6 +13,10 @@ const BREAK_PATIENCE_MS = 2_000;
 
 export type PeerWord =
   | { type: 'signal'; signal: Signal }
+  /** The servers a call needs are not known yet; none is begun before they are. */
+  | { type: 'waiting' }
+  /** They are known now. */
+  | { type: 'connecting' }
   | { type: 'live' }
   | { type: 'interrupted' }
   | { type: 'failed' }
@@ -32,7 +37,7 @@ export type PeerParts = {
   offer: boolean;
   /** Ask for an offer at once: the partner does not know that this side's call is gone. */
   ask: boolean;
-  ice: IceServers;
+  ice: IceServers['get'];
   outgoing: () => OutgoingTracks;
   on: (word: PeerWord) => void;
   log: Log;
@@ -49,6 +54,7 @@ export function createPeer(parts: PeerParts): Peer {
   let closed = false;
   let retried = false;
   let wasLive = false;
+  let waiting = false;
   /** The present local description is on its way to the partner. */
   let sent = false;
   let remote: readonly MediaStreamTrack[] = [];
@@ -68,7 +74,24 @@ export function createPeer(parts: PeerParts): Peer {
 
   function armTimeout(): void {
     clearTimeout(connectTimer);
-    connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
+    if (!waiting) connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
+  }
+
+  /** What a call may use. While it cannot be had nothing counts as failed: there is no call yet. */
+  async function servers(): Promise<IceServersAnswer> {
+    const answer = await parts.ice(() => {
+      if (closed) return;
+      waiting = true;
+      clearTimeout(connectTimer);
+      on({ type: 'waiting' });
+    });
+    if (waiting && !closed) {
+      waiting = false;
+      retried = false;
+      armTimeout();
+      on({ type: 'connecting' });
+    }
+    return answer;
   }
 
   function giveAnotherChance(): void {
@@ -111,7 +134,7 @@ export function createPeer(parts: PeerParts): Peer {
   async function build(): Promise<RTCPeerConnection | null> {
     if (wasLive) on({ type: 'interrupted' });
     discard();
-    const answer = await parts.ice();
+    const answer = await servers();
     if (closed) return null;
     need = needOf(answer);
     const fresh = new RTCPeerConnection({ ...answer, bundlePolicy: 'max-bundle' });
@@ -165,7 +188,7 @@ export function createPeer(parts: PeerParts): Peer {
   async function restartIce(): Promise<void> {
     if (pc === null || pc.signalingState !== 'stable') return offerAfresh();
     const current = pc;
-    const answer = await parts.ice();
+    const answer = await servers();
     if (closed || pc !== current) return;
     need = needOf(answer);
     current.setConfiguration({ ...answer, bundlePolicy: 'max-bundle' });

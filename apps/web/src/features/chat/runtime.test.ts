@@ -54,7 +54,11 @@ function stage() {
         close: note('close peer'),
       };
     },
-    createIceServers: () => async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
+    createIceServers: () => ({
+      warm: note('ask for servers'),
+      get: async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
+      stop: note('ask for no servers'),
+    }),
     sendReport,
   };
   const store = memoryStore();
@@ -91,7 +95,7 @@ describe('a chat from start to end', () => {
   it('asks, joins, meets, and remembers whom', () => {
     const { runtime, hear, cameras, peers, news, phase, store } = stage();
     runtime.start();
-    expect(news()).toEqual(['acquire', 'connect']);
+    expect(news()).toEqual(['ask for servers', 'acquire', 'connect']);
     hear({ type: 'connected' });
     cameras[0]?.on({ type: 'camera_ready' });
     expect(news()).toEqual(['emit user_connected', 'emit join_queue']);
@@ -115,13 +119,20 @@ describe('a chat from start to end', () => {
     expect(['partnerId', 'roomId'].map(store.getItem)).toEqual([null, null]);
     expect(store.getItem('partnerUserId')).toBe('cleo');
     runtime.stop();
-    expect(news()).toEqual(['dispose']);
+    expect(news()).toEqual(['dispose', 'ask for no servers']);
   });
 
   it('is left by navigation the same way, without going home', () => {
     const { runtime, news, onHome, hear, phase } = talking();
     runtime.stop();
-    expect(news()).toEqual(['emit end_chat', 'close peer', 'release', 'disconnect', 'dispose']);
+    expect(news()).toEqual([
+      'emit end_chat',
+      'close peer',
+      'release',
+      'disconnect',
+      'dispose',
+      'ask for no servers',
+    ]);
     expect(vi.getTimerCount()).toBe(0);
     expect(onHome).not.toHaveBeenCalled();
     hear({ type: 'match', match });
@@ -145,7 +156,9 @@ describe('a chat from start to end', () => {
     runtime.start();
     runtime.stop();
     runtime.start();
-    expect(news()).toEqual(['acquire', 'connect', 'release', 'disconnect', 'dispose', 'acquire', 'connect']);
+    const begun = ['ask for servers', 'acquire', 'connect'];
+    const ended = ['release', 'disconnect', 'dispose', 'ask for no servers'];
+    expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('asking');
     hear({ type: 'connected' });
     cameras[1]?.on({ type: 'camera_ready' });
@@ -176,6 +189,15 @@ describe('time', () => {
 });
 
 describe('what the screen is shown', () => {
+  it('tells that a call waits for its servers, and that it need not any more', () => {
+    const { runtime, peers } = talking();
+    const call = () => runtime.getSnapshot().state.phase;
+    peers[0]?.on({ type: 'waiting' });
+    expect(call()).toMatchObject({ call: 'waiting' });
+    peers[0]?.on({ type: 'connecting' });
+    expect(call()).toMatchObject({ call: 'connecting' });
+  });
+
   it('is a new object when something changed and the same one otherwise', () => {
     const { runtime, hear } = talking();
     const listener = vi.fn();

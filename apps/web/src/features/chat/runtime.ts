@@ -185,7 +185,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     peer = adapters.createPeer({
       offer: effect.offer,
       ask: effect.ask,
-      ice,
+      ice: ice.get,
       outgoing: camera.outgoing,
       on: (word) => onPeerWord(effect.peer, word),
       log,
@@ -196,6 +196,12 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     switch (word.type) {
       case 'signal':
         dispatch({ type: 'peer_signal', peer: number, signal: word.signal });
+        return;
+      case 'waiting':
+        dispatch({ type: 'peer_waiting', peer: number });
+        return;
+      case 'connecting':
+        dispatch({ type: 'peer_connecting', peer: number });
         return;
       case 'live':
         dispatch({ type: 'peer_live', peer: number });
@@ -241,12 +247,13 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         }),
       };
       // Ahead of the first call, so that it need not wait.
-      void ice();
+      ice.warm();
       take(begin(me, store.getItem(ROOM_KEY), newUserId().slice(0, 8)));
     },
     stop() {
       dispatch({ type: 'leave' });
       world?.camera.dispose();
+      world?.ice.stop();
       world = null;
       waiting = [];
     },

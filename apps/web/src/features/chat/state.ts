@@ -12,7 +12,8 @@ export type MediaCause =
   | 'unsupported'
   | 'other';
 
-export type CallState = 'connecting' | 'live' | 'interrupted' | 'failed';
+/** 'waiting': the servers a call needs are not known yet, so that none is begun. */
+export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
 
 /** A report in the making, or the last one sent. It goes on when its partner has left. */
 export type Report = { about: Partner; state: 'open' | 'sending' | 'error' | 'sent' };

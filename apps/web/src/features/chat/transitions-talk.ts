@@ -178,6 +178,12 @@ export function onPeer(turn: Turn, event: PeerEvent): void {
   const { phase, inner, link } = turn.state;
   if (phase.name !== 'matched' || event.peer !== inner.peer) return;
   switch (event.type) {
+    case 'peer_waiting':
+      setCall(turn, 'waiting');
+      return;
+    case 'peer_connecting':
+      setCall(turn, 'connecting');
+      return;
     case 'peer_live':
       setCall(turn, 'live');
       return;

@@ -20,6 +20,8 @@ export const chat = {
       'Pill on the partner’s video. {{name}} becomes their username and may stand anywhere. Tight: long names are cut.',
     interrupted:
       'Words in the partner’s panel while a broken video is being repaired. Text chat still works. Calm.',
+    callWaiting:
+      'Words in the partner’s panel: video cannot begin since a technical server is silent; we keep asking. Calm; writing works.',
     callFailed: 'Words in the partner’s panel: no video between these two, but writing works. Reassuring.',
     partnerAway:
       'Words in the partner’s panel: the stranger lost the network and may be back in seconds. No gender.',
@@ -176,6 +178,7 @@ export const chat = {
     reconnected:
       'Read out by screen readers only: the visitor’s own connection works again. “You” of any gender.',
     typing: 'Read out by screen readers only, when the other person writes. The same words as in the row.',
+    callWaiting: 'Read out by screen readers only. The same words as in the partner’s panel.',
     callFailed: 'Read out by screen readers only. The same words as in the partner’s panel.',
   },
 

@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'غادر الطرف الآخر. نبحث لك عن شخص جديد…',
     connectedWith: 'معك الآن: {{name}}',
     interrupted: 'انقطع الفيديو. نحاول استعادته…',
+    callWaiting: 'على الفيديو أن ينتظر: خادم يحتاج إليه لا يستجيب. يمكنك الكتابة في هذه الأثناء.',
     callFailed: 'تعذّر اتصال الفيديو. يمكنك المتابعة كتابةً.',
     partnerAway: 'الطرف الآخر يعاود الاتصال…',
     partnerCameraOff: 'لا فيديو من الطرف الآخر',
@@ -150,6 +151,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'جارٍ إعادة اتصالك.',
     reconnected: 'عاد اتصالك.',
     typing: 'الطرف الآخر يكتب…',
+    callWaiting: 'على الفيديو أن ينتظر: خادم يحتاج إليه لا يستجيب. يمكنك الكتابة في هذه الأثناء.',
     callFailed: 'تعذّر اتصال الفيديو. يمكنك المتابعة كتابةً.',
   },
 

@@ -13,6 +13,8 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues …',
     connectedWith: 'Verbunden mit: {{name}}',
     interrupted: 'Das Video ist unterbrochen. Wir versuchen, es zurückzuholen …',
+    callWaiting:
+      'Das Video muss warten: Ein Server, den es braucht, antwortet nicht. Schreiben könnt ihr schon.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Dein Gegenüber zeigt kein Bild',
@@ -149,6 +151,8 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Du wirst neu verbunden.',
     reconnected: 'Du bist wieder verbunden.',
     typing: 'Dein Gegenüber schreibt …',
+    callWaiting:
+      'Das Video muss warten: Ein Server, den es braucht, antwortet nicht. Schreiben könnt ihr schon.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
   },
 

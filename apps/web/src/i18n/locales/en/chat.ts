@@ -11,6 +11,7 @@ export const chat = {
     partnerLeft: 'Partner left. Finding someone new…',
     connectedWith: 'Connected with: {{name}}',
     interrupted: 'The video was interrupted. Trying to bring it back…',
+    callWaiting: 'Video has to wait: a server it needs does not answer. You can write meanwhile.',
     callFailed: 'The video could not connect. You can go on in text.',
     partnerAway: 'Your partner is reconnecting…',
     partnerCameraOff: 'Your partner shows no video',
@@ -140,6 +141,7 @@ export const chat = {
     reconnecting: 'You are reconnecting.',
     reconnected: 'You are connected again.',
     typing: 'Partner is typing...',
+    callWaiting: 'Video has to wait: a server it needs does not answer. You can write meanwhile.',
     callFailed: 'The video could not connect. You can go on in text.',
   },
 

@@ -13,6 +13,8 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'La otra persona se fue. Buscando a alguien más…',
     connectedWith: 'Hablas con {{name}}',
     interrupted: 'El video se cortó. Intentando recuperarlo…',
+    callWaiting:
+      'El video tiene que esperar: no responde un servidor que necesita. Mientras tanto puedes escribir.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona está sin video',
@@ -146,6 +148,8 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Recuperando tu conexión.',
     reconnected: 'Tu conexión está de vuelta.',
     typing: 'La otra persona está escribiendo…',
+    callWaiting:
+      'El video tiene que esperar: no responde un servidor que necesita. Mientras tanto puedes escribir.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
   },
 

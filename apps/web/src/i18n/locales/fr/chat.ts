@@ -13,6 +13,8 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'L’autre personne est partie. Nous cherchons quelqu’un…',
     connectedWith: 'Vous parlez avec {{name}}',
     interrupted: 'La vidéo s’est interrompue. Nous essayons de la rétablir…',
+    callWaiting:
+      'La vidéo doit attendre : un serveur dont elle a besoin ne répond pas. Vous pouvez déjà écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'Aucune image de l’autre personne',
@@ -148,6 +150,8 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Reconnexion en cours.',
     reconnected: 'Votre connexion est rétablie.',
     typing: 'L’autre personne écrit…',
+    callWaiting:
+      'La vidéo doit attendre : un serveur dont elle a besoin ne répond pas. Vous pouvez déjà écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
   },
 

@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro…',
     connectedWith: 'Stai parlando con {{name}}',
     interrupted: 'Il video si è interrotto. Proviamo a ripristinarlo…',
+    callWaiting: 'Il video deve aspettare: un server che gli serve non risponde. Intanto potete scrivere.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'Nessun video dall’altra persona',
@@ -147,6 +148,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Riconnessione in corso.',
     reconnected: 'La tua connessione è tornata.',
     typing: 'L’altra persona sta scrivendo…',
+    callWaiting: 'Il video deve aspettare: un server che gli serve non risponde. Intanto potete scrivere.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
   },
 

@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: '相手が退出しました。新しい相手を探しています…',
     connectedWith: '{{name}}さんとつながりました',
     interrupted: 'ビデオが途切れました。つなぎ直しています…',
+    callWaiting: 'ビデオはまだ始められません。必要なサーバーが応答していません。その間も文字で話せます。',
     callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
     partnerAway: '相手が再接続しています…',
     partnerCameraOff: '相手のビデオは映っていません',
@@ -145,6 +146,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '再接続しています。',
     reconnected: '再接続しました。',
     typing: '相手が入力中…',
+    callWaiting: 'ビデオはまだ始められません。必要なサーバーが応答していません。その間も文字で話せます。',
     callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
   },
 

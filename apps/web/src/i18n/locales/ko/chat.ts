@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요…',
     connectedWith: '{{name}} 님과 연결됨',
     interrupted: '영상이 끊겼어요. 다시 연결하고 있어요…',
+    callWaiting: '영상은 조금 기다려야 해요. 필요한 서버가 응답하지 않아요. 그동안 글로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 나오지 않아요',
@@ -143,6 +144,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '다시 연결하고 있어요.',
     reconnected: '다시 연결되었어요.',
     typing: '상대방이 입력 중…',
+    callWaiting: '영상은 조금 기다려야 해요. 필요한 서버가 응답하지 않아요. 그동안 글로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
   },
 

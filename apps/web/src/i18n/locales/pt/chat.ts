@@ -13,6 +13,8 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'A outra pessoa saiu. Procurando uma nova pessoa…',
     connectedWith: 'Conversando com {{name}}',
     interrupted: 'O vídeo caiu. Tentando recuperá-lo…',
+    callWaiting:
+      'O vídeo precisa esperar: um servidor de que ele depende não responde. Enquanto isso, você pode escrever.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está sem vídeo',
@@ -146,6 +148,8 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Recuperando sua conexão.',
     reconnected: 'Sua conexão voltou.',
     typing: 'A outra pessoa está digitando…',
+    callWaiting:
+      'O vídeo precisa esperar: um servidor de que ele depende não responde. Enquanto isso, você pode escrever.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
   },
 

@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'Собеседник больше не на связи. Ищем нового…',
     connectedWith: 'На связи: {{name}}',
     interrupted: 'Видео прервалось. Пробуем восстановить…',
+    callWaiting: 'Видео пока подождёт: не отвечает нужный ему сервер. А писать уже можно.',
     callFailed: 'Видеосвязь не удалась. Можно продолжить в переписке.',
     partnerAway: 'Собеседник переподключается…',
     partnerCameraOff: 'Собеседник без видео',
@@ -149,6 +150,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Восстанавливаем вашу связь.',
     reconnected: 'Вы снова на связи.',
     typing: 'Собеседник пишет…',
+    callWaiting: 'Видео пока подождёт: не отвечает нужный ему сервер. А писать уже можно.',
     callFailed: 'Видеосвязь не удалась. Можно продолжить в переписке.',
   },
 

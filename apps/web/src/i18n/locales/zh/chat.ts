@@ -13,6 +13,7 @@ export const chat: Translation<typeof english> = {
     partnerLeft: '对方离开了，正在为你找下一位……',
     connectedWith: '已连线：{{name}}',
     interrupted: '视频中断了，正在尝试恢复……',
+    callWaiting: '视频还要等一等：它需要的服务器没有响应。这期间可以先用文字聊。',
     callFailed: '视频没能接通，可以继续用文字聊。',
     partnerAway: '对方正在重新连接……',
     partnerCameraOff: '对方没有视频画面',
@@ -140,6 +141,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '你正在重新连接。',
     reconnected: '你已重新连上。',
     typing: '对方正在输入……',
+    callWaiting: '视频还要等一等：它需要的服务器没有响应。这期间可以先用文字聊。',
     callFailed: '视频没能接通，可以继续用文字聊。',
   },
 

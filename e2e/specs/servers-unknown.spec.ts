@@ -1,0 +1,36 @@
+import { callsMade, expectMediaFlows } from '../harness/call-probe';
+import { NETWORK_ERRORS } from '../harness/page-watch';
+import { expect, test } from '../harness/test';
+import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
+
+const WAITING = 'Video has to wait: a server it needs does not answer. You can write meanwhile.';
+const SERVERS = '**/api/ice-servers';
+
+/** The page asked at least once more, and was refused once more. */
+const asksAgain = ({ page }: Visitor) =>
+  page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/ice-servers'));
+
+for (const offers of [true, false]) {
+  test(`without word of the servers the side that ${offers ? 'offers' : 'answers'} makes no call, and writes`, async ({
+    visitor,
+  }) => {
+    const cut = await visitor({ name: 'Ottilie' });
+    const other = await visitor({ name: 'Bartholomew' });
+    cut.watch.expectErrors(NETWORK_ERRORS);
+    // The lower id offers.
+    await cut.becomes(offers ? '0-cut-off' : 'z-cut-off');
+    await cut.page.route(SERVERS, (route) => route.abort());
+    await meet(cut, other);
+
+    await expect(cut.text(WAITING)).toBeVisible();
+    await asksAgain(cut);
+    await asksAgain(cut);
+    await expectTalkWorks(cut, other);
+    expect(await callsMade(cut.page)).toBe(0);
+    await expect(cut.text(WAITING)).toBeVisible();
+
+    await cut.page.unroute(SERVERS);
+    await Promise.all([cut, other].map(({ page }) => expectMediaFlows(page)));
+    await expect(cut.text(WAITING)).toHaveCount(0);
+  });
+}
