@@ -44,6 +44,12 @@ const PARTS: Part[] = [
   vitest('integration'),
   check('build', 'npm', ['run', 'build']),
   check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
+  check(
+    'fuzz',
+    bin('tsx'),
+    ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
+    ['build'],
+  ),
   check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
   {
     name: 'browsers',

@@ -15,6 +15,8 @@ export type Server = {
   dataDir: string;
   /** Everything all processes of this server have logged. */
   log(): string;
+  /** False once the process has ended, in whatever way. */
+  running(): boolean;
   /** Stops it gracefully; throws when it does not end by itself with exit code 0. */
   stop(): Promise<void>;
   /** Ends it as a crash would. */
@@ -55,6 +57,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     port,
     dataDir,
     log: () => [...earlier, program?.log() ?? ''].join('\n'),
+    running: () => program?.running() ?? false,
     start,
     stop,
     async kill9() {

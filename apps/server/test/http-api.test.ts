@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openMetricsListener } from '../src/http/metrics-listener';
 import { listen, report, running } from './http-server';
+import { openTcp } from './raw';
 
 describe('GET /api/ice-servers', () => {
   it('names nobody where nothing is configured', async () => {
@@ -52,6 +53,20 @@ describe('errors', () => {
       expect([path, answer.status]).toEqual([path, status]);
       expect(Object.keys((await answer.json()) as object)).toEqual(['error', 'code']);
     }
+  });
+});
+
+describe('a request whose sender hangs up', () => {
+  it('is no failure of the server', async () => {
+    const { base, log } = await listen();
+    const sender = await openTcp(base);
+    sender.write('POST /api/report HTTP/1.1\r\nHost: localhost\r\n');
+    sender.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"reason":');
+    // In order behind the head, so that the body is waited for by then.
+    await fetch(`${base}/healthz`);
+    sender.reset();
+    await vi.waitUntil(() => log.some((line) => line.includes('request cut off')), { timeout: 10_000 });
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });
 

@@ -70,8 +70,6 @@ export async function openRawClient(url: string, headers: Record<string, string>
   return raw;
 }
 
-export type RawTcp = Awaited<ReturnType<typeof openTcp>>;
-
 /** A TCP connection that sends the bytes it is given. `closed` settles with all that was received. */
 export async function openTcp(url: string) {
   const { hostname, port } = new URL(url);

@@ -1,7 +1,12 @@
 import type { Socket } from 'node:net';
 import { NOTICE_COOKIE } from '@app/contract/documents';
 import type { SiteAnswer } from '@app/contract/site';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
@@ -107,9 +112,15 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(reply, error);
-    if (reply.statusCode >= 500 && !(error instanceof HttpError))
+    if (wasCutOff(error, request)) request.log.debug('request cut off');
+    else if (reply.statusCode >= 500 && !(error instanceof HttpError))
       request.log.error({ err: error }, 'request failed');
   });
+}
+
+/** Did the caller hang up in the middle of the request? That is no failure of ours, and costs them nothing to repeat. */
+function wasCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.destroyed && (error as { code?: unknown }).code === 'ECONNRESET';
 }
 
 /** Gives browsers a device cookie with the pages they load, once. */

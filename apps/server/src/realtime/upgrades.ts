@@ -9,7 +9,7 @@ const SOCKET_PATH = '/socket.io/';
 const REFUSAL_GRACE_MS = 1_000;
 
 /** Why a connection is not upgraded; `retryAfter` in seconds. */
-export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
+type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
 
 export type UpgradeParts = {
   /** Refuses a request for the sockets' path; undefined lets it through. */
