@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newPassword } from '../apps/server/src/auth/password';
-import { StoreLockedError } from '../apps/server/src/db/connect';
+import { StoreLockedError } from '../apps/server/src/db/store-locked';
 import { runCrowd } from './demo/crowd';
 import { openDemoStore, type Visitor } from './demo/store';
 

@@ -14,7 +14,7 @@ import { createTokens } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
-import { isStoreUp } from './db/store-down';
+import type { StoreHealth } from './db/store-health';
 import { cleanSignal } from './domain/signal-privacy';
 import { createAddressOf } from './http/client-address';
 import { createHttp } from './http/create-http';
@@ -64,6 +64,8 @@ export type AppParts = {
   db: Database;
   /** The same store, for reads that may take long. */
   reads: Database;
+  /** Told of every statement that failed. */
+  health: StoreHealth;
   authSecret: string;
   /** What the administrator signs in with. */
   adminPassword: string;
@@ -162,7 +164,7 @@ export function createApp(parts: AppParts) {
     addressOf,
     mayUse,
     authenticate: session.authenticate,
-    ready: async () => !stopping && (await isStoreUp(db)),
+    ready: async () => !stopping && (await parts.health.isUp(db)),
     registry: metrics.registry,
     api: [
       authRoutes({

@@ -5,7 +5,9 @@ import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
-import { connect, openReads, StoreLockedError } from './db/connect';
+import { connect, openReads } from './db/connect';
+import { createStoreHealth } from './db/store-health';
+import { StoreLockedError } from './db/store-locked';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog } from './log';
 
@@ -16,8 +18,17 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const db = await connect(config, (error) => log.error({ err: error }, 'idle connection lost'));
-  const lists = openReads(config, db);
+  const health = createStoreHealth(() => performance.now());
+  const onError = (error: unknown) => log.error({ err: error }, 'connection to the store lost');
+  const db = await connect(config, onError, {
+    onFailed: health.failed,
+    onTaken(error) {
+      log.fatal({ err: error }, 'another process has taken the store');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  const lists = openReads(config, onError);
   const adminPassword = config.adminPassword ?? newPassword();
   // Printed rather than logged: logs are kept and passed on.
   if (config.adminPassword === undefined) {
@@ -28,6 +39,7 @@ async function main(): Promise<void> {
     log,
     db,
     reads: lists.reads,
+    health,
     adminPassword,
     authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -5,6 +5,7 @@ import { createApp } from '../src/app';
 import { loadOrCreateSecret } from '../src/auth/auth-secret';
 import { readConfig } from '../src/config';
 import { connect, openReads } from '../src/db/connect';
+import { createStoreHealth } from '../src/db/store-health';
 import { createLog } from '../src/log';
 
 /** What the administrator of a test signs in with. */
@@ -24,13 +25,18 @@ export async function startApp(
   const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
   const log = createLog('silent');
   if (logError !== undefined) log.error = logError;
-  const db = await connect(config, () => undefined);
-  const lists = openReads(config, db);
+  const health = createStoreHealth(() => performance.now());
+  const db = await connect(config, () => undefined, {
+    onFailed: health.failed,
+    onTaken: () => undefined,
+  });
+  const lists = openReads(config, () => undefined);
   const app = createApp({
     config: { ...config, port: 0 },
     log,
     db,
     reads: lists.reads,
+    health,
     adminPassword: PASSWORD,
     authSecret: loadOrCreateSecret(folder),
     webRoot: join(folder, 'no-site-built'),

@@ -9,12 +9,12 @@ import { usersAndReportsSuite } from './users-and-reports.suite';
 /** Forms are called more often in a moment than people would. */
 const env = { RATE_LIMIT_FACTOR: '1000' };
 
-/** Everything that holds on every store. */
+/** Everything that holds on every store. Each has an application and a store of its own. */
 function suites(open: typeof startApp): void {
-  usersAndReportsSuite(() => open(env));
-  requestsSuite(() => open(env));
-  oddInputSuite(() => open(env));
-  enforcementSuite((now) => open(env, undefined, now));
+  describe('users and reports', () => usersAndReportsSuite(() => open(env)));
+  describe('requests', () => requestsSuite(() => open(env)));
+  describe('odd input', () => oddInputSuite(() => open(env)));
+  describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
 }
 
 describe('moderation on SQLite', () => suites(startApp));
@@ -29,5 +29,7 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  suites((more, dataDir, now) => startApp({ ...more, DATABASE_URL: postgres.url }, dataDir, now));
+  suites(async (more, dataDir, now) =>
+    startApp({ ...more, DATABASE_URL: await postgres.newDatabase() }, dataDir, now),
+  );
 });

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { Kysely, type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '../src/db/connect';
+import { connect, openReads } from '../src/db/connect';
+import { MIGRATIONS } from '../src/db/migrate';
+import { migratePostgres, openPostgres } from '../src/db/postgres';
 import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
+import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
@@ -63,10 +66,129 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('lets several processes open it, starting at the same time', async () => {
-    const both = await Promise.all([open(), open()]);
-    for (const db of both) await db.destroy();
-    expect(both).toHaveLength(2);
+  it('may be brought up to date by several processes at the same time', async () => {
+    const fresh = await postgres.newDatabase();
+    await Promise.all([1, 2, 3].map(() => migratePostgres(fresh, () => undefined)));
+    const client = new pg.Client({ connectionString: fresh });
+    await client.connect();
+    const { rows } = await client.query('select name from kysely_migration order by name');
+    await client.end();
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).sort());
+  });
+
+  it('gives migrations longer than other statements', async () => {
+    const slow: Migration = { up: async (db) => void (await sql`select pg_sleep(0.3)`.execute(db)) };
+    const events = { onError: () => undefined, onTaken: () => undefined };
+    const dialect = await openPostgres(await postgres.newDatabase(), events, {
+      statementTimeoutMs: 100,
+      migrations: { '0001-slow': slow },
+    });
+    const db = new Kysely<unknown>({ dialect });
+    await expect(sql`select pg_sleep(0.3)`.execute(db)).rejects.toThrow(/statement timeout/);
+    await db.destroy();
+  });
+
+  it('is read through connections of their own, which cannot write', async () => {
+    const db = await open();
+    const { reads, close } = openReads({ databaseUrl: postgres.url, dataDir: '' }, () => undefined);
+    await createUserStore(db).save([{ userId: 'reader', firstAt: 1, at: 1 }]);
+    expect(
+      await reads.selectFrom('users').select('user_id').where('user_id', '=', 'reader').execute(),
+    ).toEqual([{ user_id: 'reader' }]);
+    await expect(reads.deleteFrom('users').execute()).rejects.toThrow(/read-only/);
+    // As many slow searches as anybody may start, and more: whoever joins does not wait behind them.
+    let searching = 0;
+    const searches = Array.from({ length: 20 }, async () => {
+      searching += 1;
+      await sql`select pg_sleep(0.5)`.execute(reads);
+      searching -= 1;
+    });
+    await createUserStore(db).find('reader');
+    expect(searching).toBe(20);
+    await Promise.all(searches);
+    await close();
+    await db.destroy();
+  });
+
+  describe('serves one process at a time', () => {
+    const sessions = (client: pg.Client) =>
+      client
+        .query<{ pid: number }>(
+          `select pid from pg_locks join pg_stat_activity using (pid)
+            where locktype = 'advisory' and application_name like 'lock %' and granted`,
+        )
+        .then(({ rows }) => rows.map(({ pid }) => pid));
+    let observer: pg.Client;
+    beforeAll(async () => {
+      observer = new pg.Client({ connectionString: postgres.url });
+      await observer.connect();
+    });
+    afterAll(() => observer.end());
+
+    it('and refuses a second one by name, without the password', async () => {
+      const secret = new URL(postgres.url);
+      secret.password = 'hidden';
+      const first = await open();
+      const second = connect({ databaseUrl: secret.href, dataDir: '' }, () => undefined);
+      await expect(second).rejects.toThrow(
+        new StoreLockedError(`the database postgres on ${secret.hostname}:${secret.port}`),
+      );
+      await first.destroy();
+      await (await open()).destroy();
+    });
+
+    it('and takes it for the next as soon as the one before it ends', async () => {
+      const first = await open();
+      const second = open();
+      await vi.waitUntil(async () => {
+        const { rows } = await observer.query(
+          `select 1 from pg_locks where not granted and locktype = 'advisory'`,
+        );
+        return rows.length > 0;
+      });
+      await first.destroy();
+      await (await second).destroy();
+    });
+
+    it('and keeps it when the connection that holds it breaks', async () => {
+      const db = await open();
+      const [pid] = await sessions(observer);
+      await observer.query('select pg_terminate_backend($1)', [pid]);
+      await vi.waitUntil(async () => {
+        const [holder] = await sessions(observer);
+        return holder !== undefined && holder !== pid;
+      });
+      await expect(open()).rejects.toThrow(StoreLockedError);
+      await db.destroy();
+      expect(await sessions(observer)).toEqual([]);
+    });
+
+    it('and is told when another took it meanwhile', async () => {
+      const taken = vi.fn();
+      const db = await connect({ databaseUrl: postgres.url, dataDir: '' }, () => undefined, {
+        onTaken: taken,
+        onFailed: () => undefined,
+      });
+      const [pid] = await sessions(observer);
+      const { rows } = await observer.query(
+        `select classid, objid from pg_locks where locktype = 'advisory' and pid = $1`,
+        [pid],
+      );
+      const other = new pg.Client({ connectionString: postgres.url });
+      await other.connect();
+      // In line for it already when its holder goes.
+      const got = other.query('select pg_advisory_lock($1, $2)', [rows[0].classid, rows[0].objid | 0]);
+      await vi.waitUntil(async () => {
+        const waiting = await observer.query(`select 1 from pg_locks where not granted`);
+        return waiting.rows.length > 0;
+      });
+      await observer.query('select pg_terminate_backend($1)', [pid]);
+      await got;
+      await vi.waitUntil(() => taken.mock.calls.length > 0, { timeout: 10_000 });
+      expect(taken).toHaveBeenCalledExactlyOnceWith(expect.any(StoreLockedError));
+      await other.end();
+      await db.destroy();
+    });
   });
 
   it('says it is down when the server goes away, and is up again after', async () => {

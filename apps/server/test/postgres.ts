@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 const run = promisify(execFile);
 
@@ -19,7 +20,12 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-export type Postgres = { url: string; stop(): Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Makes a database beside the first; gives its address. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** Starts a PostgreSQL of its own in a temporary folder. Throws when none is installed. */
 export async function startPostgres(): Promise<Postgres> {
@@ -36,8 +42,19 @@ export async function startPostgres(): Promise<Postgres> {
   await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   await call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+  const url = `postgresql://test@127.0.0.1:${port}/postgres`;
+  let databases = 0;
   return {
-    url: `postgresql://test@127.0.0.1:${port}/postgres`,
+    url,
+    async newDatabase() {
+      databases += 1;
+      const name = `database_${databases}`;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return url.replace(/postgres$/, name);
+    },
     async stop() {
       await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, openReads, StoreLockedError } from '../src/db/connect';
+import { connect, openReads } from '../src/db/connect';
+import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { retentionSuite } from './retention.suite';
 import { storeSuite } from './store.suite';
@@ -52,7 +53,7 @@ describe('the embedded store', () => {
 
   it('refuses a second opener by name, in this process and in another', async () => {
     const db = await open();
-    await expect(open()).rejects.toThrow(new StoreLockedError(dataDir));
+    await expect(open()).rejects.toThrow(new StoreLockedError(`the data folder ${dataDir}`));
     expect(await openElsewhere()).toBe(
       `StoreLockedError: the data folder ${dataDir} is in use by another process`,
     );
@@ -69,7 +70,7 @@ describe('the embedded store', () => {
 
   it('is read by threads that see what is committed, cannot write, and leave the program free meanwhile', async () => {
     const db = await open();
-    const { reads, close } = openReads({ databaseUrl: undefined, dataDir }, db);
+    const { reads, close } = openReads({ databaseUrl: undefined, dataDir }, () => undefined);
     await createUserStore(db).save([{ userId: 'ann', firstAt: 1, at: 1 }]);
     expect(await reads.selectFrom('users').select('user_id').execute()).toEqual([{ user_id: 'ann' }]);
     await expect(reads.deleteFrom('users').returning('seq').execute()).rejects.toThrow(/readonly/);

@@ -3,8 +3,11 @@ import type { Database } from './connect';
 
 /** The network refused or dropped us. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
-/** PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A). */
-const POSTGRES = /^(08|53|57|58)/;
+/**
+ * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), and
+ * a server that only reads, as one does that took over and is not told so yet.
+ */
+const POSTGRES = /^(08...|53...|57...|58...|25006)$/;
 /** SQLite: the disk is full, gone or read-only, or the file cannot be opened. */
 const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 /** What the pool and the driver say without a code. */

@@ -1,0 +1,103 @@
+import { type Dialect, Kysely, type Migration, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { MIGRATIONS, migrate } from './migrate';
+import { lockDatabase } from './postgres-lock';
+import type { StoreLockedError } from './store-locked';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Connections for what visitors and administrators do. */
+const POOL_SIZE = 10;
+/** Connections for lists and searches: few, so that they leave the server's processors to the others. */
+const READS_POOL_SIZE = 3;
+
+export type PostgresEvents = {
+  /** Hears of connections that break while nobody uses them. */
+  onError: (error: unknown) => void;
+  /** The connection to the database was lost and another process has taken it: this one has to end. */
+  onTaken: (error: StoreLockedError) => void;
+};
+
+/**
+ * Opens a database for this process alone and brings its tables up to date. Throws StoreLockedError, or the
+ * driver's error. The limit on a statement is for everything but the migrations.
+ */
+export async function openPostgres(
+  url: string,
+  events: PostgresEvents,
+  {
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    migrations = MIGRATIONS,
+  }: { statementTimeoutMs?: number; migrations?: Record<string, Migration> } = {},
+): Promise<Dialect> {
+  // First of all, so that a newer version does not change the tables under one that runs.
+  const lock = await lockDatabase(url, events);
+  try {
+    await migratePostgres(url, events.onError, migrations);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  const pool = openPool(url, events.onError, { size: POOL_SIZE, statementTimeoutMs });
+  return new PostgresDialect({
+    pool: {
+      connect: () => pool.connect(),
+      async end() {
+        await pool.end();
+        await lock.release();
+      },
+    },
+  });
+}
+
+/** Reads a database through a few connections of their own, which cannot write. */
+export function readPostgres(url: string, onError: (error: unknown) => void): Dialect {
+  const statementTimeoutMs = STATEMENT_TIMEOUT_MS;
+  return new PostgresDialect({
+    pool: openPool(url, onError, { size: READS_POOL_SIZE, statementTimeoutMs, readOnly: true }),
+  });
+}
+
+/** Brings the tables up to date, however long that takes; several processes may do so at once. */
+export async function migratePostgres(
+  url: string,
+  onError: (error: unknown) => void,
+  migrations: Record<string, Migration> = MIGRATIONS,
+): Promise<void> {
+  const pool = openPool(url, onError, { size: 1, statementTimeoutMs: 0 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Number of the type int8, which the driver gives as text by default. Our times and counts fit a number. */
+const INT8 = pg.types.builtins.INT8;
+
+/** A `statementTimeoutMs` of 0 is none. */
+function openPool(
+  url: string,
+  onError: (error: unknown) => void,
+  use: { size: number; statementTimeoutMs: number; readOnly?: boolean },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: use.size,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Awaited by the pool before the connection is used. Not left to the address or the role.
+    onConnect: (client) =>
+      client.query(`set statement_timeout = ${use.statementTimeoutMs};
+        set default_transaction_read_only = ${use.readOnly === true ? 'on' : 'off'}`),
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  // Of an idle connection the pool tells; of one in use only the connection itself, beside the failed query.
+  // An 'error' nobody listens to would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', onError));
+  return pool;
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type Dialect, SqliteDialect } from 'kysely';
+import { ReaderDialect } from './reader';
+import { keepStatements } from './statements';
+import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
+
+const STORE_FILE = 'store.sqlite';
+
+/** Opens the store in a folder for this process alone. Throws StoreLockedError. */
+export function openSqlite(dataDir: string): Dialect {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  try {
+    const file = new Sqlite(join(dataDir, STORE_FILE));
+    file.pragma('journal_mode = WAL');
+    file.pragma('synchronous = FULL');
+    const kept = keepStatements(file);
+    return new SqliteDialect({
+      database: {
+        prepare: kept.prepare,
+        close() {
+          kept.close();
+          // The folder is free for others only once the store itself is closed.
+          lock.close();
+        },
+      },
+    });
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Reads the store in a folder, on threads of their own. */
+export function readSqlite(dataDir: string): Dialect {
+  return new ReaderDialect(join(dataDir, STORE_FILE));
+}
+
+/**
+ * Keeps other processes out of the folder until it is closed, or this process ends in whatever way. A file
+ * of its own, since a lock on the store would keep out our own readers as well.
+ */
+function lockFolder(dataDir: string): Sqlite.Database {
+  const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: LOCK_WAIT_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    const locked = (error as { code?: unknown }).code === 'SQLITE_BUSY';
+    throw locked ? new StoreLockedError(`the data folder ${dataDir}`) : error;
+  }
+  return lock;
+}

@@ -1,0 +1,59 @@
+import type { Database } from './connect';
+import { isStoreDown, isStoreUp } from './store-down';
+
+/** After a statement failed, the store counts as down for so long even if the next one succeeds. */
+const DOUBTFUL_MS = 2_000;
+/** Between two writes that try whether it takes any again. */
+const PROBE_INTERVAL_MS = 1_000;
+/** The row of such a write. It looks like a token that ran out, and goes with those. */
+const PROBE_ID = 'store-health';
+
+/**
+ * Knows whether the store can be worked with. A full disk still answers reads, and takes this write but not
+ * that one: whatever failed last counts, until a write is taken and none has failed for a while.
+ * `now` gives milliseconds of a clock that never goes back.
+ */
+export function createStoreHealth(now: () => number) {
+  let failedAt: number | undefined;
+  let probedAt = Number.NEGATIVE_INFINITY;
+  let probing: Promise<boolean> = Promise.resolve(false);
+
+  async function probe(db: Database): Promise<boolean> {
+    // Another number each time: writing what stands there already would write nothing.
+    const expires_at = Math.floor(now());
+    try {
+      await db
+        .insertInto('revoked_tokens')
+        .values({ token_id: PROBE_ID, expires_at })
+        .onConflict((conflict) => conflict.column('token_id').doUpdateSet({ expires_at }))
+        .execute();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    /** Notes a statement that failed; what is wrong with the statement itself does not count. */
+    failed(error: unknown): void {
+      if (isStoreDown(error)) failedAt = now();
+    },
+
+    /** Does the store answer, and take what is written? */
+    async isUp(db: Database): Promise<boolean> {
+      if (!(await isStoreUp(db))) return false;
+      const doubted = failedAt;
+      if (doubted === undefined) return true;
+      if (now() - doubted < DOUBTFUL_MS) return false;
+      if (now() - probedAt >= PROBE_INTERVAL_MS) {
+        probedAt = now();
+        probing = probe(db);
+      }
+      if (!(await probing) || failedAt !== doubted) return false;
+      failedAt = undefined;
+      return true;
+    },
+  };
+}
+
+export type StoreHealth = ReturnType<typeof createStoreHealth>;
