@@ -1,9 +1,10 @@
-FROM node:24-bookworm AS build
+# Node by exact version; `docker buildx imagetools inspect node:24.19.0-bookworm` prints the digest to pin a build by.
+FROM node:24.19.0-bookworm AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 
-FROM node:24-bookworm AS dependencies
+FROM node:24.19.0-bookworm AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -13,9 +14,12 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace @app/server
 
-FROM node:24-bookworm-slim
+FROM node:24.19.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
+# Nothing is installed or built in here any more.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg /usr/local/include /opt/yarn-*
 COPY --from=dependencies /app/package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/packages packages

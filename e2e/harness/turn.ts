@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { whereIs } from './chromium';
 import { freePort } from './ports';
 import { type Program, startProgram } from './program';
 
+const START_RELAY = path.resolve(import.meta.dirname, '../../deploy/start-relay.sh');
+const PUBLIC_ADDRESS = '203.0.113.7';
 const READY_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
@@ -19,43 +24,41 @@ export function hasTurn(): boolean {
   return whereIs('turnserver') !== undefined;
 }
 
-/** Starts a real coturn on the loopback interface, with a secret of its own. */
+/**
+ * Starts the real coturn as the deployment does, on the loopback interface and with a secret of its own.
+ * Browsers are told an address for documentation (RFC 5737), as those of a deployment are told the public
+ * one: only the relay itself ever uses it, so nothing is sent there.
+ */
 export async function startTurn(): Promise<Turn> {
   const port = await freePort();
   const secret = randomBytes(24).toString('hex');
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-relay-'));
+  const secretFile = path.join(folder, 'secret');
+  writeFileSync(secretFile, secret);
   const program = startProgram(
-    'turnserver',
-    [
-      '-n',
-      '--listening-ip=127.0.0.1',
-      '--relay-ip=127.0.0.1',
-      `--listening-port=${port}`,
-      '--min-port=49160',
-      '--max-port=49260',
-      '--use-auth-secret',
-      `--static-auth-secret=${secret}`,
-      '--realm=localhost',
-      '--fingerprint',
-      '--no-tls',
-      '--no-dtls',
-      '--no-cli',
-      '--no-multicast-peers',
-      '--allow-loopback-peers',
-      '--simple-log',
-      '--log-file=stdout',
-    ],
-    { PATH: process.env.PATH },
+    START_RELAY,
+    // On the loopback interface coturn refuses every peer, its own address too, unless told otherwise.
+    [`--listening-port=${port}`, '--allow-loopback-peers'],
+    {
+      PATH: process.env.PATH,
+      TMPDIR: folder,
+      TURN_SECRET_FILE: secretFile,
+      TURN_REALM: 'localhost',
+      RELAY_ADDRESS: '127.0.0.1',
+      RELAY_PUBLIC_ADDRESS: PUBLIC_ADDRESS,
+    },
   );
   await answers(port, program);
   return {
     env: {
-      TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`,
+      TURN_URLS: `turn:127.0.0.1:${port}?transport=udp,turn:127.0.0.1:${port}?transport=tcp`,
       TURN_SECRET: secret,
-      TURN_RELAY_ADDRESSES: '127.0.0.1',
+      TURN_RELAY_ADDRESSES: PUBLIC_ADDRESS,
     },
     log: program.log,
     stop: async () => {
       await program.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

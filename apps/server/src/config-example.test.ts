@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { configKeys } from './config-keys';
+import { SECRET_KEYS } from './secret-files';
 
 it('names every setting in .env.example, and no other', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, key]) => key);
-  expect(named.sort()).toEqual(Object.keys(configKeys).sort());
+  const files = SECRET_KEYS.map((key) => `${key}_FILE`);
+  expect(named.sort()).toEqual([...Object.keys(configKeys), ...files].sort());
 });

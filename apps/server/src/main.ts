@@ -10,13 +10,14 @@ import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog } from './log';
+import { withSecretFiles } from './secret-files';
 
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);
   const health = createStoreHealth(() => performance.now());
   const onError = (error: unknown) => log.error({ err: error }, 'connection to the store lost');

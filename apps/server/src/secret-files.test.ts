@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { withSecretFiles } from './secret-files';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(text: string): string {
+  const path = join(folder, 'secret');
+  writeFileSync(path, text);
+  return path;
+}
+
+it('reads a secret from the file that is named for it', () => {
+  const env = withSecretFiles({ AUTH_SECRET_FILE: file('from a file\n'), ADMIN_PASSWORD: 'given' });
+  expect(readConfig(env)).toMatchObject({ authSecret: 'from a file', adminPassword: 'given' });
+});
+
+it('holds it to the rules of the setting', () => {
+  const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'correct horse', AUTH_SECRET_FILE: file('short') };
+  expect(() => readConfig(withSecretFiles(env))).toThrow('AUTH_SECRET: must have at least 32 characters');
+});
+
+it('takes an empty name for none', () => {
+  expect(withSecretFiles({ TURN_SECRET_FILE: ' ', TURN_SECRET: 'given' }).TURN_SECRET).toBe('given');
+});
+
+it('refuses a setting given twice, a file that is not there and an empty one, without their content', () => {
+  const secret = file('what nobody may read');
+  expect(() => withSecretFiles({ TURN_SECRET_FILE: secret, TURN_SECRET: 'given' })).toThrow(
+    /^TURN_SECRET_FILE: cannot be given together with TURN_SECRET$/,
+  );
+  expect(() => withSecretFiles({ TURN_SECRET_FILE: join(folder, 'none') })).toThrow(
+    /^TURN_SECRET_FILE: cannot be read \(ENOENT\)$/,
+  );
+  expect(() => withSecretFiles({ TURN_SECRET_FILE: file(' \n') })).toThrow(/^TURN_SECRET_FILE: is empty$/);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config';
+
+/** Settings that may be kept in a file of their own: `<key>_FILE` is its path. */
+export const SECRET_KEYS = [
+  'ADMIN_PASSWORD',
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'TURN_SECRET',
+] as const;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment with every `<key>_FILE` replaced by `<key>` and what stands in that file, white space around
+ * it left out. Throws ConfigError for a file that cannot be read or is empty, and where both are given.
+ */
+export function withSecretFiles(env: Env): Env {
+  const all: Record<string, string | undefined> = { ...env };
+  for (const key of SECRET_KEYS) {
+    const fileKey = `${key}_FILE`;
+    const file = env[fileKey]?.trim() ?? '';
+    if (file === '') continue;
+    if ((env[key] ?? '').trim() !== '')
+      throw new ConfigError(fileKey, `cannot be given together with ${key}`);
+    all[key] = readSecret(fileKey, file);
+  }
+  return all;
+}
+
+function readSecret(fileKey: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(fileKey, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if (text === '') throw new ConfigError(fileKey, 'is empty');
+  return text;
+}

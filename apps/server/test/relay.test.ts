@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Coturn,
+  hasCoturn,
+  PUBLIC_ADDRESS,
+  RELAY_ADDRESS,
+  runStartRelay,
+  SECRET,
+  START_RELAY,
+  startCoturn,
+} from './coturn';
+import { credentialFor, openTurnClient, TCP, type TurnClient } from './turn-client';
+import { ATTRIBUTE, METHOD } from './turn-messages';
+
+// With CI=true a missing coturn is a failure, elsewhere these are reported as skipped.
+const skip = !hasCoturn() && process.env.CI !== 'true';
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const ADDRESS_FAMILY_NOT_SUPPORTED = 440;
+const UNSUPPORTED_TRANSPORT = 442;
+const PEER_FAMILY_MISMATCH = 443;
+const QUOTA_REACHED = 486;
+/** user-quota of deploy/turnserver.conf. */
+const USER_QUOTA = 24;
+
+/** Nothing is ever sent to any of these: asking for a permission is a matter between client and relay. */
+const STRANGERS_IPV4 = [
+  '0.0.0.0',
+  '8.8.8.8',
+  '10.0.0.1',
+  '100.100.100.200',
+  '127.0.0.1',
+  '127.0.0.3',
+  '169.254.169.254',
+  '172.17.0.1',
+  '192.168.0.1',
+  '203.0.113.6',
+  '203.0.113.8',
+  '224.0.0.1',
+  '255.255.255.255',
+];
+const STRANGERS_IPV6 = [
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  `::ffff:${RELAY_ADDRESS}`,
+  '::127.0.0.1',
+  '64:ff9b::a9fe:a9fe',
+  '2002:7f00:1::',
+  'fd00::1',
+  'fe80::1',
+  'ff02::1',
+  '2001:db8::1',
+];
+
+describe.skipIf(skip)('the relay as it is deployed', () => {
+  let relay: Coturn;
+  beforeAll(async () => {
+    relay = await startCoturn();
+  });
+  // Closed at the end alone: the relay keeps an allocation for its client's port, which must not be another's.
+  const open: { close(): unknown }[] = [];
+  afterAll(async () => {
+    for (const each of open) each.close();
+    await relay?.stop();
+  });
+
+  /** A client with credentials; without `login` those of a device that nobody else has. */
+  async function client(login = credentialFor(SECRET, randomUUID())): Promise<TurnClient> {
+    const opened = await openTurnClient({ address: RELAY_ADDRESS, port: relay.port }, login);
+    open.push(opened);
+    return opened;
+  }
+
+  async function allocated(): Promise<TurnClient> {
+    const opened = await client();
+    expect(await opened.allocate()).toBe(0);
+    return opened;
+  }
+
+  it.each(STRANGERS_IPV4)('passes nothing to %s', async (peer) => {
+    const turn = await allocated();
+    expect([await turn.permit(peer, 80), await turn.bindChannel(peer, 80)]).toEqual([FORBIDDEN, FORBIDDEN]);
+  });
+
+  it.each(STRANGERS_IPV6)('passes nothing to %s', async (peer) => {
+    const turn = await allocated();
+    const codes = [await turn.permit(peer, 80), await turn.bindChannel(peer, 80)];
+    // Either will do: the address is denied, or the relay has none of its family to send from.
+    expect(codes.every((code) => code === FORBIDDEN || code === PEER_FAMILY_MISMATCH)).toBe(true);
+  });
+
+  it('has no relayed address in IPv6, and none for TCP', async () => {
+    expect(await (await client()).allocate({ family: 'ipv6' })).toBe(ADDRESS_FAMILY_NOT_SUPPORTED);
+    expect(await (await client()).allocate({ transport: TCP })).toBe(UNSUPPORTED_TRANSPORT);
+  });
+
+  it('drops what is sent to an address it refused', async () => {
+    const listener = createSocket('udp4').bind(0, '127.0.0.1');
+    open.push(listener);
+    await once(listener, 'listening');
+    const { port } = listener.address();
+    const turn = await allocated();
+    expect(await turn.permit('127.0.0.1', port)).toBe(FORBIDDEN);
+    turn.send('127.0.0.1', port, 'relayed');
+    // Answered in order, so what came before has been dealt with.
+    expect(await turn.permit(PUBLIC_ADDRESS, port)).toBe(0);
+    const direct = createSocket('udp4');
+    open.push(direct);
+    direct.send('direct', port, '127.0.0.1');
+    const [first] = (await once(listener, 'message')) as [Buffer];
+    expect(first.toString()).toBe('direct');
+  });
+
+  it('passes data between two of its own addresses, by the one that browsers are told', async () => {
+    const [one, other] = [await allocated(), await allocated()];
+    expect([one.relayed.address, other.relayed.address]).toEqual([PUBLIC_ADDRESS, PUBLIC_ADDRESS]);
+    expect(await one.permit(other.relayed.address, other.relayed.port)).toBe(0);
+    expect(await other.permit(one.relayed.address, one.relayed.port)).toBe(0);
+    other.send(one.relayed.address, one.relayed.port, 'hello');
+    expect(await one.received()).toEqual({ from: other.relayed, text: 'hello' });
+  });
+
+  it('takes no credential but one the site has signed and that has not ended', async () => {
+    const good = credentialFor(SECRET, 'ann');
+    for (const login of [
+      credentialFor('another secret', 'ann'),
+      credentialFor(SECRET, 'ann', -1),
+      { ...good, username: good.username.replace(/^\d+/, (end) => String(Number(end) + 1)) },
+      { username: 'ann', password: SECRET },
+    ]) {
+      expect(await (await client(login)).allocate()).toBe(UNAUTHORIZED);
+    }
+    expect(await (await client(good)).allocate()).toBe(0);
+  });
+
+  it('counts the allocations of a device whatever the time in its credential', async () => {
+    const device = randomUUID();
+    for (let made = 0; made < USER_QUOTA; made += 1) {
+      expect(await (await client(credentialFor(SECRET, device, 600 + made))).allocate()).toBe(0);
+    }
+    expect(await (await client(credentialFor(SECRET, device, 60))).allocate()).toBe(QUOTA_REACHED);
+    expect(await (await client()).allocate()).toBe(0);
+  });
+
+  it('shows its secret neither in the list of processes nor to other users, and names no version', async () => {
+    const listed = execFileSync('ps', ['-o', 'args=', '-p', String(relay.pid)], { encoding: 'utf8' });
+    expect(listed).toContain('turnserver');
+    expect(listed).not.toContain(SECRET);
+    const [folder = ''] = readdirSync(relay.folder).filter((name) => name.startsWith('relay.'));
+    const conf = statSync(join(relay.folder, folder, 'turnserver.conf'));
+    expect(conf.mode & 0o777).toBe(0o600);
+    const answer = await (await client()).request(METHOD.binding);
+    expect(answer.attributes.has(ATTRIBUTE.software)).toBe(false);
+  });
+
+  it('understands every setting, and logs neither the secret nor the addresses of its clients', async () => {
+    const turn = await allocated();
+    await turn.permit('8.8.8.8', 80);
+    expect(relay.log()).not.toMatch(/bad configuration|unknown|invalid/i);
+    expect(relay.log()).not.toContain(SECRET);
+    expect(relay.log()).not.toMatch(/127\.0\.0\.1:\d/);
+  });
+});
+
+describe('start-relay.sh', () => {
+  it.each([
+    ['TURN_SECRET_FILE', '/nowhere'],
+    ['TURN_REALM', ''],
+    ['TURN_REALM', 'relay.test\nno-auth'],
+    ['RELAY_ADDRESS', ''],
+    ['RELAY_ADDRESS', '::1'],
+    ['RELAY_ADDRESS', '127.0.0.2-127.0.0.9'],
+    ['RELAY_ADDRESS', '127.0.0.256'],
+    ['RELAY_PUBLIC_ADDRESS', '203.0.113.7\nallowed-peer-ip=10.0.0.1'],
+    ['RELAY_CERT_FILE', '/nowhere'],
+    ['RELAY_KEY_FILE', '/nowhere'],
+  ])('refuses %s=%j by name', async (key, value) => {
+    expect(
+      await refusalOf({ RELAY_CERT_FILE: key === 'RELAY_KEY_FILE' ? START_RELAY : '', [key]: value }),
+    ).toContain(key);
+  });
+
+  it.each(['', 'short', `${SECRET}\nno-auth`, `${SECRET} #`])('refuses the secret %j', async (secret) => {
+    expect(await refusalOf({}, secret)).toContain('TURN_SECRET_FILE');
+  });
+
+  /** What it says; throws when it starts a server. */
+  async function refusalOf(env: Record<string, string>, secret = SECRET): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+    const program = runStartRelay(folder, env, ['--version'], secret);
+    const [code] = await program.ended;
+    rmSync(folder, { recursive: true });
+    expect([code, program.log()]).toEqual([1, expect.any(String)]);
+    return program.log();
+  }
+});

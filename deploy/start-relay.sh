@@ -1,0 +1,60 @@
+#!/bin/sh
+# Starts coturn with turnserver.conf and what belongs to this machine alone. Further arguments go to turnserver.
+#
+#   TURN_SECRET_FILE       file with the secret shared with the site, 16 characters or more
+#   TURN_REALM             name of the relay, usually its host name
+#   RELAY_ADDRESS          IPv4 address of this machine or container, to listen and to relay at
+#   RELAY_PUBLIC_ADDRESS   IPv4 address that browsers are told for it; none: the same
+#   RELAY_CERT_FILE, RELAY_KEY_FILE   certificate for turns: on port 5349; none: no TLS
+#
+# The secret goes from its file into one that only this user can read, so that neither the repository nor the
+# list of processes shows it. coturn reads a single configuration file and has no way to include another.
+set -eu
+umask 077
+
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+# A line break or a blank in a value would be another setting.
+check() {
+  printf '%s\n' "$2" | grep -Eqx "$3" && [ "$(printf '%s' "$2" | wc -l)" -eq 0 ] || refuse "$1: $4"
+}
+
+ipv4='((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(\.|$)){4}'
+here=$(dirname "$0")
+
+[ -r "${TURN_SECRET_FILE:-}" ] || refuse 'TURN_SECRET_FILE: must be a file that can be read'
+secret=$(cat "$TURN_SECRET_FILE")
+check TURN_SECRET_FILE "$secret" '[A-Za-z0-9+/=_-]{16,}' 'must hold 16 or more of A-Z a-z 0-9 + / = _ -'
+check TURN_REALM "${TURN_REALM:-}" '[A-Za-z0-9.-]+' 'must be a host name'
+check RELAY_ADDRESS "${RELAY_ADDRESS:-}" "$ipv4" 'must be an IPv4 address'
+public=${RELAY_PUBLIC_ADDRESS:-$RELAY_ADDRESS}
+check RELAY_PUBLIC_ADDRESS "$public" "$ipv4" 'must be an IPv4 address'
+if [ -n "${RELAY_CERT_FILE:-}" ]; then
+  [ -r "$RELAY_CERT_FILE" ] || refuse 'RELAY_CERT_FILE: must be a file that can be read'
+  [ -r "${RELAY_KEY_FILE:-}" ] || refuse 'RELAY_KEY_FILE: must be a file that can be read'
+fi
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/relay.XXXXXX")
+{
+  cat "$here/turnserver.conf"
+  echo "static-auth-secret=$secret"
+  echo "realm=$TURN_REALM"
+  echo "listening-ip=$RELAY_ADDRESS"
+  echo "relay-ip=$RELAY_ADDRESS"
+  # Peers named by the public address are this address by the time they are compared.
+  echo "external-ip=$public/$RELAY_ADDRESS"
+  echo "allowed-peer-ip=$RELAY_ADDRESS"
+  echo "userdb=$folder/turndb"
+  echo "pidfile=$folder/turnserver.pid"
+  if [ -n "${RELAY_CERT_FILE:-}" ]; then
+    echo "cert=$RELAY_CERT_FILE"
+    echo "pkey=$RELAY_KEY_FILE"
+  else
+    echo no-tls
+  fi
+} > "$folder/turnserver.conf"
+
+exec turnserver -c "$folder/turnserver.conf" "$@"
