@@ -128,7 +128,7 @@ export function createApp(parts: AppParts) {
   const evidence = createEvidence({ now });
   const desk = createDesk({
     moderation: createModeration({ db, audit, newId: randomUUID, now }),
-    settle: visitors.flush,
+    settle: visitors.settle,
     find: users.find,
     onDevice: presence.onDevice,
     cut: presence.cut,
@@ -141,11 +141,11 @@ export function createApp(parts: AppParts) {
     deviceOf,
     bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
     lastOn: async (device) => {
-      await visitors.flush();
+      await visitors.settle();
       return users.lastOn(device);
     },
     sharedRoom: async (userId, otherId) => {
-      await ledger.flush();
+      await ledger.settle();
       return rooms.lastShared(userId, otherId, now() - LONGEST_TALK_MS);
     },
     linesOf: evidence.of,

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
 import { connect, openReads } from '../src/db/connect';
+import { isStoreDown } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
+import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
 import { retentionSuite } from './retention.suite';
 import { storeSuite } from './store.suite';
@@ -59,6 +63,33 @@ describe('the embedded store', () => {
     );
     await db.destroy();
     expect(await openElsewhere()).toBe('opened');
+  });
+
+  it('says that it is full, and takes writes again when it is not', async () => {
+    const db = await open();
+    const failed = vi.fn();
+    const reports = createReportStore(db, createAuditStore());
+    const report = (reason: string) => ({
+      reportId: randomUUID(),
+      entryId: randomUUID(),
+      reason,
+      reportingUserId: 'ann',
+      reportedUserId: 'bob',
+      roomId: null,
+      verified: false,
+      evidence: [],
+      at: 1,
+    });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
+    // Half way through its transaction, which SQLite then ends by itself.
+    await reports.file(report('long '.repeat(50_000))).catch(failed);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'SQLITE_FULL' }));
+    expect(isStoreDown(failed.mock.calls[0]?.[0])).toBe(true);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await reports.file(report('short'));
+    expect(await db.selectFrom('reports').select('reason').execute()).toEqual([{ reason: 'short' }]);
+    await db.destroy();
   });
 
   it('keeps a folder it makes to its owner', async () => {

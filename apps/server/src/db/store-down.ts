@@ -14,8 +14,18 @@ const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 const POOL =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/;
 
+/** The store has taken nothing for so long that no more can be kept for it. */
+export class StoreBehindError extends Error {
+  override readonly name = 'StoreBehindError';
+
+  constructor() {
+    super('more waits to be stored than is kept');
+  }
+}
+
 /** Is this error the store being out of reach, rather than a fault of ours? */
 export function isStoreDown(error: unknown): boolean {
+  if (error instanceof StoreBehindError) return true;
   if (error instanceof AggregateError) return error.errors.some(isStoreDown);
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');

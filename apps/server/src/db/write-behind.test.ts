@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreBehindError } from './store-down';
 import { createWriteBehind } from './write-behind';
 
 type Entry = { key: string; text: string };
@@ -23,7 +24,7 @@ describe('createWriteBehind', () => {
     vi.useRealTimers();
   });
 
-  function setUp(maxSize = 100) {
+  function setUp(maxSize = 100, maxKept = 1_000) {
     const store = slowStore();
     const onError = vi.fn();
     const behind = createWriteBehind<Entry>({
@@ -31,6 +32,7 @@ describe('createWriteBehind', () => {
       merge: (earlier, later) => ({ key: later.key, text: earlier.text + later.text }),
       intervalMs: 1_000,
       maxSize,
+      maxKept,
       onError,
     });
     const put = (key: string, text: string) => behind.put(key, { key, text });
@@ -114,6 +116,42 @@ describe('createWriteBehind', () => {
     ends[1]?.done();
     await vi.advanceTimersByTimeAsync(0);
     expect(behind.pending('a')).toBeUndefined();
+  });
+
+  it('says why what was waiting could not be stored to who needs it stored', async () => {
+    const { behind, put, batches, ends } = setUp();
+    await behind.settle();
+    expect(batches).toEqual([]);
+    put('a', '1');
+    const settled = behind.settle();
+    ends[0]?.fail();
+    await expect(settled).rejects.toThrow('down');
+    const again = behind.settle();
+    ends[1]?.done();
+    await again;
+    expect(behind.pending('a')).toBeUndefined();
+  });
+
+  it('gives up the oldest when a store that fails is owed too much, and says so once', async () => {
+    const { behind, put, batches, ends, onError } = setUp(100, 3);
+    put('a', '1');
+    put('b', '2');
+    const flushed = behind.flush();
+    put('c', '3');
+    expect(behind.full()).toBe(true);
+    put('c', '4');
+    expect(onError).not.toHaveBeenCalled();
+    ends[0]?.fail();
+    await flushed;
+    onError.mockClear();
+    put('d', '5');
+    put('e', '6');
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(StoreBehindError));
+    const again = behind.flush();
+    expect(batches[1]?.map(({ key, text }) => key + text)).toEqual(['c34', 'd5', 'e6']);
+    ends[1]?.done();
+    await again;
+    expect(behind.full()).toBe(false);
   });
 
   it('stops after what is under way and what is waiting', async () => {

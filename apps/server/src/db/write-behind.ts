@@ -1,3 +1,5 @@
+import { StoreBehindError } from './store-down';
+
 export type WriteBehindOptions<V> = {
   /** Stores entries; what it rejects is kept and tried again. */
   write: (entries: V[]) => Promise<void>;
@@ -7,6 +9,8 @@ export type WriteBehindOptions<V> = {
   intervalMs: number;
   /** Entries that are written at once rather than waited with. */
   maxSize: number;
+  /** Entries kept while the store takes none; beyond it the oldest is given up. */
+  maxKept: number;
   onError: (error: unknown) => void;
 };
 
@@ -16,21 +20,27 @@ export type WriteBehind<V> = {
   pending(key: string): V | undefined;
   /** How many batches have been stored. */
   written(): number;
+  /** Are so many waiting that one more would cost an older one? */
+  full(): boolean;
   /** Writes what is waiting; false when that failed and it is still waiting. */
   flush(): Promise<boolean>;
+  /** Writes what is waiting; rejects with why that failed. */
+  settle(): Promise<void>;
   /** The last flush: waits for what is under way. Nothing may be put afterwards. */
   stop(): Promise<boolean>;
 };
 
 /** Gathers entries by key in memory and writes them in batches, one batch at a time. */
 export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehind<V> {
-  const { write, merge, intervalMs, maxSize, onError } = options;
+  const { write, merge, intervalMs, maxSize, maxKept, onError } = options;
   let waiting = new Map<string, V>();
   let inFlight = new Map<string, V>();
   let running: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let batches = 0;
-  let failing = false;
+  /** Why the last batch was not stored. */
+  let failure: { error: unknown } | undefined;
+  let givingUp = false;
 
   function merged(earlier: V | undefined, later: V | undefined): V | undefined {
     return earlier === undefined || later === undefined ? (later ?? earlier) : merge(earlier, later);
@@ -46,9 +56,19 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   function put(key: string, entry: V): void {
     const earlier = waiting.get(key);
     waiting.set(key, earlier === undefined ? entry : merge(earlier, entry));
+    giveUpOldest();
     // A store that fails is asked again once per interval, however much is waiting.
-    if (waiting.size >= maxSize && !failing && running === undefined) void flush();
+    if (waiting.size >= maxSize && failure === undefined && running === undefined) void flush();
     else schedule();
+  }
+
+  function giveUpOldest(): void {
+    for (const key of waiting.keys()) {
+      if (waiting.size + inFlight.size <= maxKept) return;
+      waiting.delete(key);
+      if (!givingUp) onError(new StoreBehindError());
+      givingUp = true;
+    }
   }
 
   async function writeBatch(): Promise<boolean> {
@@ -57,16 +77,17 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     try {
       await write([...inFlight.values()]);
       batches += 1;
-      failing = false;
+      failure = undefined;
+      givingUp = false;
     } catch (error) {
-      failing = true;
+      failure = { error };
       for (const [key, later] of waiting) inFlight.set(key, merged(inFlight.get(key), later) as V);
       waiting = inFlight;
       onError(error);
     }
     inFlight = new Map();
     if (waiting.size > 0) schedule();
-    return !failing;
+    return failure === undefined;
   }
 
   async function flush(): Promise<boolean> {
@@ -84,7 +105,11 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     put,
     pending: (key) => merged(inFlight.get(key), waiting.get(key)),
     written: () => batches,
+    full: () => waiting.size + inFlight.size >= maxKept,
     flush,
+    async settle() {
+      if (!(await flush())) throw failure?.error;
+    },
     async stop() {
       const stored = await flush();
       clearTimeout(timer);

@@ -11,6 +11,9 @@ export type LedgerOptions = {
   onError: (error: unknown) => void;
 };
 
+/** Notes kept while the store takes none: 700 bytes each, so some 20 MB. */
+const MAX_KEPT = 30_000;
+
 /** Notes rooms as they open and close, written in batches. What a crash loses is at most one interval. */
 export function createRoomLedger(options: LedgerOptions) {
   const behind = createWriteBehind<RoomNote>({
@@ -22,6 +25,7 @@ export function createRoomLedger(options: LedgerOptions) {
     }),
     intervalMs: options.intervalMs,
     maxSize: options.maxSize,
+    maxKept: MAX_KEPT,
     onError: options.onError,
   });
   return {
@@ -29,6 +33,7 @@ export function createRoomLedger(options: LedgerOptions) {
     /** `at` is epoch milliseconds. */
     closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: at }),
     flush: behind.flush,
+    settle: behind.settle,
     stop: behind.stop,
   };
 }

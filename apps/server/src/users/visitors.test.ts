@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isStoreDown } from '../db/store-down';
 import type { Sighting, UserRecord } from './users.store';
 import { createVisitorBatch } from './visitors';
 
@@ -22,8 +23,15 @@ describe('createVisitorBatch', () => {
     },
   };
   let clock = 1_000;
-  const setUp = () =>
-    createVisitorBatch({ store, intervalMs: 1_000, maxSize: 100, now: () => clock++, onError: vi.fn() });
+  const setUp = (maxKept = 1_000) =>
+    createVisitorBatch({
+      store,
+      intervalMs: 1_000,
+      maxSize: 100,
+      maxKept,
+      now: () => clock++,
+      onError: vi.fn(),
+    });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -67,6 +75,15 @@ describe('createVisitorBatch', () => {
       await visitors.flush();
     };
     expect(await visitors.find('ann')).toMatchObject({ deviceId: 'd1' });
+  });
+
+  it('takes no newcomer while too much waits to be stored, and goes on for those it has', async () => {
+    const visitors = setUp(1);
+    visitors.seen({ userId: 'ann', deviceId: 'd1' });
+    await expect(visitors.find('bob')).rejects.toSatisfy(isStoreDown);
+    expect(await visitors.find('ann')).toMatchObject({ deviceId: 'd1' });
+    await visitors.settle();
+    expect(await visitors.find('bob')).toBeUndefined();
   });
 
   it('lets the stored device stand over a pending one, and keeps what moderation says', async () => {

@@ -1,3 +1,4 @@
+import { StoreBehindError } from '../db/store-down';
 import { createWriteBehind } from '../db/write-behind';
 import type { Sighting, UserRecord, UserStore } from './users.store';
 
@@ -7,10 +8,15 @@ export type VisitorBatchOptions = {
   intervalMs: number;
   /** Visitors that make a batch full. */
   maxSize: number;
+  /** Visitors kept while the store takes none. */
+  maxKept?: number;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 };
+
+/** Sightings kept while the store takes none: 400 bytes each, so some 20 MB. */
+const MAX_KEPT = 50_000;
 
 /** What two sightings say together: absence overwrites nothing, and the first device is the one bound. */
 function merge(earlier: Sighting, later: Sighting): Sighting {
@@ -35,12 +41,17 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     merge,
     intervalMs: options.intervalMs,
     maxSize: options.maxSize,
+    maxKept: options.maxKept ?? MAX_KEPT,
     onError: options.onError,
   });
 
   return {
-    /** The record as it stands with what is not stored yet. Throws when the store cannot be reached. */
+    /**
+     * The record as it stands with what is not stored yet. Throws when the store cannot be reached, and for
+     * one who would be a sighting too many: newcomers wait rather than others lose the device they are bound to.
+     */
     async find(userId: string): Promise<UserRecord | undefined> {
+      if (behind.full() && behind.pending(userId) === undefined) throw new StoreBehindError();
       for (;;) {
         const before = behind.written();
         const record = await store.find(userId);
@@ -65,6 +76,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     },
 
     flush: behind.flush,
+    settle: behind.settle,
     stop: behind.stop,
   };
 }

@@ -1,0 +1,65 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { UsersAnswer } from '@app/contract/users';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Admin, request, signIn } from './admin';
+import { connectClient, pair } from './client';
+import { type ServerProcess, startProcess } from './server-process';
+
+const PASSWORD = 'the password of a full disk';
+// Part of util-linux. With CI=true its absence is a failure, elsewhere this is reported as skipped.
+const skip = spawnSync('prlimit', ['--version']).status !== 0 && process.env.CI !== 'true';
+
+/** To the server a disk without room: nothing can be written to any file beyond so many bytes. */
+const limitFiles = (pid: number, bytes: string) =>
+  promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+
+describe.skipIf(skip)('a full disk', () => {
+  let server: ServerProcess;
+  let admin: Admin;
+  beforeAll(async () => {
+    server = await startProcess({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT_FACTOR: '1000' });
+    admin = await signIn(server, PASSWORD);
+  });
+  afterAll(() => server?.dispose());
+
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+
+  it('refuses what cannot be stored, lets talks go on, and heals by itself', async () => {
+    const { first, second } = await pair(server.url);
+    expect(await ready()).toBe(200);
+    await limitFiles(server.pid, '1');
+
+    const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+    const writes: [path: string, body: unknown][] = [
+      ['/report', report],
+      ['/unblock-request', { userId: first.userId, reason: 'sorry' }],
+      ['/login', { password: PASSWORD }],
+    ];
+    for (const [path, body] of writes) {
+      const { status, body: answer } = await request<{ code: string }>(server, 'POST', path, body);
+      expect([path, status, answer.code]).toEqual([path, 503, 'unavailable']);
+    }
+    const blocked = await admin.post<{ code: string }>('/users/block', { userId: first.userId });
+    expect([blocked.status, blocked.body.code]).toEqual([503, 'unavailable']);
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+    first.socket.emit('chat_message', { message: 'still there?' });
+    expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
+    const late = await connectClient(server.url);
+    late.join('Here to Listen', { username: 'Late' });
+    await late.settled();
+    // Nothing is written meanwhile that could show whether there is room again; asking does not make it so.
+    expect(await ready()).toBe(503);
+
+    await limitFiles(server.pid, 'unlimited');
+    await vi.waitUntil(async () => (await ready()) === 200, { timeout: 15_000, interval: 200 });
+    expect((await request(server, 'POST', '/report', report)).status).toBe(200);
+    await vi.waitUntil(
+      async () => (await admin.get<UsersAnswer>('/users?q=Late')).body.users[0]?.userId === late.userId,
+      { timeout: 15_000, interval: 200 },
+    );
+    for (const client of [first, second, late]) client.close();
+  });
+});
