@@ -5,6 +5,11 @@ export type CuttablePath = {
   origin: string;
   /** Breaks every connection without a word and takes no new one. */
   cut(): void;
+  /**
+   * Swallows what is sent over the present WebSockets, both ways and for good. They stay open and
+   * nobody is told. Gives how many bytes were swallowed so far.
+   */
+  blackHole(): () => { toServer: number; fromServer: number };
   restore(): void;
   close(): Promise<void>;
 };
@@ -13,6 +18,8 @@ export type CuttablePath = {
 export async function openPath(port: number): Promise<CuttablePath> {
   let whole = true;
   const open = new Set<Socket>();
+  const webSockets = new Set<readonly [near: Socket, far: Socket]>();
+  const dead = new Set<Socket>();
 
   const listener = createServer((near) => {
     if (!whole) {
@@ -20,15 +27,22 @@ export async function openPath(port: number): Promise<CuttablePath> {
       return;
     }
     const far = connect(port, '127.0.0.1');
+    near.once('data', (request) => {
+      if (/^upgrade: websocket\r$/im.test(request.toString('latin1'))) webSockets.add([near, far]);
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
+      // The other end of a dead connection does not hear of its end either.
+      const destroyOther = () => {
+        if (!dead.has(socket)) other.destroy();
+      };
       open.add(socket);
-      socket.on('error', () => other.destroy());
+      socket.on('error', destroyOther);
       socket.on('close', () => {
         open.delete(socket);
-        other.destroy();
+        destroyOther();
       });
       socket.pipe(other);
     }
@@ -45,6 +59,23 @@ export async function openPath(port: number): Promise<CuttablePath> {
     cut() {
       whole = false;
       breakAll();
+    },
+    blackHole() {
+      const swallowed = { toServer: 0, fromServer: 0 };
+      for (const [near, far] of webSockets) {
+        for (const [socket, way] of [
+          [near, 'toServer'],
+          [far, 'fromServer'],
+        ] as const) {
+          dead.add(socket);
+          socket.unpipe();
+          socket.on('data', (bytes) => {
+            swallowed[way] += bytes.length;
+          });
+          socket.resume();
+        }
+      }
+      return () => swallowed;
     },
     restore() {
       whole = true;

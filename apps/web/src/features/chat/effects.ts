@@ -1,4 +1,4 @@
-import type { ClientEvent, ClientToServer, Signal } from '@app/contract/events';
+import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
 import type { ChatReport } from '@app/contract/reports';
 import type { DeviceKind, TimerName } from './events';
 import type { Partner } from './state';
@@ -11,7 +11,7 @@ export type EmitEffect = {
 /** What the machine asks of the world. The runtime carries it out in the order given. */
 export type Effect =
   | EmitEffect
-  /** Opens a fresh connection; an earlier one is dropped. */
+  /** Opens a fresh connection; an earlier one is dropped without a word to the server. */
   | { type: 'connect' }
   | { type: 'disconnect' }
   | { type: 'acquire_media' }
@@ -33,6 +33,8 @@ export type Effect =
   | { type: 'submit_report'; roomId: string; report: ChatReport }
   /** Into session storage: the room for a reload, and whom a report would name. */
   | { type: 'save_partner'; partner: Partner }
+  /** Into session storage: after a reload the server goes on from there. */
+  | { type: 'save_seen'; seen: Seen }
   /** The talk is over; a report may still name the partner. */
   | { type: 'forget_room' }
   | { type: 'navigate_home' };

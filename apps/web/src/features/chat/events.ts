@@ -42,11 +42,17 @@ export type SocketEvent =
   | { type: 'partner_stop_typing' }
   | { type: 'partner_reconnecting' }
   | { type: 'partner_back' }
-  | { type: 'signal'; signal: Signal }
+  /** `n`: its number among the lines and signals of the room. */
+  | { type: 'signal'; signal: Signal; n?: number }
   | { type: 'access_denied'; denied: AccessDenied }
   | { type: 'refused'; event: string; code: Refusal }
+  /** The server has answered an announcement: the connection lives. */
+  | { type: 'announced' }
   /** What the server said to an own message: null when it was taken. */
   | { type: 'message_answered'; line: string; code: Refusal | null };
+
+/** The browser is online again, or on another network: the connection may be dead without a sign. */
+type NetworkEvent = { type: 'network_changed' };
 
 /** What becomes of the call. `peer` is the number `start_peer` gave: word from an earlier peer is ignored. */
 export type PeerEvent =
@@ -77,6 +83,8 @@ export type TimerName =
   | 'reconnect_after_cut'
   /** The connection has held: earlier cuts by the server no longer count. */
   | 'link_held'
+  /** The server was asked whether the connection lives, and has not answered. */
+  | 'link_check'
   /** Look whether camera and microphone still run. */
   | 'media_check'
   /** `typing` may be told again. */
@@ -95,6 +103,7 @@ type LeaveEvent = { type: 'leave' };
 export type ChatEvent =
   | UiEvent
   | SocketEvent
+  | NetworkEvent
   | PeerEvent
   | CameraEvent
   | ReportEvent

@@ -160,7 +160,7 @@ describe('leaving', () => {
   });
 
   it('before the connection stands keeps the room a reload may come back to', () => {
-    expect(kinds(play(begin(me, 'r1', 't')[0], { type: 'leave' }).effects)).toEqual([
+    expect(kinds(play(begin(me, { roomId: 'r1', seen: null }, 't')[0], { type: 'leave' }).effects)).toEqual([
       'release_media',
       'disconnect',
     ]);

@@ -15,17 +15,20 @@ import {
   refused,
   searching,
 } from './machine.stage';
+import { NO_TALK } from './saved-talk';
 
 describe('arriving', () => {
   it('asks for the camera and connects side by side', () => {
-    const [state, effects] = begin(me, null, 't');
+    const [state, effects] = begin(me, NO_TALK, 't');
     expect(state.phase).toEqual({ name: 'asking', match: null });
     expect(kinds(effects)).toEqual(['acquire_media', 'connect']);
   });
 
   it('announces the visitor on connect and joins only when the camera is ready', () => {
     const first = play(asking, { type: 'connected' });
-    expect(first.effects).toEqual([{ type: 'emit', event: 'user_connected', args: [{ userId: 'bea' }] }]);
+    expect(first.effects).toEqual([
+      { type: 'emit', event: 'user_connected', args: [{ userId: 'bea', seen: null }] },
+    ]);
     const second = play(first.state, { type: 'camera_ready' });
     expect(second.state.phase).toEqual({ name: 'searching', after: 'start' });
     expect(second.effects).toContainEqual({ type: 'emit', event: 'join_queue', args: [me] });
@@ -58,7 +61,11 @@ describe('arriving', () => {
 });
 
 describe('a talk that came back before the camera did', () => {
-  const reloaded = play(begin(me, 'r2', 't')[0], { type: 'connected' }, match(abe)).state;
+  const reloaded = play(
+    begin(me, { roomId: 'r2', seen: null }, 't')[0],
+    { type: 'connected' },
+    match(abe),
+  ).state;
 
   it('is kept, with its signals and messages, until the camera is ready', () => {
     const offer = { type: 'offer', sdp: 'x' } as const;

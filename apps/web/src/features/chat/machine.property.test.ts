@@ -12,6 +12,7 @@ type Stimulus = ChatEvent | 'timer' | 'live peer';
 
 const rooms: MatchEvent[] = ['abe', 'cleo', 'dan'].map((partnerId, index) => ({
   roomId: `r${index}`,
+  epoch: 'e',
   partnerId,
   partnerUsername: partnerId,
   partnerMood: 'Make Friends',
@@ -33,6 +34,9 @@ const plain = fc.constantFrom<Stimulus>(
       'connected',
       'connected',
       'connected',
+      'network_changed',
+      'network_changed',
+      'announced',
       'reconnect_failed',
       'partner_left',
       'partner_typing',
@@ -58,6 +62,8 @@ const plain = fc.constantFrom<Stimulus>(
   { type: 'camera_refused', cause: 'not_found' },
   { type: 'reconnecting', attempt: 2 },
   { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
+  { type: 'signal', signal: { type: 'offer', sdp: 'x' }, n: 2 },
+  { type: 'chat_message', message: { sender: 'cleo', message: 'hi', n: 1 } },
   { type: 'submit_report', reason: 'Other', details: '' },
   { type: 'report_failed', roomId: 'r1' },
   { type: 'timer', name: 'rejoin', epoch: 1 },
@@ -132,7 +138,7 @@ function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEven
 it('whatever happens, in whatever order, leaves nothing running that should not', () => {
   fc.assert(
     fc.property(script, (stimuli) => {
-      let [state, effects] = begin(me, 'r1', 't');
+      let [state, effects] = begin(me, { roomId: 'r1', seen: null }, 't');
       const world = new World();
       for (const effect of effects) world.take(effect, state);
       for (const stimulus of stimuli) {

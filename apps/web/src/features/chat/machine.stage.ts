@@ -3,6 +3,7 @@ import type { MatchEvent } from '@app/contract/events';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { begin, transition } from './machine';
+import { NO_TALK } from './saved-talk';
 import type { ChatMachine, Me } from './turn';
 
 export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', language: 'en' };
@@ -55,7 +56,7 @@ export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', match: 
 export const lost: ChatEvent = { type: 'disconnected', by: 'transport' };
 export const cut: ChatEvent = { type: 'disconnected', by: 'server' };
 
-export const asking = begin(me, null, 't')[0];
+export const asking = begin(me, NO_TALK, 't')[0];
 export const opened = play(asking, { type: 'connected' }).state;
 export const refused = play(opened, { type: 'camera_refused', cause: 'not_found' }).state;
 export const searching = play(opened, { type: 'camera_ready' }).state;

@@ -8,9 +8,9 @@ describe('messages', () => {
 
   it('go out with the own id and are shown at once', () => {
     expect(sent.effects).toEqual([
-      { type: 'emit', event: 'chat_message', args: [{ id, sender: 'bea', message: 'hello' }] },
+      { type: 'emit', event: 'chat_message', args: [{ id, sender: 'bea', message: 'hello', roomId: 'r1' }] },
     ]);
-    expect(sent.state.lines).toEqual([{ id, from: 'me', text: 'hello', delivery: 'sending' }]);
+    expect(sent.state.lines).toEqual([{ id, from: 'me', text: 'hello', roomId: 'r1', delivery: 'sending' }]);
   });
 
   it('come in, except the own ones echoed', () => {
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect(effects).toContainEqual({
       type: 'emit',
       event: 'chat_message',
-      args: [{ id: two.lines[1]?.id, sender: 'bea', message: 'second' }],
+      args: [{ id: two.lines[1]?.id, sender: 'bea', message: 'second', roomId: 'r1' }],
     });
     expect(kinds(effects).filter((kind) => kind === 'emit chat_message')).toHaveLength(1);
   });

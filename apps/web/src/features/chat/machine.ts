@@ -1,5 +1,6 @@
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
+import type { SavedTalk } from './saved-talk';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
 import * as report from './transitions-report';
@@ -10,10 +11,10 @@ import { type ChatMachine, change, forgetTimer, type Me, type Turn } from './tur
 export type Step = readonly [ChatMachine, readonly Effect[]];
 
 /**
- * The page is shown: camera and connection are asked for side by side. `roomId` is the room session
- * storage remembers from before a reload, `tag` something random.
+ * The page is shown: camera and connection are asked for side by side. `saved` is what session storage
+ * remembers from before a reload, `tag` something random.
  */
-export function begin(me: Me, roomId: string | null, tag: string): Step {
+export function begin(me: Me, saved: SavedTalk, tag: string): Step {
   const state: ChatMachine = {
     phase: { name: 'asking', match: null },
     link: { state: 'opening' },
@@ -23,7 +24,7 @@ export function begin(me: Me, roomId: string | null, tag: string): Step {
     media: 'none',
     microphoneOn: true,
     cameraOn: true,
-    inner: { me, tag, joined: false, roomId, peer: null, pending: [], timers: {}, cuts: 0, serial: 0 },
+    inner: { me, tag, joined: false, ...saved, peer: null, pending: [], timers: {}, cuts: 0, serial: 0 },
   };
   return [state, [{ type: 'acquire_media' }, { type: 'connect' }]];
 }
@@ -70,7 +71,7 @@ const HANDLERS: Handlers = {
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
   skip: talk.onSkip,
-  signal: (turn, { signal }) => talk.onSignal(turn, signal),
+  signal: (turn, { signal, n }) => talk.onSignal(turn, signal, n),
   peer_waiting: talk.onPeer,
   peer_connecting: talk.onPeer,
   peer_live: talk.onPeer,
@@ -80,6 +81,8 @@ const HANDLERS: Handlers = {
 
   connected: link.onConnected,
   disconnected: (turn, { by }) => link.onDisconnected(turn, by),
+  announced: link.onAnnounced,
+  network_changed: link.onNetworkChanged,
   reconnecting: (turn, { attempt }) => link.onReconnecting(turn, attempt),
   reconnect_failed: link.onReconnectFailed,
   refused: (turn, { event, code }) => link.onRefused(turn, event, code),
@@ -102,6 +105,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (turn: Turn) => void } = {
   resume: (turn) => talk.onPartnerLeft(turn, true),
   reconnect_after_cut: link.onReconnectAfterCut,
   link_held: link.onLinkHeld,
+  link_check: link.onUnanswered,
   media_check: media.onMediaCheck,
   // Nothing to do: the next keystroke is told again.
   typing_pause: () => undefined,

@@ -1,92 +1,5 @@
-import type { MatchEvent } from '@app/contract/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStore } from '../../lib/storage';
-import type { CameraParts } from './camera';
-import type { SocketEvent } from './events';
-import { me } from './machine.stage';
-import type { PeerParts } from './peer';
-import { type Adapters, createChatRuntime } from './runtime';
-
-const match: MatchEvent = {
-  roomId: 'r1',
-  partnerId: 'cleo',
-  partnerUsername: 'Cleo',
-  partnerMood: 'Make Friends',
-};
-
-/** A world that notes what is asked of it and says nothing by itself. */
-function stage() {
-  const done: string[] = [];
-  const note = (what: string) => () => void done.push(what);
-  const sockets: ((event: SocketEvent) => void)[] = [];
-  const cameras: CameraParts[] = [];
-  const peers: PeerParts[] = [];
-  const sendReport = vi.fn(async () => undefined);
-  const adapters: Adapters = {
-    createSocket: (on) => {
-      sockets.push(on);
-      return {
-        connect: note('connect'),
-        disconnect: note('disconnect'),
-        emit: ({ event }) => void done.push(`emit ${event}`),
-      };
-    },
-    createCamera: (parts) => {
-      cameras.push(parts);
-      const later = (what: string) => async () => void done.push(what);
-      return {
-        acquire: later('acquire'),
-        release: note('release'),
-        check: later('check'),
-        setMicrophone: (on) => void done.push(`microphone ${on}`),
-        setCamera: async (on) => void done.push(`camera ${on}`),
-        choose: async (kind, id) => void done.push(`choose ${kind} ${id}`),
-        outgoing: () => ({ audio: null, video: null }),
-        dispose: note('dispose'),
-      };
-    },
-    createPeer: (parts) => {
-      peers.push(parts);
-      return {
-        deliver: ({ type }) => void done.push(`deliver ${type}`),
-        refresh: note('refresh'),
-        replaceTrack: (kind) => void done.push(`replace ${kind}`),
-        close: note('close peer'),
-      };
-    },
-    createIceServers: () => ({
-      warm: note('ask for servers'),
-      get: async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
-      stop: note('ask for no servers'),
-    }),
-    sendReport,
-  };
-  const store = memoryStore();
-  const onHome = vi.fn();
-  const runtime = createChatRuntime({ me, onHome, store, log: () => undefined, adapters });
-  return {
-    runtime,
-    store,
-    onHome,
-    sendReport,
-    cameras,
-    peers,
-    hear: (event: SocketEvent) => sockets.at(-1)?.(event),
-    /** What was asked for since the last look. */
-    news: () => done.splice(0),
-    phase: () => runtime.getSnapshot().state.phase.name,
-  };
-}
-
-function talking() {
-  const staged = stage();
-  staged.runtime.start();
-  staged.hear({ type: 'connected' });
-  staged.cameras[0]?.on({ type: 'camera_ready' });
-  staged.hear({ type: 'match', match });
-  staged.news();
-  return staged;
-}
+import { match, stage, talking } from './runtime.stage';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -119,7 +32,7 @@ describe('a chat from start to end', () => {
     expect(['partnerId', 'roomId'].map(store.getItem)).toEqual([null, null]);
     expect(store.getItem('partnerUserId')).toBe('cleo');
     runtime.stop();
-    expect(news()).toEqual(['dispose', 'ask for no servers']);
+    expect(news()).toEqual(['dispose', 'ask for no servers', 'unwatch']);
   });
 
   it('is left by navigation the same way, without going home', () => {
@@ -132,6 +45,7 @@ describe('a chat from start to end', () => {
       'disconnect',
       'dispose',
       'ask for no servers',
+      'unwatch',
     ]);
     expect(vi.getTimerCount()).toBe(0);
     expect(onHome).not.toHaveBeenCalled();
@@ -150,6 +64,26 @@ describe('a chat from start to end', () => {
     expect(peers).toMatchObject([{ offer: false, ask: true }]);
   });
 
+  it('tells after a reload what it had seen, as long as the talk stands', () => {
+    const { hear, store, runtime } = talking({ ...match, epoch: 'e' });
+    expect(store.getItem('seen')).toBe('0 e r1');
+    hear({ type: 'chat_message', message: { sender: 'cleo', message: 'hi', n: 3 } });
+    const reloaded = stage(store);
+    reloaded.runtime.start();
+    reloaded.hear({ type: 'connected' });
+    expect(reloaded.announced()).toEqual({ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 3 } });
+    runtime.dispatch({ type: 'skip' });
+    expect(store.getItem('seen')).toBeNull();
+  });
+
+  it('makes sure of its connection when the network changed', () => {
+    const { news, changeNetwork } = talking();
+    changeNetwork();
+    expect(news()).toEqual(['emit user_connected']);
+    vi.advanceTimersByTime(3_000);
+    expect(news()).toContain('connect');
+  });
+
   it('may be started, stopped and started again, as React does when it is strict', () => {
     const { runtime, news, hear, cameras, phase, peers } = stage();
     runtime.start();
@@ -157,7 +91,7 @@ describe('a chat from start to end', () => {
     runtime.stop();
     runtime.start();
     const begun = ['ask for servers', 'acquire', 'connect'];
-    const ended = ['release', 'disconnect', 'dispose', 'ask for no servers'];
+    const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('asking');
     hear({ type: 'connected' });

@@ -6,14 +6,13 @@ import type { ChatEvent, TimerName, UiEvent } from './events';
 import { createIceServers, type IceServers } from './ice';
 import { consoleLog, errorName, type Log } from './log';
 import { begin, type Step, transition } from './machine';
+import { watchNetwork } from './network';
 import { createPeer, type Peer, type PeerWord } from './peer';
 import { sendChatReport } from './report-api';
+import { forgetTalk, NO_TALK, readTalk, saveRoom, saveSeen } from './saved-talk';
 import { type ChatSocket, createChatSocket } from './socket';
 import type { ChatState } from './state';
 import type { ChatMachine, Me } from './turn';
-
-/** The room of the present talk, so that a reload comes back to it. */
-const ROOM_KEY = 'roomId';
 
 /** All a screen needs; a new object whenever any of it changed. */
 export type ChatSnapshot = {
@@ -40,6 +39,7 @@ export type Adapters = {
   createPeer: typeof createPeer;
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
+  watchNetwork: typeof watchNetwork;
 };
 
 const BROWSER: Adapters = {
@@ -48,6 +48,7 @@ const BROWSER: Adapters = {
   createPeer,
   createIceServers,
   sendReport: sendChatReport,
+  watchNetwork,
 };
 
 export type RuntimeOptions = {
@@ -64,9 +65,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const { me, onHome, store = tabStore, log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  let machine: ChatMachine = begin(me, null, '')[0];
+  let machine: ChatMachine = begin(me, NO_TALK, '')[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
-  let world: { socket: ChatSocket; camera: Camera; ice: IceServers } | null = null;
+  let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: () => void } | null = null;
   let peer: Peer | null = null;
   let waiting: ChatEvent[] = [];
   let busy = false;
@@ -158,11 +159,14 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         return;
       case 'save_partner':
         savePartner(effect.partner, store);
-        store.setItem(ROOM_KEY, effect.partner.roomId);
+        saveRoom(store, effect.partner.roomId);
+        return;
+      case 'save_seen':
+        saveSeen(store, effect.seen);
         return;
       case 'forget_room':
         clearPartner(store);
-        store.removeItem(ROOM_KEY);
+        forgetTalk(store);
         return;
       case 'navigate_home':
         onHome();
@@ -236,6 +240,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       const ice = adapters.createIceServers(log);
       world = {
         ice,
+        unwatch: adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
         socket: adapters.createSocket(dispatch, log),
         camera: adapters.createCamera({
           media: globalThis.navigator?.mediaDevices,
@@ -248,12 +253,13 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       };
       // Ahead of the first call, so that it need not wait.
       ice.warm();
-      take(begin(me, store.getItem(ROOM_KEY), newUserId().slice(0, 8)));
+      take(begin(me, readTalk(store), newUserId().slice(0, 8)));
     },
     stop() {
       dispatch({ type: 'leave' });
       world?.camera.dispose();
       world?.ice.stop();
+      world?.unwatch();
       world = null;
       waiting = [];
     },

@@ -28,6 +28,9 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
 
   return {
     connect() {
+      // A connection left over may be dead; if it is not, `disconnect` would end the talk.
+      socket?.off();
+      socket?.io.engine?.close();
       drop();
       const fresh: Socket<ServerToClient, ClientToServer> = io({
         transports: ['websocket'],
@@ -52,7 +55,7 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
       fresh.on('match', (match) => on({ type: 'match', match }));
       fresh.on('chat_message', (message) => on({ type: 'chat_message', message }));
       fresh.on('partner_left', () => on({ type: 'partner_left' }));
-      fresh.on('signal', ({ signal }) => on({ type: 'signal', signal }));
+      fresh.on('signal', ({ signal, n }) => on({ type: 'signal', signal, ...(n !== undefined && { n }) }));
       fresh.on('partner_typing', () => on({ type: 'partner_typing' }));
       fresh.on('partner_stop_typing', () => on({ type: 'partner_stop_typing' }));
       fresh.on('partner_reconnecting', () => on({ type: 'partner_reconnecting' }));
@@ -68,6 +71,12 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
         const [message] = args;
         socket.emit(event, message, (code) => {
           if (message.id !== undefined) on({ type: 'message_answered', line: message.id, code });
+        });
+        return;
+      }
+      if (event === 'user_connected') {
+        socket.emit(event, args[0], (code) => {
+          if (code === null) on({ type: 'announced' });
         });
         return;
       }

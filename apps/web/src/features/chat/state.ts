@@ -21,7 +21,14 @@ export type Report = { about: Partner; state: 'open' | 'sending' | 'error' | 'se
 /** One message. `delivery` of an own one: whether the server has taken it. */
 export type Line =
   | { id: string; from: 'partner'; text: string }
-  | { id: string; from: 'me'; text: string; delivery: 'sending' | 'sent' | 'failed' };
+  | {
+      id: string;
+      from: 'me';
+      text: string;
+      /** For whom it was written: it reaches nobody in another room. */
+      roomId: string;
+      delivery: 'sending' | 'sent' | 'failed';
+    };
 
 export type FailureCode =
   /** The server could not be reached after all attempts. */

@@ -21,8 +21,19 @@ import {
 const RESUME_WAIT_MS = 3_000;
 /** A connection that lasts this long was not just another cut in a row. */
 const LINK_HELD_MS = 5_000;
+/** A connection that answers nothing for this long after the network changed is dead. */
+const ANSWER_WAIT_MS = 3_000;
 /** Pause before a refused join is tried again. */
 const REFUSED_JOIN_PAUSE_MS = 1_000;
+
+const TIMERS_OF_A_LINK = [
+  'resume',
+  'link_held',
+  'link_check',
+  'typing_pause',
+  'typing_idle',
+  'partner_typing_expiry',
+] as const;
 
 /** In these phases the connection is not ours to follow: nothing is wanted of it, or it is being renewed. */
 function isDetached(turn: Turn): boolean {
@@ -34,7 +45,7 @@ export function onConnected(turn: Turn): void {
   const { phase, inner } = turn.state;
   cancelTimer(turn, 'reconnect_after_cut');
   change(turn, { link: { state: 'open' } });
-  emit(turn, 'user_connected', { userId: inner.me.userId });
+  announce(turn);
   if (inner.cuts > 0) startTimer(turn, 'link_held', LINK_HELD_MS);
   if (phase.name === 'matched') startTimer(turn, 'resume', RESUME_WAIT_MS);
   // A room that still stands is told again.
@@ -43,6 +54,35 @@ export function onConnected(turn: Turn): void {
     changeInner(turn, { pending: [] });
   }
   joinQueue(turn);
+}
+
+function announce(turn: Turn): void {
+  const { me, seen } = turn.state.inner;
+  emit(turn, 'user_connected', { userId: me.userId, seen });
+}
+
+/** Makes sure of a connection at once that may have died with the network before. */
+export function onNetworkChanged(turn: Turn): void {
+  const { link } = turn.state;
+  if (isDetached(turn)) return;
+  if (link.state === 'reconnecting') {
+    // Rather than wait out the pause before the next attempt.
+    cancelTimer(turn, 'reconnect_after_cut');
+    ask(turn, { type: 'connect' });
+  } else if (link.state === 'open' && !isRunning(turn, 'link_check')) {
+    // Said again it changes nothing, and is answered.
+    announce(turn);
+    startTimer(turn, 'link_check', ANSWER_WAIT_MS);
+  }
+}
+
+export function onAnnounced(turn: Turn): void {
+  cancelTimer(turn, 'link_check');
+}
+
+export function onUnanswered(turn: Turn): void {
+  loseLink(turn, 1);
+  ask(turn, { type: 'connect' });
 }
 
 export function onDisconnected(turn: Turn, by: 'server' | 'transport'): void {
@@ -76,8 +116,7 @@ function loseLink(turn: Turn, attempt: number): void {
   changeInner(turn, { joined: false });
   change(turn, { link: { state: 'reconnecting', attempt } });
   changeTalk(turn, { partnerTyping: false });
-  const gone = ['resume', 'link_held', 'typing_pause', 'typing_idle', 'partner_typing_expiry'] as const;
-  for (const name of gone) cancelTimer(turn, name);
+  for (const name of TIMERS_OF_A_LINK) cancelTimer(turn, name);
 }
 
 export function onReconnecting(turn: Turn, attempt: number): void {
@@ -99,6 +138,8 @@ export function onRefused(turn: Turn, event: string, code: Refusal): void {
   }
   if ((code !== 'unavailable' && code !== 'rate_limited') || turn.state.link.state !== 'open') return;
   if (event === 'user_connected') {
+    // Asked too often whether the connection lives. It is given up for a new one, as unanswered.
+    if (isRunning(turn, 'link_check')) return;
     ask(turn, { type: 'disconnect' });
     afterCut(turn);
   } else if (event === 'join_queue') {
@@ -152,7 +193,7 @@ export function onEnd(turn: Turn): void {
   if (turn.state.phase.name === 'ended') return;
   tellEnd(turn);
   stopEverything(turn);
-  changeInner(turn, { roomId: null });
+  changeInner(turn, { roomId: null, seen: null });
   change(turn, { phase: { name: 'ended' }, lines: [] });
   ask(turn, { type: 'forget_room' });
   ask(turn, { type: 'navigate_home' });

@@ -1,6 +1,7 @@
 import type { MatchEvent, Signal } from '@app/contract/events';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
 import type { PeerEvent } from './events';
+import { beginSeen, isUnseen } from './seen';
 import { type CallState, canSkip } from './state';
 import { sendUnanswered } from './transitions-text';
 import type { Turn } from './turn';
@@ -35,6 +36,7 @@ export function onMatch(turn: Turn, match: MatchEvent): void {
   switch (phase.name) {
     case 'asking':
     case 'camera_refused': {
+      beginSeen(turn, match);
       if (phase.match?.roomId !== match.roomId) {
         changeInner(turn, { pending: [] });
         if (turn.state.inner.roomId !== match.roomId) change(turn, { lines: [] });
@@ -47,8 +49,10 @@ export function onMatch(turn: Turn, match: MatchEvent): void {
       enterTalk(turn, match);
       return;
     case 'matched':
-      if (phase.partner.roomId === match.roomId) resumeTalk(turn);
-      else {
+      if (phase.partner.roomId === match.roomId) {
+        beginSeen(turn, match);
+        resumeTalk(turn);
+      } else {
         dropTalk(turn);
         enterTalk(turn, match);
       }
@@ -85,6 +89,7 @@ export function enterTalk(turn: Turn, match: MatchEvent): void {
   // Both sides know both ids, so both come to the same answer without a word.
   const offer = inner.me.userId < partner.userId;
   cancelTimer(turn, 'rejoin');
+  beginSeen(turn, match);
   if (!cameBack && turn.state.phase.name !== 'asking' && turn.state.phase.name !== 'camera_refused') {
     change(turn, { lines: [] });
   }
@@ -100,13 +105,14 @@ export function enterTalk(turn: Turn, match: MatchEvent): void {
   ask(turn, { type: 'save_partner', partner });
   ask(turn, { type: 'start_peer', peer, offer, ask: cameBack && !offer });
   for (const signal of inner.pending) ask(turn, { type: 'deliver_signal', signal });
+  if (cameBack) sendUnanswered(turn);
   joinQueue(turn);
 }
 
 /** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
 function dropTalk(turn: Turn): void {
   if (turn.state.inner.peer !== null) ask(turn, { type: 'stop_peer' });
-  changeInner(turn, { peer: null, roomId: null, pending: [] });
+  changeInner(turn, { peer: null, roomId: null, seen: null, pending: [] });
   change(turn, { lines: [] });
   for (const name of ['resume', 'typing_pause', 'typing_idle', 'partner_typing_expiry'] as const) {
     cancelTimer(turn, name);
@@ -151,13 +157,13 @@ export function onReconnectAfterSkip(turn: Turn): void {
   ask(turn, { type: 'connect' });
 }
 
-export function onSignal(turn: Turn, signal: Signal): void {
-  const { phase, inner } = turn.state;
-  if (phase.name === 'matched') ask(turn, { type: 'deliver_signal', signal });
-  else if ((phase.name === 'asking' || phase.name === 'camera_refused') && phase.match !== null) {
-    if (inner.pending.length < MAX_PENDING_SIGNALS)
-      changeInner(turn, { pending: [...inner.pending, signal] });
-  }
+export function onSignal(turn: Turn, signal: Signal, n: number | undefined): void {
+  const { phase } = turn.state;
+  const waits = (phase.name === 'asking' || phase.name === 'camera_refused') && phase.match !== null;
+  if ((phase.name !== 'matched' && !waits) || !isUnseen(turn, n)) return;
+  const { pending } = turn.state.inner;
+  if (!waits) ask(turn, { type: 'deliver_signal', signal });
+  else if (pending.length < MAX_PENDING_SIGNALS) changeInner(turn, { pending: [...pending, signal] });
 }
 
 export function onPartnerReconnecting(turn: Turn): void {

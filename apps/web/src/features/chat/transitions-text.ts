@@ -1,6 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ChatMessage } from '@app/contract/events';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
+import { isUnseen } from './seen';
 import { canSend, type Line } from './state';
 import type { Turn } from './turn';
 import { cancelTimer, change, changeTalk, emit, isRunning, nextSerial, startTimer } from './turn';
@@ -12,12 +13,17 @@ const TYPING_IDLE_MS = 1_500;
 /** The partner's typing that is not renewed for this long is over: the word of its end was lost. */
 const PARTNER_TYPING_MS = 6_000;
 
+type OwnLine = Extract<Line, { from: 'me' }>;
+
 export function onSend(turn: Turn, text: string): void {
   const message = text.trim();
-  if (!canSend(turn.state) || message === '' || message.length > MAX_MESSAGE_LENGTH) return;
-  const id = newLineId(turn);
-  addLine(turn, { id, from: 'me', text: message, delivery: 'sending' });
-  sendLine(turn, id, message);
+  const { roomId } = turn.state.inner;
+  if (!canSend(turn.state) || roomId === null) return;
+  if (message === '' || message.length > MAX_MESSAGE_LENGTH) return;
+  const line: OwnLine = { id: newLineId(turn), from: 'me', text: message, roomId, delivery: 'sending' };
+  addLine(turn, line);
+  // While the room is awaited, earlier lines are still to be sent again, and this one behind them.
+  if (!isRunning(turn, 'resume')) sendLine(turn, line);
   stopTyping(turn);
 }
 
@@ -25,7 +31,7 @@ export function onResend(turn: Turn, id: string): void {
   const line = turn.state.lines.find((known) => known.id === id);
   if (line?.from !== 'me' || line.delivery !== 'failed' || !canSend(turn.state)) return;
   mark(turn, id, 'sending');
-  sendLine(turn, id, line.text);
+  if (!isRunning(turn, 'resume')) sendLine(turn, line);
 }
 
 export function onMessageAnswered(turn: Turn, id: string, code: Refusal | null): void {
@@ -35,12 +41,12 @@ export function onMessageAnswered(turn: Turn, id: string, code: Refusal | null):
 /** After a break nobody knows whether these arrived. The partner's side shows each id once. */
 export function sendUnanswered(turn: Turn): void {
   for (const line of turn.state.lines) {
-    if (line.from === 'me' && line.delivery === 'sending') sendLine(turn, line.id, line.text);
+    if (line.from === 'me' && line.delivery === 'sending') sendLine(turn, line);
   }
 }
 
-function sendLine(turn: Turn, id: string, message: string): void {
-  emit(turn, 'chat_message', { id, sender: turn.state.inner.me.userId, message });
+function sendLine(turn: Turn, { id, text: message, roomId }: OwnLine): void {
+  emit(turn, 'chat_message', { id, sender: turn.state.inner.me.userId, message, roomId });
 }
 
 function mark(turn: Turn, id: string, delivery: 'sending' | 'sent' | 'failed'): void {
@@ -52,11 +58,12 @@ function mark(turn: Turn, id: string, delivery: 'sending' | 'sent' | 'failed'): 
   change(turn, { lines });
 }
 
-export function onChatMessage(turn: Turn, { sender, message, id }: ChatMessage): void {
+export function onChatMessage(turn: Turn, { sender, message, id, n }: ChatMessage): void {
   const { phase, inner, lines } = turn.state;
   if (sender === inner.me.userId) return;
   const waits = (phase.name === 'asking' || phase.name === 'camera_refused') && phase.match !== null;
   if (phase.name !== 'matched' && !waits) return;
+  if (!isUnseen(turn, n)) return;
   if (id !== undefined && lines.some((line) => line.id === id)) return;
   addLine(turn, { id: id ?? newLineId(turn), from: 'partner', text: message });
   onPartnerStopTyping(turn);

@@ -1,4 +1,4 @@
-import type { ClientEvent, ClientToServer, Signal } from '@app/contract/events';
+import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
 import type { Effect, EmitEffect } from './effects';
@@ -17,6 +17,8 @@ export type Inner = {
   readonly joined: boolean;
   /** The room of the present or last talk that was not ended; survives a reload. */
   readonly roomId: string | null;
+  /** The partner's last line or signal that was taken, for the server to go on after it; survives a reload. */
+  readonly seen: Seen | null;
   readonly peer: number | null;
   /** Signals that came for a talk the camera is still awaited for. */
   readonly pending: readonly Signal[];

@@ -1,0 +1,101 @@
+// For tests: a chat whose world is noted down.
+import type { MatchEvent } from '@app/contract/events';
+import { vi } from 'vitest';
+import { memoryStore } from '../../lib/storage';
+import type { CameraParts } from './camera';
+import type { SocketEvent } from './events';
+import { me } from './machine.stage';
+import type { PeerParts } from './peer';
+import { type Adapters, createChatRuntime } from './runtime';
+
+export const match: MatchEvent = {
+  roomId: 'r1',
+  partnerId: 'cleo',
+  partnerUsername: 'Cleo',
+  partnerMood: 'Make Friends',
+};
+
+/** A world that notes what is asked of it and says nothing by itself. */
+export function stage(store = memoryStore()) {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const sockets: ((event: SocketEvent) => void)[] = [];
+  const cameras: CameraParts[] = [];
+  const peers: PeerParts[] = [];
+  const announcements: unknown[] = [];
+  const network: (() => void)[] = [];
+  const sendReport = vi.fn(async () => undefined);
+  const adapters: Adapters = {
+    createSocket: (on) => {
+      sockets.push(on);
+      return {
+        connect: note('connect'),
+        disconnect: note('disconnect'),
+        emit({ event, args }) {
+          done.push(`emit ${event}`);
+          if (event === 'user_connected') announcements.push(args[0]);
+        },
+      };
+    },
+    createCamera: (parts) => {
+      cameras.push(parts);
+      const later = (what: string) => async () => void done.push(what);
+      return {
+        acquire: later('acquire'),
+        release: note('release'),
+        check: later('check'),
+        setMicrophone: (on) => void done.push(`microphone ${on}`),
+        setCamera: async (on) => void done.push(`camera ${on}`),
+        choose: async (kind, id) => void done.push(`choose ${kind} ${id}`),
+        outgoing: () => ({ audio: null, video: null }),
+        dispose: note('dispose'),
+      };
+    },
+    createPeer: (parts) => {
+      peers.push(parts);
+      return {
+        deliver: ({ type }) => void done.push(`deliver ${type}`),
+        refresh: note('refresh'),
+        replaceTrack: (kind) => void done.push(`replace ${kind}`),
+        close: note('close peer'),
+      };
+    },
+    createIceServers: () => ({
+      warm: note('ask for servers'),
+      get: async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
+      stop: note('ask for no servers'),
+    }),
+    sendReport,
+    watchNetwork: (onChange) => {
+      network.push(onChange);
+      return note('unwatch');
+    },
+  };
+  const onHome = vi.fn();
+  const runtime = createChatRuntime({ me, onHome, store, log: () => undefined, adapters });
+  return {
+    runtime,
+    store,
+    onHome,
+    sendReport,
+    cameras,
+    peers,
+    announced: () => announcements.at(-1),
+    changeNetwork: () => network.at(-1)?.(),
+    hear: (event: SocketEvent) => sockets.at(-1)?.(event),
+    /** What was asked for since the last look. */
+    news: () => done.splice(0),
+    phase: () => runtime.getSnapshot().state.phase.name,
+  };
+}
+
+/** In a talk, from the match it was told. */
+export function talking(told = match) {
+  const staged = stage();
+  staged.runtime.start();
+  staged.hear({ type: 'connected' });
+  staged.cameras[0]?.on({ type: 'camera_ready' });
+  staged.hear({ type: 'match', match: told });
+  staged.news();
+  return staged;
+}

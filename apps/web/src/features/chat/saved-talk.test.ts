@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { memoryStore } from '../../lib/storage';
+import { forgetTalk, NO_TALK, readTalk, saveRoom, saveSeen } from './saved-talk';
+
+it('a talk is read as it was saved, until it is forgotten', () => {
+  const store = memoryStore();
+  const seen = { roomId: 'r1', epoch: 'e', n: 3 };
+  expect(readTalk(store)).toEqual(NO_TALK);
+  saveRoom(store, 'r1');
+  saveSeen(store, seen);
+  expect(readTalk(store)).toEqual({ roomId: 'r1', seen });
+  forgetTalk(store);
+  expect(readTalk(store)).toEqual(NO_TALK);
+});
+
+it.each(['', 'x', '3 e', 'x e r1', '-1 e r1', '3 e r1 r2'])('what nobody saved is no talk (%s)', (saved) => {
+  const store = memoryStore();
+  store.setItem('seen', saved);
+  expect(readTalk(store)).toEqual(NO_TALK);
+});
