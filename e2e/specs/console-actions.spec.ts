@@ -5,7 +5,8 @@ import { expectNumbers, fillStore } from '../harness/seed';
 import { changeStore, insertRow } from '../harness/store';
 import { expect } from '../harness/test';
 
-const OUTDATED = 'This was changed meanwhile. The list has been refreshed.';
+const READ_AGAIN = ' The list is read again.';
+const ALREADY_REVIEWED = 'This report is already reviewed.';
 
 test.beforeEach(({ server }) => fillStore(server));
 
@@ -47,8 +48,12 @@ test('many at once: one question, and a result for each', async ({ admin, admins
     .getByRole('button', { name: 'Mark as Reviewed', exact: true })
     .click();
   const results = admin.page.getByRole('dialog');
-  await expect(results.getByText('2 done, 1 not done.', { exact: true })).toBeVisible();
-  await expect(results.getByRole('listitem').filter({ hasText: 'Complaint 23' })).toContainText(OUTDATED);
+  await expect(
+    results.getByText(`2 done, 1 not done. 1 × ${ALREADY_REVIEWED}`, { exact: true }),
+  ).toBeVisible();
+  await expect(results.getByRole('listitem').filter({ hasText: 'Complaint 23' })).toContainText(
+    ALREADY_REVIEWED,
+  );
   await results.getByRole('button', { name: 'Close', exact: true }).click();
   for (const no of ['25', '23', '22']) {
     await expect(admin.row(`Complaint ${no}`).getByText('Reviewed', { exact: true })).toBeVisible();
@@ -67,13 +72,14 @@ test('each action on a user asks in its own words, and can be taken back', async
   await expect(card.getByText('Blocked', { exact: true })).toBeVisible();
   await admin.actAndConfirm(card, 'Unblock', 'Unblock this user?');
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
-  // Each is longer than the one before it.
+  // The last is shorter than the one before it.
   for (const [button, minutes, left] of [
-    ['1h', 60, /^(59m \d+s|60m 0s) left$/],
-    ['12h', 720, /^(719m \d+s|720m 0s) left$/],
-    ['24h', 1_440, /^(1439m \d+s|1440m 0s) left$/],
-    ['48h', 2_880, /^(2879m \d+s|2880m 0s) left$/],
-    ['1w', 10_080, /^(10079m \d+s|10080m 0s) left$/],
+    ['1h', 60, /^(59m \d+s|1h 0m) left$/],
+    ['12h', 720, /^(11h 59m|12h 0m) left$/],
+    ['24h', 1_440, /^(23h 59m|1d 0h 0m) left$/],
+    ['48h', 2_880, /^(1d 23h 59m|2d 0h 0m) left$/],
+    ['1w', 10_080, /^(6d 23h 59m|7d 0h 0m) left$/],
+    ['1h', 60, /^(59m \d+s|1h 0m) left$/],
   ] as const) {
     await admin.actAndConfirm(card, button, `Timeout this user for ${minutes} minutes?`, 'Timeout');
     await expect(card.getByRole('timer')).toHaveText(left);
@@ -91,23 +97,107 @@ test('each action on a user asks in its own words, and can be taken back', async
   await expect(card.getByRole('button', { name: 'View Reports' })).toBeFocused();
 });
 
-test('an action that fails says so in its question, and can be tried again there', async ({ admin }) => {
+test('the question before a timeout says what it takes the place of, where one runs', async ({ admin }) => {
+  const AGAIN = /^This takes the place of a running timeout: (\S+ )+left, until /;
+  await admin.signInTo('/admin/users?q=visitor-04');
+  const question = admin.question('Timeout this user for 60 minutes?');
+  await admin.rows.getByRole('button', { name: '1h', exact: true }).click();
+  await expect(question.getByText('takes the place')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await admin.goto('/admin/users?q=visitor-08');
+  await admin.rows.getByRole('button', { name: '1h', exact: true }).click();
+  await expect(question.getByText(AGAIN)).toBeVisible();
+  await expect(question.getByText(/^2[23]h \d+m left$/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await admin.goto('/admin/users?sort=oldest');
+  for (const no of ['07', '08']) await admin.page.getByRole('checkbox', { name: `Person ${no}` }).check();
+  const bulk = admin.page.getByRole('region', { name: 'Selected rows' });
+  await bulk.getByRole('button', { name: '1h', exact: true }).click();
+  const many = admin.question('Timeout 2 users for 60 minutes?');
+  await expect(many).toContainText('For 1 of them this takes the place of a running timeout:');
+  await expect(many.getByRole('listitem')).toHaveText(/^Person 08: 2[23]h \d+m left, until /);
+  await many.getByRole('button', { name: 'Timeout', exact: true }).click();
+  await expect(admin.page.getByText('2 done, 0 not done.', { exact: true })).toBeVisible();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(admin.row('Person 08').getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m) left$/);
+});
+
+test('an action that fails says in its question what is true, and can be tried again there', async ({
+  admin,
+}) => {
   admin.watch.expectErrors(/^Failed to load resource/);
+  let answer: { status: number; code: string } | undefined;
   await admin.page.route('**/api/users/block', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Unavailable', code: 'unavailable' } }),
+    answer === undefined
+      ? route.abort()
+      : route.fulfill({ status: answer.status, json: { error: 'x', code: answer.code } }),
   );
   await admin.signInTo('/admin/users?q=visitor-04');
   await admin.rows.getByRole('button', { name: 'Block', exact: true }).click();
   const question = admin.question('Are you sure you want to block this user?');
   const confirm = question.getByRole('button', { name: 'Block', exact: true });
-  await confirm.click();
-  await expect(question.getByRole('alert')).toHaveText(
-    'The database is not available at the moment. Nothing was changed.',
-  );
+  for (const [given, words] of [
+    [
+      { status: 503, code: 'unavailable' },
+      'The database cannot be reached at the moment. Nothing was changed.',
+    ],
+    [
+      { status: 429, code: 'rate_limited' },
+      'Too many calls in a short time. Nothing was changed: wait a moment.',
+    ],
+    [undefined, 'The server could not be reached. It is not known whether this was carried out.'],
+  ] as const) {
+    answer = given;
+    // What may have been carried out is looked up again.
+    const read = given === undefined ? admin.page.waitForRequest(/\/api\/users\?/) : undefined;
+    await confirm.click();
+    await expect(question.getByRole('alert')).toHaveText(words);
+    await read;
+  }
   await admin.page.unroute('**/api/users/block');
   await confirm.click();
   await expect(question).toHaveCount(0);
   await expect(admin.rows.getByText('Blocked', { exact: true })).toBeVisible();
+});
+
+test('what is gone, and what was decided otherwise, is said as it is', async ({ admin, server }) => {
+  admin.watch.expectErrors(/^Failed to load resource/);
+  await admin.signInTo('/admin/unblock-requests?status=pending');
+  const plea = (no: string) => admin.row(`plea ${no}`);
+  await expect(plea('25')).toBeVisible();
+  // The list stays as it was read, as it does between two polls.
+  await admin.page.route('**/api/unblock-requests?*', (route) => route.abort());
+  await changeStore(server, (store) => {
+    store.exec(`update unblock_requests set reviewed_at = 1 where request_id = 'request-25'`);
+    store.exec(
+      `update unblock_requests set reviewed_at = 1, approved_at = 1 where request_id = 'request-23'`,
+    );
+    store.exec(`delete from unblock_requests where request_id = 'request-22'`);
+  });
+  for (const [no, words] of [
+    ['25', 'This request has already been rejected.'],
+    ['23', 'This request has already been approved.'],
+    ['22', 'This request is gone.'],
+  ] as const) {
+    await plea(no).getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.toast(words + READ_AGAIN)).toBeVisible();
+  }
+});
+
+test('Blocked shows everyone who is, timed out or not, and counts them', async ({ admin, server }) => {
+  await changeStore(server, (store) => {
+    store.exec(`update users set blocked_at = 1 where user_id in ('visitor-08', 'visitor-03')`);
+  });
+  await admin.signInTo('/admin/users?status=blocked');
+  await expectNumbers(admin, 'Person', [8, 7, 3]);
+  await expect(admin.row('Person 08').getByText('Timed Out', { exact: true })).toBeVisible();
+  await expect(admin.page.getByText('3 users found, showing page 1')).toBeAttached();
+  await admin.select('Status').selectOption('timed_out');
+  await expectNumbers(admin, 'Person', [8]);
+  await admin.select('Status').selectOption('active');
+  await expect(admin.page.getByText('22 users found, showing page 1')).toBeAttached();
 });
 
 test('of two administrators the second is told that it was done', async ({ admin, admins }) => {
@@ -121,7 +211,7 @@ test('of two administrators the second is told that it was done', async ({ admin
   await review(admin).click();
   await expect(admin.row('Complaint 25').getByText('Reviewed', { exact: true })).toBeVisible();
   await review(colleague).click();
-  await expect(colleague.toast(OUTDATED)).toBeVisible();
+  await expect(colleague.toast(ALREADY_REVIEWED + READ_AGAIN)).toBeVisible();
   await expect(colleague.row('Complaint 25').getByRole('button', { name: 'Delete' })).toBeVisible();
 
   for (const one of [admin, colleague]) await one.goto('/admin/users?q=visitor-05');
@@ -130,7 +220,7 @@ test('of two administrators the second is told that it was done', async ({ admin
   await admin.actAndConfirm(admin.rows, 'Block', question);
   await expect(admin.rows.getByText('Blocked', { exact: true })).toBeVisible();
   await colleague.question(question).getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(colleague.toast(OUTDATED)).toBeVisible();
+  await expect(colleague.toast(`This user is already blocked.${READ_AGAIN}`)).toBeVisible();
   await expect(colleague.question(question)).toHaveCount(0);
   await expect(colleague.rows.getByText('Blocked', { exact: true })).toBeVisible();
 });

@@ -62,7 +62,7 @@ export const REPORT_SORTS = ['newest', 'oldest', 'weight'] as const;
 export const AUDIT_SORTS = ['newest', 'oldest'] as const;
 export const UNBLOCK_SORTS = ['newest', 'oldest', 'reason'] as const;
 
-/** Query of `GET /api/users`; 'blocked' are those a block shows for, a running timeout shows before it. */
+/** Query of `GET /api/users`; 'blocked' are all who are, timed out or not; 'active' are neither. */
 export const usersQuerySchema = z.object({
   ...paging,
   status: z.enum(USER_STATUS_FILTERS).optional(),

@@ -4,12 +4,20 @@ export const HTTP_ERRORS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
-  conflict: 409,
+  // Not possible now: each names what is so instead.
+  already_blocked: 409,
+  not_blocked: 409,
+  already_reviewed: 409,
+  not_reviewed: 409,
+  already_approved: 409,
+  already_rejected: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** The store was lost while it confirmed a change: nobody knows whether it was carried out. */
+  unconfirmed: 503,
 } as const;
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

@@ -129,7 +129,6 @@ export function createApp(parts: AppParts) {
   const desk = createDesk({
     moderation: createModeration({ db, audit, newId: randomUUID, now }),
     settle: visitors.settle,
-    find: users.find,
     onDevice: presence.onDevice,
     cut: presence.cut,
     remove: matchmaker.remove,
@@ -179,7 +178,7 @@ export function createApp(parts: AppParts) {
       }),
       summaryRoutes({ db: reads, liveUsers: presence.count }),
       userRoutes({ list: createUserList(reads), act: desk.actOnUser, now }),
-      reportRoutes({ filing, list: createReportList(db, reads), decide: desk.decide }),
+      reportRoutes({ filing, list: createReportList(reads), decide: desk.decide }),
       auditRoutes({ list: createAuditList(reads) }),
       unblockRoutes({ requests, resolve: desk.resolve, now }),
       iceRoutes({ ice: config.ice, now }),

@@ -100,8 +100,10 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           },
           now: Date.now,
         }),
-        list: createReportList(db, db),
-        decide: async () => undefined,
+        list: createReportList(db),
+        decide: async () => {
+          throw new HttpError('not_found');
+        },
       }),
       (api) => {
         api.get('/broken', { config: { access: 'public' } }, async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startApp } from './app';
 import { enforcementSuite } from './enforcement.suite';
+import { lostStoreSuite } from './lost-store.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { requestsSuite } from './requests.suite';
@@ -29,7 +30,15 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  suites(async (more, dataDir, now) =>
-    startApp({ ...more, DATABASE_URL: await postgres.newDatabase() }, dataDir, now),
-  );
+  /** The database of each data folder, for an application that is started again. */
+  const databases = new Map<string, string>();
+  suites(async (more, dataDir, now) => {
+    const url = databases.get(dataDir ?? '') ?? (await postgres.newDatabase());
+    const app = await startApp({ ...more, DATABASE_URL: url }, dataDir, now);
+    databases.set(app.dataDir, url);
+    return app;
+  });
+
+  describe('with a connection that is lost', () =>
+    lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newDatabase() })));
 });

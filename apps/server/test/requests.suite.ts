@@ -61,10 +61,14 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
         200,
         { request: { ...second, reviewed: true, approved: false } },
       ]);
-      expect((await admin.post(`/unblock-requests/${second?._id}/resolve`, { approve: true })).status).toBe(
-        409,
-      );
-      expect((await admin.post('/unblock-requests/none/resolve', { approve: true })).status).toBe(404);
+      for (const [id, status, body] of [
+        [first?._id, 409, { error: 'This request has already been approved.', code: 'already_approved' }],
+        [second?._id, 409, { error: 'This request has already been rejected.', code: 'already_rejected' }],
+        ['none', 404, { error: 'There is no such unblock request.', code: 'not_found' }],
+      ] as const) {
+        const answer = await admin.post(`/unblock-requests/${id}/resolve`, { approve: true });
+        expect(answer).toMatchObject({ status, body });
+      }
       expect((await admin.post(`/unblock-requests/${second?._id}/resolve`, { approve: 'yes' })).status).toBe(
         400,
       );

@@ -36,11 +36,14 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
       expect(await admin.post('/users/block', { userId: 'u0' })).toMatchObject({
         status: 409,
-        body: REFUSED,
+        body: { error: 'This user is already blocked.', code: 'already_blocked' },
       });
       const lifted = await admin.post<UserAnswer>('/users/unblock', { userId: 'u0' });
       expect([lifted.status, lifted.body.user.blocked]).toEqual([200, false]);
-      expect((await admin.post('/users/unblock', { userId: 'u0' })).status).toBe(409);
+      expect(await admin.post('/users/unblock', { userId: 'u0' })).toMatchObject({
+        status: 409,
+        body: { error: 'This user is neither blocked nor timed out.', code: 'not_blocked' },
+      });
       const entry = { userId: 'u0', _id: expect.any(String), timestamp: expect.stringMatching(/T.*Z$/) };
       expect(await log()).toEqual([
         { ...entry, action: 'UNBLOCK_USER', details: 'Unblocked u0' },
@@ -48,21 +51,26 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
-    it('are timed out for the durations offered, and never for less than what runs', async () => {
+    it('are timed out for the durations offered; a later timeout replaces the one that runs, shorter too', async () => {
       await addUsers(app, 1);
-      const before = Date.now();
-      const day = await admin.post<UserAnswer>('/users/timeout', { userId: 'u0', durationMinutes: 1440 });
-      expect(day.status).toBe(200);
-      expect(day.body.user.timeoutUntil).toBeGreaterThanOrEqual(before + 1440 * 60_000);
-      for (const durationMinutes of [60, 1440]) {
-        expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes })).status).toBe(409);
+      const started = Date.now();
+      const timeout = (durationMinutes: unknown) =>
+        admin.post<UserAnswer>('/users/timeout', { userId: 'u0', durationMinutes });
+      const untils: number[] = [];
+      for (const minutes of [1440, 10080, 60, 60]) {
+        const { status, body } = await timeout(minutes);
+        expect(status).toBe(200);
+        const until = body.user.timeoutUntil ?? 0;
+        expect(until).toBeGreaterThanOrEqual(started + minutes * 60_000);
+        expect(until).toBeLessThanOrEqual(Date.now() + minutes * 60_000);
+        untils.push(until);
       }
-      expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes: 10080 })).status).toBe(200);
-      for (const durationMinutes of [0, 61, -60, '60', null]) {
-        expect((await admin.post('/users/timeout', { userId: 'u0', durationMinutes })).status).toBe(400);
-      }
+      for (const minutes of [0, 61, -60, '60', null]) expect((await timeout(minutes)).status).toBe(400);
+      const iso = (n: number) => new Date(untils[n] ?? 0).toISOString();
       expect((await log()).map((entry) => entry.details)).toEqual([
-        'Timed out for 10080 minutes: u0',
+        `Timed out for 60 minutes: u0, in place of a timeout until ${iso(2)}`,
+        `Timed out for 60 minutes: u0, in place of a timeout until ${iso(1)}`,
+        `Timed out for 10080 minutes: u0, in place of a timeout until ${iso(0)}`,
         'Timed out for 1440 minutes: u0',
       ]);
       expect((await admin.post<UserAnswer>('/users/unblock', { userId: 'u0' })).body.user).toEqual({
@@ -70,6 +78,32 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         username: 'Name 0',
         blocked: false,
       });
+      // One that has run out is replaced without a word.
+      await app.db.updateTable('users').set({ timeout_until: 5 }).execute();
+      await timeout(60);
+      expect((await log())[0]?.details).toBe('Timed out for 60 minutes: u0');
+    });
+
+    it('timed out by two administrators at once stand as the later said, and the log names both', async () => {
+      await addUsers(app, 10);
+      const other = await signIn(app);
+      for (let n = 0; n < 10; n += 1) {
+        const userId = `u${n}`;
+        const both = await Promise.all([
+          admin.post<UserAnswer>('/users/timeout', { userId, durationMinutes: 10080 }),
+          other.post<UserAnswer>('/users/timeout', { userId, durationMinutes: 60 }),
+        ]);
+        expect(both.map((answer) => answer.status)).toEqual([200, 200]);
+        const entries = await log(`?q=${userId}&status=TIMEOUT_USER`);
+        expect(entries).toHaveLength(2);
+        const [later = '', earlier = ''] = entries.map((entry) => entry.details);
+        const untils = both.map((answer) => answer.body.user.timeoutUntil ?? 0);
+        const [last, first] = later.includes('60 minutes') ? [untils[1], untils[0]] : [untils[0], untils[1]];
+        expect(later).toContain(`in place of a timeout until ${new Date(first ?? 0).toISOString()}`);
+        expect(earlier).not.toContain('in place of');
+        const { body } = await admin.get<UsersAnswer>(`/users?q=${userId}`);
+        expect(body.users).toMatchObject([{ timeoutUntil: last }]);
+      }
     });
 
     it('have to exist', async () => {
@@ -79,7 +113,8 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         ['timeout', { durationMinutes: 60 }],
       ] as const) {
         const answer = await admin.post(`/users/${path}`, { userId: 'nobody', ...more });
-        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+        const body = { error: 'There is no record of this user.', code: 'not_found' };
+        expect(answer).toMatchObject({ status: 404, body });
         expect((await admin.post(`/users/${path}`, { userId: 5, ...more })).status).toBe(400);
       }
       expect(await log()).toEqual([]);
@@ -93,6 +128,8 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
           [admin, other].map((a) => a.post('/users/block', { userId: `u${n}` })),
         );
         expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+        const second = both.find((answer) => answer.status === 409);
+        expect(second?.body).toMatchObject({ code: 'already_blocked' });
       }
       expect(await log('?status=BLOCK_USER')).toHaveLength(20);
     });
@@ -114,12 +151,17 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await list('page=3')).toEqual([25, ['u4', 'u3', 'u2', 'u1', 'u0']]);
       expect(await list('page=4')).toEqual([25, []]);
       expect(await list('page=2&pageSize=2&sort=oldest')).toEqual([25, ['u2', 'u3']]);
-      expect(await list('status=blocked')).toEqual([1, ['u3']]);
+      // The badge of u4 shows the timeout first; they are blocked all the same.
+      expect(await list('status=blocked')).toEqual([2, ['u4', 'u3']]);
+      expect(await list('status=blocked&page=2&pageSize=1')).toEqual([2, ['u3']]);
       expect(await list('status=timed_out')).toEqual([1, ['u4']]);
-      expect((await list('status=active'))[0]).toBe(23);
+      const active = await list('status=active&page=1&pageSize=1000');
+      expect(active).toEqual([23, expect.not.arrayContaining(['u3', 'u4'])]);
+      expect(active[1]).toContain('u5');
       expect(await list('q=NAME%2024')).toEqual([1, ['u24']]);
       expect(await list('q=u2&sort=oldest&pageSize=3&page=1')).toEqual([6, ['u2', 'u20', 'u21']]);
-      expect(await list('q=name&status=blocked')).toEqual([1, ['u3']]);
+      expect(await list('q=name&status=blocked')).toEqual([2, ['u4', 'u3']]);
+      expect((await list('q=name&status=active'))[0]).toBe(23);
       expect(await list('q=%25')).toEqual([0, []]);
       expect(await list('q=%22%20or%20%22')).toEqual([0, []]);
       for (const query of ['page=0', 'page=x', 'pageSize=1001', 'status=odd', 'sort=reason']) {
@@ -142,14 +184,21 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         verified: false,
         createdAt: expect.stringMatching(/T.*Z$/),
       });
-      expect((await admin.delete(`/reports/${id}`)).status).toBe(409);
+      expect(await admin.delete(`/reports/${id}`)).toMatchObject({
+        status: 409,
+        body: { error: 'This report has not been reviewed yet.', code: 'not_reviewed' },
+      });
       const reviewed = await admin.post(`/reports/${id}/review`);
       expect([reviewed.status, reviewed.body]).toEqual([200, { report: { ...listed, reviewed: true } }]);
-      expect((await admin.post(`/reports/${id}/review`)).status).toBe(409);
+      expect(await admin.post(`/reports/${id}/review`)).toMatchObject({
+        status: 409,
+        body: { error: 'This report is already reviewed.', code: 'already_reviewed' },
+      });
       const deleted = await admin.delete(`/reports/${id}`);
       expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
-      expect((await admin.delete(`/reports/${id}`)).status).toBe(404);
-      expect((await admin.post(`/reports/${id}/review`)).status).toBe(404);
+      const gone = { status: 404, body: { error: 'There is no such report.', code: 'not_found' } };
+      expect(await admin.delete(`/reports/${id}`)).toMatchObject(gone);
+      expect(await admin.post(`/reports/${id}/review`)).toMatchObject(gone);
       expect((await log()).map(({ action, details, userId }) => [action, details, userId])).toEqual([
         ['DELETE_REPORT', 'Deleted report against u1: Spamming - a lot', 'u1'],
         ['REVIEW_REPORT', 'Reviewed report against u1: Spamming - a lot', 'u1'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyAction, type ModerationAction, type ModerationState } from './moderation';
+import { applyAction, type Conflict, type ModerationAction, type ModerationState } from './moderation';
 
 const NOW = 1_000_000;
 const HOUR = 60 * 60_000;
@@ -8,7 +8,6 @@ const user = (blockedAt: number | null, timeoutUntil: number | null): Moderation
   ...none,
   user: { blockedAt, timeoutUntil },
 });
-const conflict = { ok: false, code: 'conflict' };
 
 describe('applyAction', () => {
   it.each<[string, ModerationState, ModerationAction, ModerationState, string]>([
@@ -22,6 +21,13 @@ describe('applyAction', () => {
       user(null, NOW + HOUR),
       { kind: 'timeout', minutes: 720 },
       user(null, NOW + 12 * HOUR),
+      'TIMEOUT_USER',
+    ],
+    [
+      'makes a timeout shorter',
+      user(null, NOW + 12 * HOUR),
+      { kind: 'timeout', minutes: 60 },
+      user(null, NOW + HOUR),
       'TIMEOUT_USER',
     ],
     [
@@ -57,20 +63,30 @@ describe('applyAction', () => {
     expect(applyAction(before, action, NOW)).toEqual({ ok: true, state: after, recorded });
   });
 
-  it.each<[string, ModerationState, ModerationAction]>([
-    ['a second block', user(5, null), { kind: 'block' }],
-    ['lifting nothing', user(null, NOW), { kind: 'unblock' }],
-    ['a shorter timeout', user(null, NOW + 2 * HOUR), { kind: 'timeout', minutes: 60 }],
-    ['the same timeout a moment later', user(null, NOW + HOUR - 5_000), { kind: 'timeout', minutes: 60 }],
-    ['a second review', { ...none, report: { reviewedAt: 5 } }, { kind: 'review' }],
-    ['deleting what nobody reviewed', { ...none, report: { reviewedAt: null } }, { kind: 'delete' }],
+  it.each<[string, ModerationState, ModerationAction, Conflict]>([
+    ['a second block', user(5, null), { kind: 'block' }, 'already_blocked'],
+    ['lifting nothing', user(null, NOW), { kind: 'unblock' }, 'not_blocked'],
+    ['a second review', { ...none, report: { reviewedAt: 5 } }, { kind: 'review' }, 'already_reviewed'],
     [
-      'a second decision',
+      'deleting what nobody reviewed',
+      { ...none, report: { reviewedAt: null } },
+      { kind: 'delete' },
+      'not_reviewed',
+    ],
+    [
+      'a second decision on what was rejected',
       { ...none, request: { reviewedAt: 5, approvedAt: null } },
       { kind: 'resolve', approve: true },
+      'already_rejected',
     ],
-  ])('refuses %s', (_what, state, action) => {
-    expect(applyAction(state, action, NOW)).toEqual(conflict);
+    [
+      'a second decision on what was approved',
+      { ...none, request: { reviewedAt: 5, approvedAt: 5 } },
+      { kind: 'resolve', approve: true },
+      'already_approved',
+    ],
+  ])('refuses %s and says what is so', (_what, state, action, code) => {
+    expect(applyAction(state, action, NOW)).toEqual({ ok: false, code });
   });
 
   it.each<ModerationAction>([

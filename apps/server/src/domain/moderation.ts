@@ -18,14 +18,24 @@ export type ModerationState = {
   request: { reviewedAt: number | null; approvedAt: number | null } | null;
 };
 
-export type Outcome =
-  | { ok: true; state: ModerationState; recorded: AuditAction }
-  /** 'conflict': not possible now, most often since somebody else did it a moment ago. */
-  | { ok: false; code: 'not_found' | 'conflict' };
+/** Why an action is not possible now, most often since somebody else did it a moment ago. */
+export type Conflict =
+  | 'already_blocked'
+  | 'not_blocked'
+  | 'already_reviewed'
+  | 'not_reviewed'
+  | 'already_approved'
+  | 'already_rejected';
 
-const NOT_FOUND: Outcome = { ok: false, code: 'not_found' };
-const CONFLICT: Outcome = { ok: false, code: 'conflict' };
+type Refused = { ok: false; code: 'not_found' | Conflict };
+
+export type Outcome = { ok: true; state: ModerationState; recorded: AuditAction } | Refused;
+
 const MINUTE_MS = 60_000;
+
+function refused(code: Refused['code']): Refused {
+  return { ok: false, code };
+}
 
 /** The state after an action at `now` (epoch milliseconds) and what the audit log calls it, or why not. */
 export function applyAction(state: ModerationState, action: ModerationAction, now: number): Outcome {
@@ -33,14 +43,14 @@ export function applyAction(state: ModerationState, action: ModerationAction, no
     case 'block':
     case 'unblock':
     case 'timeout':
-      return state.user === null ? NOT_FOUND : withUser(state, applyToUser(state.user, action, now));
+      return state.user === null ? refused('not_found') : applyToUser(state, state.user, action, now);
     case 'review':
-      if (state.report === null) return NOT_FOUND;
-      if (state.report.reviewedAt !== null) return CONFLICT;
+      if (state.report === null) return refused('not_found');
+      if (state.report.reviewedAt !== null) return refused('already_reviewed');
       return { ok: true, state: { ...state, report: { reviewedAt: now } }, recorded: 'REVIEW_REPORT' };
     case 'delete':
-      if (state.report === null) return NOT_FOUND;
-      if (state.report.reviewedAt === null) return CONFLICT;
+      if (state.report === null) return refused('not_found');
+      if (state.report.reviewedAt === null) return refused('not_reviewed');
       return { ok: true, state: { ...state, report: null }, recorded: 'DELETE_REPORT' };
     case 'resolve':
       return resolve(state, action.approve, now);
@@ -49,31 +59,27 @@ export function applyAction(state: ModerationState, action: ModerationAction, no
   }
 }
 
-type UserChange = { user: Standing; recorded: AuditAction } | undefined;
-
-function withUser(state: ModerationState, change: UserChange): Outcome {
-  if (change === undefined) return CONFLICT;
-  return { ok: true, state: { ...state, user: change.user }, recorded: change.recorded };
+/** When the timeout ends that runs at `now`; null where none does. Epoch milliseconds. */
+export function runningTimeout(user: Standing, now: number): number | null {
+  return user.timeoutUntil !== null && user.timeoutUntil > now ? user.timeoutUntil : null;
 }
 
-/** undefined: not possible now. */
-function applyToUser(user: Standing, action: UserAction, now: number): UserChange {
-  const timedOut = user.timeoutUntil !== null && user.timeoutUntil > now;
+function applyToUser(state: ModerationState, user: Standing, action: UserAction, now: number): Outcome {
+  const changed = (to: Standing, recorded: AuditAction): Outcome => ({
+    ok: true,
+    state: { ...state, user: to },
+    recorded,
+  });
   switch (action.kind) {
     case 'block':
-      return user.blockedAt === null
-        ? { user: { ...user, blockedAt: now }, recorded: 'BLOCK_USER' }
-        : undefined;
+      if (user.blockedAt !== null) return refused('already_blocked');
+      return changed({ ...user, blockedAt: now }, 'BLOCK_USER');
     case 'unblock':
-      return user.blockedAt !== null || timedOut
-        ? { user: { blockedAt: null, timeoutUntil: null }, recorded: 'UNBLOCK_USER' }
-        : undefined;
-    case 'timeout': {
-      const until = now + action.minutes * MINUTE_MS;
-      // A running timeout is only ever made longer: of two given at once the stricter stands, whoever was first.
-      if (timedOut && until < (user.timeoutUntil ?? 0) + MINUTE_MS) return undefined;
-      return { user: { ...user, timeoutUntil: until }, recorded: 'TIMEOUT_USER' };
-    }
+      if (user.blockedAt === null && runningTimeout(user, now) === null) return refused('not_blocked');
+      return changed({ blockedAt: null, timeoutUntil: null }, 'UNBLOCK_USER');
+    case 'timeout':
+      // It sets how long: the one that runs is replaced, whether that is longer or shorter.
+      return changed({ ...user, timeoutUntil: now + action.minutes * MINUTE_MS }, 'TIMEOUT_USER');
     default:
       return action satisfies never;
   }
@@ -81,8 +87,10 @@ function applyToUser(user: Standing, action: UserAction, now: number): UserChang
 
 /** Approving lifts a block and ends a timeout, where the visitor is known. */
 function resolve(state: ModerationState, approve: boolean, now: number): Outcome {
-  if (state.request === null) return NOT_FOUND;
-  if (state.request.reviewedAt !== null) return CONFLICT;
+  if (state.request === null) return refused('not_found');
+  if (state.request.reviewedAt !== null) {
+    return refused(state.request.approvedAt === null ? 'already_rejected' : 'already_approved');
+  }
   const request = { reviewedAt: now, approvedAt: approve ? now : null };
   const user = approve && state.user !== null ? { blockedAt: null, timeoutUntil: null } : state.user;
   return {

@@ -8,12 +8,18 @@ const TEXTS: Record<HttpErrorCode, string> = {
   unauthorized: 'Sign in first.',
   forbidden: 'This is not allowed.',
   not_found: 'There is no such thing.',
-  conflict: 'This is not possible now.',
+  already_blocked: 'This user is already blocked.',
+  not_blocked: 'This user is neither blocked nor timed out.',
+  already_reviewed: 'This report is already reviewed.',
+  not_reviewed: 'This report has not been reviewed yet.',
+  already_approved: 'This request has already been approved.',
+  already_rejected: 'This request has already been rejected.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'The request has to be JSON.',
   rate_limited: 'Too many requests. Try again later.',
   internal: 'Something went wrong.',
   unavailable: 'Not available at the moment. Try again later.',
+  unconfirmed: 'It is not known whether this was carried out.',
 };
 
 /** A refusal by a route. `text` is for people and goes out with it, so it is never given with a 5xx. */
@@ -28,8 +34,11 @@ export class HttpError extends Error {
   }
 }
 
-const CODES_BY_STATUS = new Map(
-  Object.entries(HTTP_ERRORS).map(([code, status]) => [status as number, code as HttpErrorCode]),
+/** What the errors of the framework and its plugins are called; the rest of 4xx is a bad request. */
+const CODES_BY_STATUS = new Map<number, HttpErrorCode>(
+  (
+    ['unauthorized', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'rate_limited'] as const
+  ).map((code) => [HTTP_ERRORS[code], code]),
 );
 
 /** What the caller is told of an error: a refusal as it stands, anything else by its kind alone. */

@@ -5,6 +5,7 @@ import type { Standing } from '../domain/moderation';
 /** One visitor, and the device that may have used other ids as well. */
 export type Person = {
   userId: string;
+  username: string | null;
   deviceId: string | null;
   /** null: there is no record of them. */
   standing: Standing | null;
@@ -20,7 +21,7 @@ export async function lockPerson(trx: Database, userId: string): Promise<Person>
   const deviceId = known?.device_id ?? null;
   const rows = await trx
     .selectFrom('users')
-    .select(['user_id', 'blocked_at', 'timeout_until'])
+    .select(['user_id', 'username', 'blocked_at', 'timeout_until'])
     .where((eb) =>
       deviceId === null
         ? eb('user_id', '=', userId)
@@ -32,6 +33,7 @@ export async function lockPerson(trx: Database, userId: string): Promise<Person>
   const own = rows.find((row) => row.user_id === userId);
   return {
     userId,
+    username: own?.username ?? null,
     deviceId,
     standing: own === undefined ? null : { blockedAt: own.blocked_at, timeoutUntil: own.timeout_until },
   };

@@ -1,18 +1,22 @@
-import type { UserAction } from '@app/contract/users';
+import type { User, UserAction } from '@app/contract/users';
 import type { AuditStore, NewAuditEntry } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { isStoreDown } from '../db/store-down';
 import {
   applyAction,
   type ModerationAction,
   type ModerationState,
   type Outcome,
+  runningTimeout,
   type Standing,
 } from '../domain/moderation';
 import { HttpError } from '../http/errors';
+import type { ReportRow } from '../reports/reports.list';
+import type { RequestRow } from '../unblock/unblock.store';
 import { lockPerson, lockReport, lockRequest, type Person, setStanding } from './locked-rows';
 
-/** What a change was about. `standing` is that of the visitor after it, null for one without a record. */
-export type Changed = { userId: string; deviceId: string | null; standing: Standing | null };
+/** A visitor after a change, and the device it holds for. */
+export type Changed = { user: User; deviceId: string | null };
 
 export type ModerationParts = {
   db: Database;
@@ -24,9 +28,15 @@ export type ModerationParts = {
 
 type Subject = { state: ModerationState; userId: string; roomId: string | null; about: string };
 
+const NO_USER = 'There is no record of this user.';
+const NO_REPORT = 'There is no such report.';
+const NO_REQUEST = 'There is no such unblock request.';
+
 /**
  * The one way in which anything an administrator decides is stored: lock, apply, save and the audit entry
- * in one transaction. What resolves is durable. Throws HttpError 'not_found' or 'conflict'.
+ * in one transaction. What resolves is durable, and is what was stored: nothing is read afterwards that could
+ * fail. Rejects with HttpError: 'not_found', a conflict, or 'unconfirmed' when the store was lost while it
+ * confirmed. Any other error means that nothing was changed.
  */
 export function createModeration({ db, audit, newId, now }: ModerationParts) {
   /** The state to save, and the entry to write once it is saved. */
@@ -36,11 +46,13 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
   ): { after: ModerationState; entry: NewAuditEntry } {
     const at = now();
     const outcome: Outcome = applyAction(subject.state, action, at);
-    if (!outcome.ok) throw new HttpError(outcome.code);
+    if (!outcome.ok) {
+      throw outcome.code === 'not_found' ? new HttpError('not_found', NO_USER) : new HttpError(outcome.code);
+    }
     const entry = {
       entryId: newId(),
       action: outcome.recorded,
-      details: `${wordsFor(action)} ${subject.about}`,
+      details: `${wordsFor(action)} ${subject.about}${replacedBy(action, subject.state.user, at)}`,
       userId: subject.userId,
       roomId: subject.roomId,
       at,
@@ -55,64 +67,85 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
   return {
     /** Blocks, unblocks or times out a visitor, under every id of their device. */
     onUser(userId: string, action: UserAction): Promise<Changed> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         const state = { user: person.standing, report: null, request: null };
         const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action);
+        if (after.user === null) throw new HttpError('not_found', NO_USER);
         await saveStanding(trx, person, after.user);
         await audit.append(trx, entry);
-        return { userId, deviceId: person.deviceId, standing: after.user };
+        return { user: userOf(person, after.user), deviceId: person.deviceId };
       });
     },
 
-    /** Marks a report as reviewed, or deletes it once it is. */
-    onReport(reportId: string, action: { kind: 'review' } | { kind: 'delete' }): Promise<void> {
-      return db.transaction().execute(async (trx) => {
+    /** Marks a report as reviewed, or deletes it once it is. Gives it as it then stands, a deleted one as it stood. */
+    onReport(reportId: string, action: { kind: 'review' } | { kind: 'delete' }): Promise<ReportRow> {
+      return inTransaction(db, async (trx) => {
         const row = await lockReport(trx, reportId);
-        if (row === null) throw new HttpError('not_found');
+        if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
         const about = `report against ${userId}: ${row.reason}`;
         const { after, entry } = decide({ state, userId, roomId, about }, action);
+        await audit.append(trx, entry);
         if (after.report === null) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
-        } else {
-          await trx
-            .updateTable('reports')
-            .set({ reviewed_at: after.report.reviewedAt })
-            .where('report_id', '=', reportId)
-            .execute();
+          return row;
         }
-        await audit.append(trx, entry);
+        const reviewed = { reviewed_at: after.report.reviewedAt };
+        await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
+        return { ...row, ...reviewed };
       });
     },
 
-    /** Approves or denies an unblock request; approving lifts what stands against the visitor. */
-    onRequest(requestId: string, action: { kind: 'resolve'; approve: boolean }): Promise<void> {
-      return db.transaction().execute(async (trx) => {
+    /** Approves or denies an unblock request; approving lifts what stands against the visitor. Gives the request. */
+    onRequest(requestId: string, action: { kind: 'resolve'; approve: boolean }): Promise<RequestRow> {
+      return inTransaction(db, async (trx) => {
         const row = await lockRequest(trx, requestId);
-        if (row === null) throw new HttpError('not_found');
+        if (row === null) throw new HttpError('not_found', NO_REQUEST);
         const { user_id: userId, reason } = row;
         const person = await lockPerson(trx, userId);
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.standing, report: null, request };
-        const { after, entry } = decide(
-          { state, userId, roomId: null, about: `of ${userId}: ${reason}` },
-          action,
-        );
-        await trx
-          .updateTable('unblock_requests')
-          .set({ reviewed_at: after.request?.reviewedAt, approved_at: after.request?.approvedAt })
-          .where('request_id', '=', requestId)
-          .execute();
+        const about = `of ${userId}: ${reason}`;
+        const { after, entry } = decide({ state, userId, roomId: null, about }, action);
+        const resolved = {
+          reviewed_at: after.request?.reviewedAt ?? null,
+          approved_at: after.request?.approvedAt ?? null,
+        };
+        await trx.updateTable('unblock_requests').set(resolved).where('request_id', '=', requestId).execute();
         await saveStanding(trx, person, after.user);
         await audit.append(trx, entry);
+        return { ...row, ...resolved };
       });
     },
   };
 }
 
 export type Moderation = ReturnType<typeof createModeration>;
+
+/** A store that goes away after all was said, and before it said yes, may have kept it or not. */
+async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  let confirming = false;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      confirming = true;
+      return result;
+    });
+  } catch (error) {
+    throw confirming && isStoreDown(error) ? new HttpError('unconfirmed') : error;
+  }
+}
+
+function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: Standing): User {
+  return {
+    userId,
+    ...(username !== null && { username }),
+    blocked: blockedAt !== null,
+    ...(timeoutUntil !== null && { timeoutUntil }),
+  };
+}
 
 /** How the audit log's details begin; whom or what it was done to follows. */
 function wordsFor(action: ModerationAction): string {
@@ -132,4 +165,10 @@ function wordsFor(action: ModerationAction): string {
     default:
       return action satisfies never;
   }
+}
+
+/** What the details add where a timeout takes the place of one that runs at `now` (epoch milliseconds). */
+function replacedBy(action: ModerationAction, before: Standing | null, now: number): string {
+  const until = action.kind === 'timeout' && before !== null ? runningTimeout(before, now) : null;
+  return until === null ? '' : `, in place of a timeout until ${new Date(until).toISOString()}`;
 }

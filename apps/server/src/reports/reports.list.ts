@@ -14,8 +14,8 @@ const COLUMNS = [
   'verified_at',
 ] as const;
 
-/** Reports as moderation looks through them. `db` gives single ones, `reads` lists, which may take long. */
-export function createReportList(db: Database, reads: Database) {
+/** Reports as moderation looks through them, which may take long. */
+export function createReportList(reads: Database) {
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
@@ -71,22 +71,13 @@ export function createReportList(db: Database, reads: Database) {
         .execute();
       return rows.map((row) => ({ ...shared(row), timestamp: new Date(row.created_at).toISOString() }));
     },
-
-    /** A report as it stands; undefined when there is none. */
-    async find(reportId: string): Promise<Report | undefined> {
-      const row = await db
-        .selectFrom('reports')
-        .select([...COLUMNS, 'evidence'])
-        .where('report_id', '=', reportId)
-        .executeTakeFirst();
-      return row && toReport(row);
-    },
   };
 }
 
 export type ReportList = ReturnType<typeof createReportList>;
 
-type Row = {
+/** A report as it is stored; `evidence` only where it is wanted. */
+export type ReportRow = {
   report_id: string;
   reason: string;
   reporting_user_id: string;
@@ -97,7 +88,7 @@ type Row = {
   evidence?: string | null;
 };
 
-function shared(row: Row) {
+function shared(row: ReportRow) {
   return {
     _id: row.report_id,
     reason: row.reason,
@@ -108,7 +99,8 @@ function shared(row: Row) {
   };
 }
 
-function toReport(row: Row): Report {
+/** A stored report as the API gives it. */
+export function toReport(row: ReportRow): Report {
   const lines = JSON.parse(row.evidence ?? '[]') as { userId: string; message: string; at: number }[];
   return {
     ...shared(row),

@@ -10,15 +10,14 @@ import {
 } from '@app/contract/reports';
 import { z } from 'zod';
 import { type Api, idParams } from '../http/api';
-import { HttpError } from '../http/errors';
 import type { Filing } from './filing';
-import type { ReportList } from './reports.list';
+import { type ReportList, type ReportRow, toReport } from './reports.list';
 
 export type ReportParts = {
   filing: Filing;
   list: ReportList;
-  /** Decides on a report; rejects with HttpError when that is not possible. */
-  decide: (reportId: string, action: { kind: 'review' } | { kind: 'delete' }) => Promise<void>;
+  /** Decides on a report and gives it as it then stands; rejects with HttpError when that is not possible. */
+  decide: (reportId: string, action: { kind: 'review' } | { kind: 'delete' }) => Promise<ReportRow>;
 };
 
 /** Reports one address may file in ten minutes. */
@@ -74,12 +73,7 @@ export function reportRoutes({ filing, list, decide }: ReportParts) {
     api.post(
       '/reports/:id/review',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
-      async ({ params }) => {
-        await decide(params.id, { kind: 'review' });
-        const report = await list.find(params.id);
-        if (report === undefined) throw new HttpError('not_found');
-        return { report };
-      },
+      async ({ params }) => ({ report: toReport(await decide(params.id, { kind: 'review' })) }),
     );
 
     api.delete(

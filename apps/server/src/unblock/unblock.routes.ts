@@ -8,13 +8,12 @@ import {
   unblockRequestsAnswerSchema,
 } from '@app/contract/unblock';
 import { type Api, idParams } from '../http/api';
-import { HttpError } from '../http/errors';
-import type { UnblockStore } from './unblock.store';
+import { type RequestRow, toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
   requests: UnblockStore;
-  /** Decides on a request; rejects with HttpError when that is not possible. */
-  resolve: (requestId: string, approve: boolean) => Promise<void>;
+  /** Decides on a request and gives it as it then stands; rejects with HttpError when that is not possible. */
+  resolve: (requestId: string, approve: boolean) => Promise<RequestRow>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -58,12 +57,7 @@ export function unblockRoutes({ requests, resolve, now }: UnblockParts) {
         config: { access: 'admin' },
         schema: { params: idParams, body: resolveSchema, response: { 200: unblockRequestAnswerSchema } },
       },
-      async (request) => {
-        await resolve(request.params.id, request.body.approve);
-        const resolved = await requests.find(request.params.id);
-        if (resolved === undefined) throw new HttpError('not_found');
-        return { request: resolved };
-      },
+      async ({ params, body }) => ({ request: toRequest(await resolve(params.id, body.approve)) }),
     );
   };
 }

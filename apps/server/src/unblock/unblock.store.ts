@@ -1,8 +1,9 @@
 import type { UnblockQuery } from '@app/contract/admin';
 import type { UnblockRequest } from '@app/contract/unblock';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import type { Schema } from '../db/schema';
 import { holdsText } from '../db/search';
 
 /** Unblock requests: `db` is written to, `reads` is for lists, which may take long. */
@@ -65,16 +66,6 @@ export function createUnblockStore(db: Database, reads: Database) {
       return { rows: rows.map(toRequest), total };
     },
 
-    /** The request as it stands; undefined when there is none. */
-    async find(requestId: string): Promise<UnblockRequest | undefined> {
-      const row = await db
-        .selectFrom('unblock_requests')
-        .select(COLUMNS)
-        .where('request_id', '=', requestId)
-        .executeTakeFirst();
-      return row && toRequest(row);
-    },
-
     /** Erases requests made before then (epoch milliseconds); gives how many. */
     async purge(before: number): Promise<number> {
       const { numDeletedRows } = await db
@@ -90,14 +81,11 @@ export type UnblockStore = ReturnType<typeof createUnblockStore>;
 
 const COLUMNS = ['request_id', 'user_id', 'reason', 'created_at', 'reviewed_at', 'approved_at'] as const;
 
-function toRequest(row: {
-  request_id: string;
-  user_id: string;
-  reason: string;
-  created_at: number;
-  reviewed_at: number | null;
-  approved_at: number | null;
-}): UnblockRequest {
+/** A request as it is stored. */
+export type RequestRow = Pick<Selectable<Schema['unblock_requests']>, (typeof COLUMNS)[number]>;
+
+/** A stored request as the API gives it. */
+export function toRequest(row: RequestRow): UnblockRequest {
   return {
     _id: row.request_id,
     userId: row.user_id,

@@ -6,7 +6,7 @@ import { holdsText } from '../db/search';
 
 /** Visitors as moderation looks through them. */
 export function createUserList(db: Database) {
-  /** Whom a filter lets through at `now`: a running timeout shows before a block. */
+  /** Whom a filter lets through at `now`. One who is blocked and timed out is found under both. */
   function matching(query: Pick<UsersQuery, 'q' | 'status'>, now: number) {
     let rows = db.selectFrom('users');
     if (query.q !== '') rows = rows.where(holdsText(db, 'users', query.q));
@@ -16,9 +16,7 @@ export function createUserList(db: Database) {
       case 'timed_out':
         return rows.where('timeout_until', '>', now);
       case 'blocked':
-        return rows
-          .where('blocked_at', 'is not', null)
-          .where((eb) => eb.or([eb('timeout_until', 'is', null), eb('timeout_until', '<=', now)]));
+        return rows.where('blocked_at', 'is not', null);
       case 'active':
         return rows
           .where('blocked_at', 'is', null)
@@ -28,22 +26,21 @@ export function createUserList(db: Database) {
     }
   }
 
-  async function count(query: Pick<UsersQuery, 'q' | 'status'>, now: number): Promise<number> {
-    const row = await matching(query, now)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
+  async function count(rows: ReturnType<typeof matching>): Promise<number> {
+    const row = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
     return row.n;
   }
 
   /** Counts few rows rather than many wherever that comes to the same. */
   async function totalOf(query: UsersQuery, now: number): Promise<number> {
-    if (query.q !== '') return count(query, now);
-    if (query.status === 'blocked' || query.status === 'timed_out') return count(query, now);
+    const matches = matching(query, now);
+    if (query.q !== '' || query.status === 'blocked' || query.status === 'timed_out') return count(matches);
     const all = tallied(await tallyOf(db, 'users'));
     if (query.status === undefined) return all;
     const [blocked, timedOut] = await Promise.all([
-      count({ q: '', status: 'blocked' }, now),
-      count({ q: '', status: 'timed_out' }, now),
+      count(matching({ q: '', status: 'blocked' }, now)),
+      // The blocked among them are counted already.
+      count(matching({ q: '', status: 'timed_out' }, now).where('blocked_at', 'is', null)),
     ]);
     return all - blocked - timedOut;
   }

@@ -1,18 +1,86 @@
 import { ApiError } from '../../lib/http';
 
-/** Someone else changed it meanwhile: the list on the screen is out of date. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+/** What an action is done to. */
+export type Noun = 'user' | 'report' | 'request';
+
+/** What is known of an action that did not succeed. */
+export type ActionFailure = {
+  /**
+   * 'unchanged': it was not carried out, and what is shown stands. 'outdated': it was not, since things are
+   * not as they are shown. 'unknown': nobody can say whether it was carried out.
+   */
+  fate: 'unchanged' | 'outdated' | 'unknown';
+  /** Why, in a sentence or two for the administrator. */
+  words: string;
+};
+
+const unchanged = (words: string): ActionFailure => ({ fate: 'unchanged', words });
+const outdated = (words: string): ActionFailure => ({ fate: 'outdated', words });
+const unknown = (words: string): ActionFailure => ({
+  fate: 'unknown',
+  words: `${words} It is not known whether this was carried out.`,
+});
+
+function goneWords(noun: Noun): string {
+  switch (noun) {
+    case 'user':
+      return 'There is no record of this user any more.';
+    case 'report':
+      return 'This report is gone.';
+    case 'request':
+      return 'This request is gone.';
+    default:
+      return noun satisfies never;
+  }
 }
 
-/** Why a call did not succeed, for the administrator. */
-export function failureWords(error: unknown): string {
+/** What became of an action on a `noun` that ended in `error`. */
+export function actionFailure(error: unknown, noun: Noun): ActionFailure {
+  if (!(error instanceof ApiError)) return unknown('Something went wrong.');
+  switch (error.code) {
+    case 'not_found':
+      return outdated(goneWords(noun));
+    case 'already_blocked':
+      return outdated('This user is already blocked.');
+    case 'not_blocked':
+      return outdated('This user is neither blocked nor timed out.');
+    case 'already_reviewed':
+      return outdated('This report is already reviewed.');
+    case 'not_reviewed':
+      return outdated('This report has not been reviewed yet.');
+    case 'already_approved':
+      return outdated('This request has already been approved.');
+    case 'already_rejected':
+      return outdated('This request has already been rejected.');
+    case 'unauthorized':
+      return unchanged('Your session has ended. Nothing was changed.');
+    case 'forbidden':
+      return unchanged('The server does not allow this. Nothing was changed.');
+    case 'rate_limited':
+      return unchanged('Too many calls in a short time. Nothing was changed: wait a moment.');
+    case 'unavailable':
+      return unchanged('The database cannot be reached at the moment. Nothing was changed.');
+    case 'bad_request':
+    case 'too_large':
+    case 'unsupported_media_type':
+      return unchanged(`${error.text ?? 'The server did not accept this.'} Nothing was changed.`);
+    case 'network':
+      return unknown('The server could not be reached.');
+    case 'unconfirmed':
+      return unknown('The database was lost in the middle of this.');
+    case 'internal':
+    case 'unknown':
+      return unknown(`The server failed (${error.status}).`);
+    default:
+      error.code satisfies never;
+      return unknown(`The server failed (${error.status}).`);
+  }
+}
+
+/** Why something could not be read, for the administrator. */
+export function readFailureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong.';
   switch (error.code) {
-    case 'conflict':
-      return 'This was changed meanwhile. The list has been refreshed.';
-    case 'not_found':
-      return 'This is no longer there. The list has been refreshed.';
     case 'unauthorized':
       return 'Your session has ended.';
     case 'forbidden':
@@ -20,17 +88,12 @@ export function failureWords(error: unknown): string {
     case 'rate_limited':
       return 'Too many calls in a short time. Wait a moment.';
     case 'unavailable':
-      return 'The database is not available at the moment. Nothing was changed.';
+      return 'The database cannot be reached at the moment.';
     case 'network':
       return 'The server could not be reached.';
-    case 'bad_request':
-    case 'too_large':
-    case 'unsupported_media_type':
-      return error.text ?? 'The server did not accept this.';
-    case 'internal':
-    case 'unknown':
-      return `The server failed (${error.status}).`;
     default:
-      return error.code satisfies never;
+      return error.status < 500 && error.text !== undefined
+        ? error.text
+        : `The server failed (${error.status}).`;
   }
 }

@@ -1,9 +1,16 @@
 const SECOND_MS = 1_000;
 
-/** What is left of a timeout, in minutes and seconds: "59m 12s". Takes milliseconds; part of a second does not count. */
+/**
+ * What is left of a timeout: in minutes and seconds under an hour, "59m 12s" (specification, section 4), from
+ * there on in days, hours and minutes, "6d 23h 59m". Takes milliseconds; a part of the last unit does not count.
+ */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
-  return `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  return `${days === 0 ? '' : `${days}d `}${hours % 24}h ${minutes % 60}m`;
 }
 
 /** How old something is, roughly: "12 s", "3 min", "2 h". Takes milliseconds. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toaster';
 import { fetchAudit } from '../api';
-import { failureWords } from '../failure-words';
+import { readFailureWords } from '../failure-words';
 import { ActionButton } from '../list/action-button';
 import type { ListState } from '../list/list-state';
 import { ProgressBar } from '../progress-bar';
@@ -45,7 +45,7 @@ export function ExportButton({ filter }: Props) {
       save(parts);
       toast.success(`${entries.toLocaleString('en')} entries exported.`);
     } catch (error) {
-      if (!controller.signal.aborted) toast.error(`The export failed. ${failureWords(error)}`);
+      if (!controller.signal.aborted) toast.error(`The export failed. ${readFailureWords(error)}`);
     }
     setProgress(undefined);
   };

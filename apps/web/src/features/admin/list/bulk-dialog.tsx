@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
+import { toast } from '../../../ui/toaster';
 import { ProgressBar } from '../progress-bar';
-import { type BulkJob, type BulkResult, runBulk } from './bulk-job';
+import { type BulkJob, type BulkResult, runBulk, summaryOf } from './bulk-job';
 
 type Props = {
   job: BulkJob;
@@ -27,7 +28,7 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
   const begin = async () => {
     setBegun(true);
     stop.current = new AbortController();
-    await runBulk(
+    const all = await runBulk(
       job,
       (result) => {
         onChanged(result.id);
@@ -36,6 +37,10 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
       stop.current.signal,
     );
     setOver(true);
+    // Then the login takes this place; what was done has to be said all the same.
+    if (all.length < job.rows.length && !stop.current.signal.aborted) {
+      toast.error(`${job.verb}: ${summaryOf(all, job.rows.length)}`);
+    }
     await client.invalidateQueries();
   };
 
@@ -44,6 +49,7 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
       <AlertDialog
         open
         title={job.question}
+        description={job.description}
         confirmLabel={job.verb}
         cancelLabel="Cancel"
         confirmVariant={job.destructive ? 'destructive' : 'primary'}
@@ -52,17 +58,16 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
       />
     );
   }
-  const failed = results.filter(({ ok }) => !ok).length;
   return (
     <Modal open title={`${job.verb}: ${results.length} of ${job.rows.length}`} onClose={onClose}>
       <ProgressBar label="Progress" className="bulk-progress" done={results.length} total={job.rows.length} />
       <p role="status" className="text-sm text-muted-foreground">
-        {over ? `${results.length - failed} done, ${failed} not done.` : 'Working through the rows...'}
+        {over ? summaryOf(results, job.rows.length) : 'Working through the rows...'}
       </p>
       <ul className="bulk-results">
-        {results.map(({ id, label, ok, words }) => (
-          <li key={id} data-ok={ok}>
-            {ok ? (
+        {results.map(({ id, label, fate, words }) => (
+          <li key={id} data-ok={fate === 'done'}>
+            {fate === 'done' ? (
               <Check aria-hidden="true" className="size-4" />
             ) : (
               <X aria-hidden="true" className="size-4" />

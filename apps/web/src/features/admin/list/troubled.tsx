@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice';
-import { failureWords } from '../failure-words';
+import { readFailureWords } from '../failure-words';
 import { ActionButton } from './action-button';
 
 type Props = { what: string; error: unknown; busy: boolean; onRetry: () => void };
@@ -10,7 +10,7 @@ export function Troubled({ what, error, busy, onRetry }: Props) {
     <div className="troubled">
       <Notice>
         <p>{what}</p>
-        <p className="font-normal">{failureWords(error)}</p>
+        <p className="font-normal">{readFailureWords(error)}</p>
       </Notice>
       <ActionButton idle={busy} onClick={onRetry}>
         Retry

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toaster';
-import { failureWords, isOutdated } from '../failure-words';
+import { actionFailure, type Noun } from '../failure-words';
 
 type Options<Input> = {
+  /** What is acted on. */
+  noun: Noun;
   act: (input: Input) => Promise<unknown>;
   /** What to say when it is done. */
   done: (input: Input) => string;
-  /** Called when the row is not what it was, by this action or by someone else's. */
+  /** Called when the row may not be what it was, by this action or by someone else's. */
   onChanged: (input: Input) => void;
 };
 
 /** One change on the server. Whatever comes of it, what is shown is fetched again when it may have changed. */
-export function useAction<Input>({ act, done, onChanged }: Options<Input>) {
+export function useAction<Input>({ noun, act, done, onChanged }: Options<Input>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -21,11 +23,11 @@ export function useAction<Input>({ act, done, onChanged }: Options<Input>) {
       void client.invalidateQueries();
     },
     onError(error, input) {
-      if (isOutdated(error)) {
-        onChanged(input);
-        void client.invalidateQueries();
-      }
-      toast.error(failureWords(error));
+      const { fate, words } = actionFailure(error, noun);
+      toast.error(fate === 'unchanged' ? words : `${words} The list is read again.`);
+      if (fate === 'unchanged') return;
+      onChanged(input);
+      void client.invalidateQueries();
     },
   });
 }

@@ -25,6 +25,7 @@ export function ReportsBulkBar({ list }: { list: List<Report> }) {
             idle={waiting.length === 0}
             onClick={() =>
               begin({
+                noun: 'report',
                 question: `Mark ${counted(waiting.length)} as reviewed?`,
                 verb: 'Mark as Reviewed',
                 destructive: false,
@@ -41,6 +42,7 @@ export function ReportsBulkBar({ list }: { list: List<Report> }) {
             idle={reviewed.length === 0}
             onClick={() =>
               begin({
+                noun: 'report',
                 question: `Delete ${counted(reviewed.length)}?`,
                 verb: 'Delete',
                 destructive: true,

@@ -33,8 +33,18 @@ export function ReportsPage() {
   const list = useList({ name: 'reports', spec: SPEC, fetchPage: fetchReports, idOf, everyMs: EVERY_MS });
   const { state, change, release } = list;
   const search = useCallback((q: string) => change({ q }, true), [change]);
-  const review = useAction({ act: reviewReport, done: () => 'Report reviewed.', onChanged: release });
-  const remove = useAction({ act: deleteReport, done: () => 'Report deleted.', onChanged: release });
+  const review = useAction({
+    noun: 'report',
+    act: reviewReport,
+    done: () => 'Report reviewed.',
+    onChanged: release,
+  });
+  const remove = useAction({
+    noun: 'report',
+    act: deleteReport,
+    done: () => 'Report deleted.',
+    onChanged: release,
+  });
   const busyWith = (id: string) =>
     (review.isPending && review.variables === id) || (remove.isPending && remove.variables === id);
 

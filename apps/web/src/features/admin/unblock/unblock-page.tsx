@@ -38,6 +38,7 @@ export function UnblockPage() {
   const { state, change, release } = list;
   const search = useCallback((q: string) => change({ q }, true), [change]);
   const resolve = useAction({
+    noun: 'request',
     act: ({ id, approve }: { id: string; approve: boolean }) => resolveRequest(id, approve),
     done: ({ approve }) => (approve ? 'Request approved.' : 'Request rejected.'),
     onChanged: ({ id }) => release(id),

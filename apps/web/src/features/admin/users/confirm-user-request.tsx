@@ -1,31 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { toast } from '../../../ui/toaster';
-import { failureWords, isOutdated } from '../failure-words';
+import { actionFailure } from '../failure-words';
+import { ReplacedTimeout } from './replaced-timeout';
 import { carryOut, type UserRequest, wordingOf } from './user-request';
 
 type Props = { request: UserRequest; onChanged: (userId: string) => void; onClose: () => void };
 
-/** Asks before acting on a visitor. What fails stays inside; what somebody else has changed closes and refreshes. */
+/**
+ * Asks before acting on a visitor. What failed stays inside and can be tried again; where things are not as
+ * they were shown, it closes and the list is read again.
+ */
 export function ConfirmUserRequest({ request, onChanged, onClose }: Props) {
   const client = useQueryClient();
   const { question, verb, done } = wordingOf(request);
+  const { user } = request;
 
-  const settle = () => {
-    onChanged(request.userId);
+  const readAgain = () => {
+    onChanged(user.userId);
     void client.invalidateQueries();
-    onClose();
   };
   const action = useMutation({
     mutationFn: carryOut,
     onSuccess() {
       toast.success(done);
-      settle();
+      readAgain();
+      onClose();
     },
     onError(error) {
-      if (!isOutdated(error)) return;
-      toast.error(failureWords(error));
-      settle();
+      const { fate, words } = actionFailure(error, 'user');
+      if (fate !== 'unchanged') readAgain();
+      if (fate !== 'outdated') return;
+      toast.error(`${words} The list is read again.`);
+      onClose();
     },
   });
 
@@ -33,12 +40,17 @@ export function ConfirmUserRequest({ request, onChanged, onClose }: Props) {
     <AlertDialog
       open
       title={question}
-      description={<code className="id-text">{request.userId}</code>}
+      description={
+        <div className="flex flex-col gap-2">
+          <code className="id-text">{user.userId}</code>
+          {request.kind === 'timeout' ? <ReplacedTimeout user={user} /> : null}
+        </div>
+      }
       confirmLabel={verb}
       cancelLabel="Cancel"
       confirmVariant={request.kind === 'unblock' ? 'primary' : 'destructive'}
       busy={action.isPending}
-      error={action.error === null ? undefined : failureWords(action.error)}
+      error={action.error === null ? undefined : actionFailure(action.error, 'user').words}
       onConfirm={() => action.mutate(request)}
       onCancel={onClose}
     />

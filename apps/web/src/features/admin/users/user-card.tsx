@@ -45,7 +45,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             tone="bad"
             hotkey="b"
             idle={user.blocked}
-            onClick={() => onRequest({ userId, kind: 'block' })}
+            onClick={() => onRequest({ user, kind: 'block' })}
           >
             <Ban aria-hidden="true" className="size-4" />
             Block
@@ -54,12 +54,12 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             tone="good"
             hotkey="u"
             idle={!user.blocked && !timedOut}
-            onClick={() => onRequest({ userId, kind: 'unblock' })}
+            onClick={() => onRequest({ user, kind: 'unblock' })}
           >
             <LockOpen aria-hidden="true" className="size-4" />
             Unblock
           </ActionButton>
-          <TimeoutGroup withKeys onChoose={(minutes) => onRequest({ userId, kind: 'timeout', minutes })} />
+          <TimeoutGroup withKeys onChoose={(minutes) => onRequest({ user, kind: 'timeout', minutes })} />
           <ActionButton hotkey="v" className="row-last" onClick={() => onViewReports(userId)}>
             <Flag aria-hidden="true" className="size-4" />
             View Reports

@@ -1,8 +1,8 @@
-import type { TimeoutMinutes } from '@app/contract/users';
+import type { TimeoutMinutes, User } from '@app/contract/users';
 import { blockUser, timeoutUser, unblockUser } from '../api';
 
-/** What an administrator wants to do to one visitor. */
-export type UserRequest = { userId: string } & (
+/** What an administrator wants to do to one visitor, as they stood when it was asked for. */
+export type UserRequest = { user: User } & (
   | { kind: 'block' }
   | { kind: 'unblock' }
   | { kind: 'timeout'; minutes: TimeoutMinutes }
@@ -30,13 +30,14 @@ export function wordingOf(request: UserRequest): Wording {
 
 /** Does it. Rejects with ApiError. */
 export function carryOut(request: UserRequest): Promise<unknown> {
+  const { userId } = request.user;
   switch (request.kind) {
     case 'block':
-      return blockUser(request.userId);
+      return blockUser(userId);
     case 'unblock':
-      return unblockUser(request.userId);
+      return unblockUser(userId);
     case 'timeout':
-      return timeoutUser(request.userId, request.minutes);
+      return timeoutUser(userId, request.minutes);
     default:
       return request satisfies never;
   }

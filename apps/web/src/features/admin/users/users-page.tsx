@@ -1,4 +1,5 @@
 import { USER_SORTS, USER_STATUS_FILTERS } from '@app/contract/admin';
+import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { useCallback, useState } from 'react';
 import { fetchUsers, timeoutUser } from '../api';
@@ -11,6 +12,7 @@ import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
 import { ConfirmUserRequest } from './confirm-user-request';
+import { ReplacedTimeouts } from './replaced-timeout';
 import { TimeoutGroup } from './timeout-group';
 import { UserCard } from './user-card';
 import { UserReportsDialog } from './user-reports-dialog';
@@ -74,7 +76,11 @@ export function UsersPage() {
           <TimeoutGroup
             onChoose={(minutes) =>
               begin({
+                noun: 'user',
                 question: `Timeout ${list.selection.rows.length} users for ${minutes} minutes?`,
+                ...(list.selection.rows.some((user) => statusOf(user, Date.now()) === 'timed_out') && {
+                  description: <ReplacedTimeouts users={list.selection.rows} />,
+                }),
                 verb: 'Timeout',
                 destructive: true,
                 done: 'Timed out',
@@ -90,7 +96,10 @@ export function UsersPage() {
       </BulkBar>
       {request === undefined ? null : (
         <ConfirmUserRequest
-          request={request}
+          request={{
+            ...request,
+            user: list.rows?.find((user) => idOf(user) === idOf(request.user)) ?? request.user,
+          }}
           onChanged={list.release}
           onClose={() => setRequest(undefined)}
         />

@@ -1,0 +1,64 @@
+import { HTTP_ERRORS, type HttpErrorCode } from '@app/contract/error-codes';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../lib/http';
+import { type ActionFailure, actionFailure, readFailureWords } from './failure-words';
+
+const answered = (code: HttpErrorCode) => new ApiError(code, HTTP_ERRORS[code], 'Said by the server.');
+const CODES = Object.keys(HTTP_ERRORS) as HttpErrorCode[];
+
+describe('an action that failed', () => {
+  test.each<[HttpErrorCode, ActionFailure['fate']]>([
+    ['unavailable', 'unchanged'],
+    ['rate_limited', 'unchanged'],
+    ['unauthorized', 'unchanged'],
+    ['not_found', 'outdated'],
+    ['already_blocked', 'outdated'],
+    ['unconfirmed', 'unknown'],
+    ['internal', 'unknown'],
+  ])('%s: what was to be changed is %s', (code, fate) =>
+    expect(actionFailure(answered(code), 'user').fate).toBe(fate),
+  );
+
+  test('says that nothing was changed only where that is so', () => {
+    for (const code of CODES) {
+      const { fate, words } = actionFailure(answered(code), 'report');
+      expect([code, words.includes('Nothing was changed')]).toEqual([code, fate === 'unchanged']);
+      expect([code, words.includes('not known')]).toEqual([code, fate === 'unknown']);
+    }
+  });
+
+  test('has words of its own for each thing that may be so instead', () => {
+    const conflicts = CODES.filter((code) => HTTP_ERRORS[code] === 409);
+    const words = conflicts.map((code) => actionFailure(answered(code), 'user').words);
+    expect(new Set(words).size).toBe(conflicts.length);
+  });
+
+  test('names what is gone', () => {
+    const gone = (['user', 'report', 'request'] as const).map(
+      (noun) => actionFailure(answered('not_found'), noun).words,
+    );
+    expect(gone).toEqual([
+      'There is no record of this user any more.',
+      'This report is gone.',
+      'This request is gone.',
+    ]);
+  });
+
+  test.each([
+    ['without an answer', new ApiError('network', 0, undefined)],
+    ['with an answer from in between', new ApiError('unknown', 502, undefined)],
+    ['with a code this build does not know', new ApiError('newer' as HttpErrorCode, 409, 'x')],
+    ['by a fault of ours', new TypeError('x')],
+  ])('%s may have been carried out', (_how, error) => {
+    expect(actionFailure(error, 'user')).toEqual({
+      fate: 'unknown',
+      words: expect.stringMatching(/It is not known whether this was carried out\.$/),
+    });
+  });
+});
+
+test('a list that cannot be read says why, and nothing of changes', () => {
+  for (const code of CODES) expect(readFailureWords(answered(code))).not.toContain('changed');
+  expect(readFailureWords(answered('unavailable'))).toBe('The database cannot be reached at the moment.');
+  expect(readFailureWords(new ApiError('network', 0, undefined))).toBe('The server could not be reached.');
+});

@@ -1,0 +1,45 @@
+import { statusOf } from '@app/contract/user-status';
+import type { User } from '@app/contract/users';
+import { useNow } from '../clock';
+import { Moment } from '../list/moment';
+import { timeLeft } from '../span-words';
+
+/** What is left of a timeout at `now`, and when it ends (both epoch milliseconds). */
+function Running({ until, now }: { until: number; now: number }) {
+  return (
+    <>
+      <strong className="tabular-nums">{timeLeft(until - now)} left</strong>, until{' '}
+      <Moment iso={new Date(until).toISOString()} />
+    </>
+  );
+}
+
+/** What a new timeout of one visitor takes the place of; nothing where none runs. */
+export function ReplacedTimeout({ user }: { user: User }) {
+  const now = useNow();
+  if (statusOf(user, now) !== 'timed_out') return null;
+  return (
+    <p>
+      This takes the place of a running timeout: <Running until={user.timeoutUntil ?? now} now={now} />
+    </p>
+  );
+}
+
+/** The same for many visitors, each with their name. */
+export function ReplacedTimeouts({ users }: { users: readonly User[] }) {
+  const now = useNow();
+  const timedOut = users.filter((user) => statusOf(user, now) === 'timed_out');
+  if (timedOut.length === 0) return null;
+  return (
+    <>
+      <p>For {timedOut.length} of them this takes the place of a running timeout:</p>
+      <ul className="replaced-timeouts">
+        {timedOut.map(({ userId, username, timeoutUntil = now }) => (
+          <li key={userId}>
+            <bdi>{username || userId}</bdi>: <Running until={timeoutUntil} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
