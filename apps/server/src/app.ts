@@ -38,6 +38,7 @@ import { createFiling } from './reports/filing';
 import { createReportList } from './reports/reports.list';
 import { reportRoutes } from './reports/reports.routes';
 import { createReportStore } from './reports/reports.store';
+import { readSeparations } from './reports/separations.store';
 import { createRoomLedger } from './rooms/ledger';
 import { createRoomStore } from './rooms/rooms.store';
 import { siteOf, siteRoutes } from './site/site.routes';
@@ -148,7 +149,7 @@ export function createApp(parts: AppParts) {
       return rooms.lastShared(userId, otherId, now() - LONGEST_TALK_MS);
     },
     linesOf: evidence.of,
-    onReport: ({ reportingUserId, reportedUserId }) => matchmaker.separate(reportingUserId, reportedUserId),
+    separate: matchmaker.separate,
     now,
   });
 
@@ -209,7 +210,7 @@ export function createApp(parts: AppParts) {
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       await relays.start();
-      for (const [userId, otherId] of await reports.pairs()) await matchmaker.separate(userId, otherId);
+      for await (const [userId, otherId] of readSeparations(db)) await matchmaker.separate(userId, otherId);
       await matchmaker.restore(await rooms.openRooms(now() - LONGEST_TALK_MS));
       await rooms.endAll(now() - LONGEST_TALK_MS);
       await http.ready();

@@ -5,8 +5,8 @@ import { AUTH_SECRET, db, listen, report } from './http-server';
 const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
 
 describe('POST /api/report', () => {
-  it('answers after the report and its audit entry are stored, and passes it on', async () => {
-    const { post, told } = await listen();
+  it('answers after the report and its audit entry are stored', async () => {
+    const { post } = await listen();
     const answer = await post('/api/report', report);
     expect(answer.status).toBe(200);
     const { success, _id } = (await answer.json()) as { success: boolean; _id: string };
@@ -25,7 +25,29 @@ describe('POST /api/report', () => {
       user_id: 'ann',
       room_id: 'room-1',
     });
-    expect(told).toEqual([{ reportingUserId: 'ann', reportedUserId: 'bob' }]);
+  });
+
+  it('separates the two when it comes from the device of the one who reports, and not otherwise', async () => {
+    const { post, separated, bindings } = await listen();
+    const [mine = ''] = newCookie(AUTH_SECRET).split(';');
+    const pairs = () => db.selectFrom('separations').select(['user_a', 'user_b']).execute();
+    // An id nobody has used, and one that is bound to a device that does not say so.
+    expect((await post('/api/report', report)).status).toBe(200);
+    expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
+    bindings.set('ann', deviceIdOf(readDevice(mine, AUTH_SECRET) ?? ''));
+    expect((await post('/api/report', report)).status).toBe(200);
+    expect([separated, await pairs()]).toEqual([[], []]);
+    expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
+    expect((await post('/api/reports', { userId: 'carl', reason: 'x' }, { cookie: mine })).status).toBe(200);
+    expect((await post('/api/reports', { userId: 'dave', reason: 'x' })).status).toBe(200);
+    expect(separated).toEqual([
+      ['ann', 'bob'],
+      ['ann', 'carl'],
+    ]);
+    expect(await pairs()).toEqual([
+      { user_a: 'ann', user_b: 'bob' },
+      { user_a: 'ann', user_b: 'carl' },
+    ]);
   });
 
   it('names no room the two do not share', async () => {
@@ -36,8 +58,11 @@ describe('POST /api/report', () => {
   });
 
   it('stands even when nothing can be done about it at once', async () => {
-    const { post } = await listen();
-    expect((await post('/api/report', { ...report, reportedUserId: 'trouble' })).status).toBe(200);
+    const { post, bindings, separated } = await listen();
+    const [cookie = ''] = newCookie(AUTH_SECRET).split(';');
+    bindings.set('ann', deviceIdOf(readDevice(cookie, AUTH_SECRET) ?? ''));
+    const answer = await post('/api/report', { ...report, reportedUserId: 'trouble' }, { cookie });
+    expect([answer.status, separated]).toEqual([200, [['ann', 'trouble']]]);
   });
 
   it('is refused from another device than the one the reporter is bound to', async () => {

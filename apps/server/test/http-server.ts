@@ -55,11 +55,11 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** A server with these settings, listening; `log` gathers what it then logs, `told` the reports it passes on. */
+/** A server with these settings, listening; `log` gathers what it then logs, `separated` who shall not meet again. */
 export async function listen(env: Record<string, string> = {}, root = webRoot) {
   const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
   const log: string[] = [];
-  const told: unknown[] = [];
+  const separated: [string, string][] = [];
   const registry = new Registry();
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -94,9 +94,9 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           lastOn: async (device) => [...bindings].find(([, bound]) => bound === device)?.[0],
           sharedRoom: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined),
           linesOf: () => [{ userId: 'bob', message: 'buy now', at: 5 }],
-          onReport: async (report) => {
-            told.push(report);
-            if (report.reportedUserId === 'trouble') throw new Error('could not');
+          separate: async (userId, otherId) => {
+            separated.push([userId, otherId]);
+            if (otherId === 'trouble') throw new Error('could not');
           },
           now: Date.now,
         }),
@@ -122,7 +122,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { base, call, post, log, told, bindings, registry };
+  return { base, call, post, log, separated, bindings, registry };
 }
 
 export const report = { reportingUserId: 'ann', reportedUserId: 'bob', reason: 'Spamming - again and again' };

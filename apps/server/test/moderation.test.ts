@@ -5,6 +5,7 @@ import { lostStoreSuite } from './lost-store.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { requestsSuite } from './requests.suite';
+import { separationsSuite } from './separations.suite';
 import { usersAndReportsSuite } from './users-and-reports.suite';
 
 /** Forms are called more often in a moment than people would. */
@@ -16,6 +17,7 @@ function suites(open: typeof startApp): void {
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
+  describe('the two of a report never meet again', () => separationsSuite((dataDir) => open(env, dataDir)));
 }
 
 describe('moderation on SQLite', () => suites(startApp));

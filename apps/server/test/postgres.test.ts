@@ -1,4 +1,4 @@
-import { Kysely, type Migration, sql } from 'kysely';
+import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, openReads } from '../src/db/connect';
@@ -10,6 +10,7 @@ import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
+import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
@@ -35,14 +36,19 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
 
   async function openEmpty() {
     const db = await open();
-    await sql`truncate users, reports, audit_log, rooms, unblock_requests, revoked_tokens, tallies`.execute(
-      db,
-    );
+    await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
+      tallies`.execute(db);
     return db;
   }
 
   describe('stores', () => storeSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
+
+  describe('an earlier version', () =>
+    secondVersionSuite(async () => {
+      const pool = new pg.Pool({ connectionString: await postgres.newDatabase() });
+      return new PostgresDialect({ pool });
+    }));
 
   it('searches also where the operator may not add an extension', async () => {
     await runAsOwner(postgres.url, ['create role plain login', 'create database bare']);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import Sqlite from 'better-sqlite3';
+import { SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import { connect, openReads } from '../src/db/connect';
@@ -14,6 +15,7 @@ import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
 import { retentionSuite } from './retention.suite';
+import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 
 let dataDir: string;
@@ -35,6 +37,11 @@ async function openElsewhere(): Promise<string> {
 
 describe('stores on SQLite', () => storeSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
+
+describe('an earlier version on SQLite', () =>
+  secondVersionSuite(
+    async () => new SqliteDialect({ database: new Sqlite(join(dataDir, 'earlier.sqlite')) }),
+  ));
 
 describe('the embedded store', () => {
   it('still has what was written when it is opened again', async () => {
@@ -76,6 +83,7 @@ describe('the embedded store', () => {
       reportingUserId: 'ann',
       reportedUserId: 'bob',
       roomId: null,
+      proven: false,
       verified: false,
       evidence: [],
       at: 1,

@@ -4,6 +4,7 @@ import type { Database } from '../src/db/connect';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import type { Room } from '../src/matching/lobby';
 import { createReportStore } from '../src/reports/reports.store';
+import { readSeparations } from '../src/reports/separations.store';
 import { createRoomStore } from '../src/rooms/rooms.store';
 import { createUserStore } from '../src/users/users.store';
 
@@ -23,6 +24,7 @@ const report = {
   reportingUserId: 'ann',
   reportedUserId: 'bob',
   roomId: 'room-1',
+  proven: true,
   verified: false,
   evidence: [],
   at: 1_700_000_000_123,
@@ -182,17 +184,6 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(stored.reason).toBe(reason.replace('\0', ''));
     });
 
-    it('tell who reported whom, each pair once', async () => {
-      const reports = createReportStore(db, createAuditStore());
-      await reports.file(report);
-      await reports.file({ ...report, reportId: 'report-2', entryId: 'entry-2' });
-      await reports.file({ ...report, reportId: 'report-3', entryId: 'entry-3', reportedUserId: 'carl' });
-      expect((await reports.pairs()).sort()).toEqual([
-        ['ann', 'bob'],
-        ['ann', 'carl'],
-      ]);
-    });
-
     it('are not stored when the audit entry cannot be', async () => {
       const reports = createReportStore(db, createAuditStore());
       await reports.file(report);
@@ -200,6 +191,68 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await db.selectFrom('reports').select('report_id').execute()).toEqual([
         { report_id: 'report-1' },
       ]);
+    });
+  });
+
+  describe('separations', () => {
+    const separated = async () => {
+      const pairs: string[] = [];
+      for await (const pair of readSeparations(db)) pairs.push(pair.join(' '));
+      return pairs;
+    };
+    let filed = 0;
+    const file = (more: Partial<typeof report>) => {
+      filed += 1;
+      const ids = { reportId: `report-${filed}`, entryId: `entry-${filed}` };
+      return createReportStore(db, createAuditStore()).file({ ...report, ...ids, ...more });
+    };
+
+    it('come with proven reports, once for two, whoever reported whom', async () => {
+      await file({});
+      await file({});
+      await file({ reportingUserId: 'bob', reportedUserId: 'ann' });
+      await file({ reportedUserId: 'Carl' });
+      await file({ reportedUserId: 'dave', proven: false });
+      expect(await separated()).toHaveLength(2);
+      expect(await separated()).toEqual(expect.arrayContaining(['ann bob', 'Carl ann']));
+    });
+
+    it('are not stored without their report', async () => {
+      await file({ entryId: 'entry' });
+      await expect(file({ entryId: 'entry', reportedUserId: 'carl' })).rejects.toThrow();
+      expect(await separated()).toEqual(['ann bob']);
+    });
+
+    it('outlive their report', async () => {
+      await file({});
+      await db.deleteFrom('reports').execute();
+      expect(await separated()).toEqual(['ann bob']);
+    });
+
+    it('are read each once, however many', async () => {
+      const many = Array.from({ length: 2_500 }, (_, n) => ({ user_a: `a${n % 7}`, user_b: `b${n}`, at: n }));
+      for (let from = 0; from < many.length; from += 500) {
+        await db
+          .insertInto('separations')
+          .values(many.slice(from, from + 500))
+          .execute();
+      }
+      const pairs = await separated();
+      expect([pairs.length, new Set(pairs).size]).toEqual([2_500, 2_500]);
+    });
+
+    it('are erased with the last of the two, and with nobody else', async () => {
+      for (const id of ['ann', 'carl', 'dave']) await seen(id, 10);
+      await seen('bob', 20);
+      await file({});
+      await file({ reportingUserId: 'dave', reportedUserId: 'carl' });
+      await file({ reportingUserId: 'ann', reportedUserId: 'never-seen' });
+      await db.deleteFrom('reports').execute();
+      const users = createUserStore(db);
+      expect(await users.purge(20)).toBe(3);
+      expect(await separated()).toEqual(['ann bob']);
+      expect(await users.purge(21)).toBe(1);
+      expect(await separated()).toEqual([]);
     });
   });
 

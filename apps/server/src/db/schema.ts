@@ -53,6 +53,8 @@ export type Schema = {
     /** When it was approved; null beside a `reviewed_at`: denied. */
     approved_at: number | null;
   };
+  /** Who shall never meet again, the lesser id first. Triggers erase a pair with the last of the two in `users`. */
+  separations: { user_a: string; user_b: string; at: number };
   /** Tokens of those who signed out before their time was up. */
   revoked_tokens: { token_id: string; expires_at: number };
   /** How many rows there are of each kind, kept by triggers: counting a million would take too long. */

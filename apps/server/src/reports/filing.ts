@@ -16,8 +16,8 @@ export type FilingParts = {
   sharedRoom: (userId: string, otherId: string) => Promise<string | undefined>;
   /** The last lines of a room. */
   linesOf: (roomId: string) => NewReport['evidence'];
-  /** Told of each report once it is durable. */
-  onReport: (report: { reportingUserId: string; reportedUserId: string }) => Promise<void>;
+  /** Sees to it that two never meet again; called once that is durable. */
+  separate: (userId: string, otherId: string) => Promise<void>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -25,17 +25,18 @@ export type FilingParts = {
 /** Takes reports in. What resolves is durable, with its audit entry. */
 export function createFiling(parts: FilingParts) {
   /**
-   * A report is verified when the two shared a room and the reporter is who they say: then what was said
-   * there is attached, and to no other.
+   * `proven`: the sender's device is bound to the reporting id, so the two shall never meet again: nobody
+   * parts others by reporting in their name. A report is verified when the two shared a room and nobody
+   * else's id was used (`inOwnName`): then what was said there is attached, and to no other.
    */
   async function file(
-    report: Pick<NewReport, 'reason' | 'reportingUserId' | 'reportedUserId'>,
-    proven: boolean,
+    report: Pick<NewReport, 'reason' | 'reportingUserId' | 'reportedUserId' | 'proven'>,
+    inOwnName: boolean,
     log: FastifyBaseLogger,
   ): Promise<string> {
-    const { reportingUserId, reportedUserId } = report;
+    const { reportingUserId, reportedUserId, proven } = report;
     const roomId = reportingUserId && (await parts.sharedRoom(reportingUserId, reportedUserId));
-    const verified = proven && roomId !== undefined;
+    const verified = inOwnName && roomId !== undefined;
     const reportId = randomUUID();
     await parts.reports.file({
       ...report,
@@ -46,11 +47,11 @@ export function createFiling(parts: FilingParts) {
       evidence: verified ? parts.linesOf(roomId) : [],
       at: parts.now(),
     });
-    if (reportingUserId !== undefined) {
+    if (proven && reportingUserId !== undefined) {
       // The report stands, whatever becomes of this; a failure answered here would only file it twice.
       await parts
-        .onReport({ reportingUserId, reportedUserId })
-        .catch((err: unknown) => log.error({ err }, 'a report could not be acted on'));
+        .separate(reportingUserId, reportedUserId)
+        .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
     }
     return reportId;
   }
@@ -66,8 +67,8 @@ export function createFiling(parts: FilingParts) {
       const device = parts.deviceOf(cookies);
       const bound = await parts.bindingOf(reportingUserId);
       if (device !== undefined && bound !== undefined && bound !== device) throw new HttpError('forbidden');
-      const proven = bound === undefined || bound === device;
-      return file({ reason, reportingUserId, reportedUserId }, proven, log);
+      const proven = bound !== undefined && bound === device;
+      return file({ reason, reportingUserId, reportedUserId, proven }, proven || bound === undefined, log);
     },
 
     /** The reporter is whoever used this device last. */
@@ -79,7 +80,8 @@ export function createFiling(parts: FilingParts) {
       const device = parts.deviceOf(cookies);
       const reportingUserId = device === undefined ? undefined : await parts.lastOn(device);
       if (reportingUserId === userId) throw new HttpError('bad_request');
-      await file({ reason, reportingUserId, reportedUserId: userId }, true, log);
+      const proven = reportingUserId !== undefined;
+      await file({ reason, reportingUserId, reportedUserId: userId, proven }, true, log);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import { MAX_COUNTED_REPORTERS, REPORTER_WEIGHT, weightOf } from '../domain/report-weight';
+import { addSeparation } from './separations.store';
 
 export type NewReport = {
   reportId: string;
@@ -14,6 +15,8 @@ export type NewReport = {
   reportedUserId: string;
   /** The room they met in, if they did. */
   roomId: string | null;
+  /** The sender's device is bound to the reporting id: the two shall never meet again. */
+  proven: boolean;
   /** The two shared that room. */
   verified: boolean;
   /** What was said there. `at` is epoch milliseconds. */
@@ -24,7 +27,7 @@ export type NewReport = {
 
 export function createReportStore(db: Database, audit: AuditStore) {
   return {
-    /** Stores a report together with its audit entry; when this resolves, both are durable. */
+    /** Stores a report with its audit entry and the separation it brings; when this resolves, all are durable. */
     async file(report: NewReport): Promise<void> {
       const { reason } = report;
       await db.transaction().execute(async (trx) => {
@@ -44,6 +47,9 @@ export function createReportStore(db: Database, audit: AuditStore) {
             weight: weightOf({ verified: report.verified, reporters, reason }),
           })
           .execute();
+        if (report.proven && report.reportingUserId !== undefined) {
+          await addSeparation(trx, report.reportingUserId, report.reportedUserId, report.at);
+        }
         await audit.append(trx, {
           entryId: report.entryId,
           action: 'USER_REPORT',
@@ -53,17 +59,6 @@ export function createReportStore(db: Database, audit: AuditStore) {
           at: report.at,
         });
       });
-    },
-
-    /** Who reported whom, each pair once. */
-    async pairs(): Promise<[reportingUserId: string, reportedUserId: string][]> {
-      const rows = await db
-        .selectFrom('reports')
-        .select(['reporting_user_id', 'reported_user_id'])
-        .where('reporting_user_id', '!=', '')
-        .distinct()
-        .execute();
-      return rows.map((row) => [row.reporting_user_id, row.reported_user_id]);
     },
 
     /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */

@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from 'vitest';
+import { request, signIn } from './admin';
+import type { TestApp } from './app';
+import { connectClient, pair } from './client';
+
+/** Whoever reported whom never meets them again. `open` starts the application, on data that was kept if there is any. */
+export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): void {
+  let app: TestApp;
+  afterEach(() => app?.stop());
+
+  /** Two strangers who have met and parted; the first has a device. */
+  async function meetAndPart(cookie: string) {
+    const { first, second } = await pair(app.url, { cookie });
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    for (const client of [first, second]) client.close();
+    return { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+  }
+
+  /** Stops and starts: who parted from whom a moment ago is not remembered over that, who is separated is. */
+  async function restart(): Promise<void> {
+    await app.stop({ keepData: true });
+    app = await open(app.dataDir);
+  }
+
+  /** Whom the one who reported meets when the other comes after them, and then somebody else. */
+  async function partnerAfterRestart(
+    { reportingUserId, reportedUserId }: { reportingUserId: string; reportedUserId: string },
+    cookie: string,
+  ): Promise<string> {
+    await restart();
+    const one = await connectClient(app.url, { userId: reportingUserId, cookie });
+    one.join('Feeling Lonely');
+    await one.settled();
+    // Two that complement each other meet at once, if they may.
+    const other = await connectClient(app.url, { userId: reportedUserId });
+    other.join('Here to Listen');
+    await other.settled();
+    const third = await connectClient(app.url);
+    third.join('Here to Listen');
+    const { partnerId } = (await one.next('match')) as { partnerId: string };
+    for (const client of [one, other, third]) client.close();
+    return partnerId === other.userId ? 'the other' : 'somebody else';
+  }
+
+  it('not even once the report is deleted and the server was killed and started again', async () => {
+    app = await open();
+    const admin = await signIn(app);
+    const cookie = await app.deviceCookie();
+    const report = await meetAndPart(cookie);
+    const { body } = await request<{ _id: string }>(app, 'POST', '/report', report, { cookie });
+    expect((await admin.post(`/reports/${body._id}/review`)).status).toBe(200);
+    expect((await admin.delete(`/reports/${body._id}`)).status).toBe(200);
+    expect(await partnerAfterRestart(report, cookie)).toBe('somebody else');
+  });
+
+  it('and nobody is parted by a report in their name', async () => {
+    app = await open();
+    const cookie = await app.deviceCookie();
+    const report = await meetAndPart(cookie);
+    // Sent by somebody who learnt both ids, and sends no cookie.
+    expect((await request(app, 'POST', '/report', report)).status).toBe(200);
+    expect(await partnerAfterRestart(report, cookie)).toBe('the other');
+  });
+}
