@@ -1,3 +1,4 @@
+import { userReportsAnswerSchema } from '@app/contract/reports';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Server } from './server';
 import { test as base, expect } from './test';
@@ -9,26 +10,33 @@ const ADMIN_PASSWORD = 'two lights in the dusk';
 /** Chromium's own words for an answer such as 401 or 409: the page cannot keep them out of the console. */
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
 
-/** Does to a visitor what the console's button of that name does, without a console; the server has to be this file's. */
+/** Makes a call of the administrator's, without a console; gives the answer's content. The server has to be this file's. */
+async function call(server: Server, path: string, content?: unknown): Promise<unknown> {
+  const send = async (path: string, token: string, content?: unknown) => {
+    const answer = await fetch(`${server.origin}/api${path}`, {
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(content === undefined ? {} : { method: 'POST', body: JSON.stringify(content) }),
+    });
+    expect(answer.status, path).toBeLessThan(300);
+    return answer.json();
+  };
+  const { token } = await send('/login', '', { password: ADMIN_PASSWORD });
+  return send(path, token, content);
+}
+
+/** Does to a visitor what the console's button of that name does. */
 export async function moderate(
   server: Server,
   action: 'block' | 'timeout',
   body: { userId: string; durationMinutes?: number },
 ): Promise<void> {
-  const post = async (path: string, content: unknown, token?: string) => {
-    const answer = await fetch(`${server.origin}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(content),
-    });
-    expect(answer.status, path).toBeLessThan(300);
-    return answer.json();
-  };
-  const { token } = await post('/login', { password: ADMIN_PASSWORD });
-  await post(`/users/${action}`, body, token);
+  await call(server, `/users/${action}`, body);
+}
+
+/** The reasons of all reports against a visitor. */
+export async function reasonsAgainst(server: Server, userId: string): Promise<string[]> {
+  const { reports } = userReportsAnswerSchema.parse(await call(server, `/reports/user/${userId}`));
+  return reports.map(({ reason }) => reason);
 }
 
 /** An administrator at the console, seen and used as one does. */

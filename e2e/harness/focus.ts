@@ -53,11 +53,20 @@ function focusOf(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Whatever has the focus is seen to have it; gives what it is. */
+/** Whatever has the focus is seen to have it, at once or when what opens has opened; gives what it is. */
 export async function expectFocusSeen(page: Page): Promise<string> {
-  const stop = await focusOf(page);
-  expect(stop?.problems ?? [], `the focus on ${stop?.what}`).toEqual([]);
-  return stop?.what ?? '';
+  let what = '';
+  await expect
+    .poll(
+      async () => {
+        const stop = await focusOf(page);
+        what = stop?.what ?? '';
+        return (stop?.problems ?? []).map((problem) => `${what}: ${problem}`);
+      },
+      { message: 'what has the focus is seen' },
+    )
+    .toEqual([]);
+  return what;
 }
 
 /** Presses a key and gives what then has the focus, which is seen to have it. */

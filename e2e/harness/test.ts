@@ -1,6 +1,7 @@
 import type { Mood } from '@app/contract/moods';
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { type Server, startServer } from './server';
+import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { Visitor } from './visitor';
 
 type Newcomer = {
@@ -15,7 +16,12 @@ type Newcomer = {
 type Fixtures = {
   /** What the server is started with beside its defaults. */
   serverEnv: Record<string, string>;
-  /** A server of this test's own, just started and without data. */
+  /** For a test that stops its server, reads or changes the store, or counts what is in it. */
+  ownServer: boolean;
+  /**
+   * With `ownServer` just started and without data; otherwise one that tests with the same `serverEnv`
+   * use one after the other, each when the visitors of the one before are gone.
+   */
   server: Server;
   /** Brings a person with a browser profile of their own to the site. */
   visitor: (newcomer: Newcomer) => Promise<Visitor>;
@@ -23,14 +29,35 @@ type Fixtures = {
   reader: Visitor;
 };
 
-/** Playwright's test with the product under it. Any unexpected console error or foreign call on any page fails the test. */
-export const test = base.extend<Fixtures>({
-  serverEnv: [{}, { option: true }],
+type WorkerFixtures = {
+  sharedServers: SharedServers;
+};
 
-  server: async ({ serverEnv }, use) => {
-    const server = await startServer(serverEnv);
-    await use(server);
-    await server.dispose();
+/** Playwright's test with the product under it. Any unexpected console error or foreign call on any page fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedServers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const servers = createSharedServers();
+      await use(servers);
+      await servers.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  serverEnv: [{}, { option: true }],
+  ownServer: [false, { option: true }],
+
+  server: async ({ serverEnv, ownServer, sharedServers }, use) => {
+    if (ownServer) {
+      const server = await startServer(serverEnv);
+      await use(server);
+      await server.dispose();
+    } else {
+      const server = await sharedServers.get(serverEnv);
+      await use(server);
+      await expectDeserted(server);
+    }
   },
 
   visitor: async ({ server, browser }, use) => {

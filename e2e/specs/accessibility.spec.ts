@@ -3,6 +3,8 @@ import { shutOut, walkChat } from '../harness/chat-screens';
 import { walkForms, walkPages } from '../harness/screens';
 import { expect, test } from '../harness/test';
 
+test.use({ ownServer: true });
+
 // Each walks through many screens.
 test.slow();
 

@@ -3,6 +3,8 @@ import { shutOut } from '../harness/chat-screens';
 import { expect, test } from '../harness/test';
 import { meet, type Visitor } from '../harness/visitor';
 
+const ownTest = test.extend({ ownServer: true });
+
 /** How often each of these texts was said, and by which regions. */
 async function timesSaid({ page }: Visitor, texts: string[]) {
   const all = await said(page);
@@ -90,7 +92,7 @@ test('results and errors are said at once, each by a region of its own', async (
   ]);
 });
 
-test('a countdown stands outside every region', async ({ visitor, server }) => {
+ownTest('a countdown stands outside every region', async ({ visitor, server }) => {
   await shutOut(server);
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;

@@ -4,6 +4,8 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
 
+const ownTest = test.extend({ ownServer: true });
+
 test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
@@ -21,30 +23,30 @@ test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   expect(new Set(other.watch.matches().map(({ roomId }) => roomId))).toEqual(new Set([room]));
 });
 
-test('the call goes on through a restart of the server, and so does the talk', async ({
-  visitor,
-  server,
-}) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);
-  await meet(one, other);
-  await expectMediaFlows(one.page);
-  const room = one.room();
+ownTest(
+  'the call goes on through a restart of the server, and so does the talk',
+  async ({ visitor, server }) => {
+    const one = await visitor({ name: 'Ottilie' });
+    const other = await visitor({ name: 'Bartholomew' });
+    for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);
+    await meet(one, other);
+    await expectMediaFlows(one.page);
+    const room = one.room();
 
-  await server.stop();
-  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
-  await server.start();
+    await server.stop();
+    await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+    await server.start();
 
-  await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
-  expect([one.room(), other.room()]).toEqual([room, room]);
-  await expectTalkWorks(one, other);
-  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
-  // It was the same call all along.
-  expect(await one.page.evaluate(() => window.callProbe.calls.length)).toBe(1);
-});
+    await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
+    expect([one.room(), other.room()]).toEqual([room, room]);
+    await expectTalkWorks(one, other);
+    await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+    // It was the same call all along.
+    expect(await one.page.evaluate(() => window.callProbe.calls.length)).toBe(1);
+  },
+);
 
-test('a crash of the server in the middle of a talk is survived as well', async ({ visitor, server }) => {
+ownTest('a crash of the server in the middle of a talk is survived as well', async ({ visitor, server }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);

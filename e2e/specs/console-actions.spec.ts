@@ -8,6 +8,7 @@ import { expect } from '../harness/test';
 const READ_AGAIN = ' The list is read again.';
 const ALREADY_REVIEWED = 'This report is already reviewed.';
 
+test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
 test('J and K move; with keys that act R reviews and moves on', async ({ admin }) => {

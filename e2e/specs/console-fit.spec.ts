@@ -6,6 +6,7 @@ import { expect } from '../harness/test';
 
 const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
+test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
 for (const theme of ['light', 'dark'] as const) {

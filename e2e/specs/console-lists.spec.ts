@@ -2,6 +2,7 @@ import { test } from '../harness/admin';
 import { expectNumbers, fillStore, span } from '../harness/seed';
 import { expect } from '../harness/test';
 
+test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
 test('users: pages, search, status', async ({ admin }) => {

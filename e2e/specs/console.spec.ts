@@ -3,6 +3,8 @@ import { REFUSED_CALL, test } from '../harness/admin';
 import { expectNumbers, fillStore, span } from '../harness/seed';
 import { expect } from '../harness/test';
 
+const ownTest = test.extend({ ownServer: true });
+
 const EXPIRED = 'Your session has expired. Sign in again to go on where you were.';
 const PAGES = ['dashboard', 'users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
@@ -52,7 +54,7 @@ test.describe('signing in and out', () => {
     expect(await admin.token()).toBe('');
   });
 
-  test('a link into a filtered list is there after the login', async ({ admin, server }) => {
+  ownTest('a link into a filtered list is there after the login', async ({ admin, server }) => {
     await fillStore(server);
     const link = '/admin/reports?q=Complaint&status=unreviewed&sort=oldest&page=2';
     await admin.signInTo(link);
@@ -63,7 +65,7 @@ test.describe('signing in and out', () => {
     await expectNumbers(admin, 'Complaint', [16, 17, 19, 20, 22, 23, 25]);
   });
 
-  test('a session that runs out returns to the same place', async ({ admin, server }) => {
+  ownTest('a session that runs out returns to the same place', async ({ admin, server }) => {
     await fillStore(server);
     await admin.page.clock.install();
     const place = '/admin/users?q=Person&sort=oldest&page=2';
@@ -79,7 +81,7 @@ test.describe('signing in and out', () => {
     await expectNumbers(admin, 'Person', span(11, 20));
   });
 
-  test('a session ended on the server returns to the same place', async ({ admin, server }) => {
+  ownTest('a session ended on the server returns to the same place', async ({ admin, server }) => {
     await fillStore(server);
     admin.watch.expectErrors(REFUSED_CALL);
     const place = '/admin/audit-log?q=Event&page=2';
@@ -96,7 +98,7 @@ test.describe('signing in and out', () => {
   });
 });
 
-test('the dashboard counts, and its cards lead to their lists', async ({ admin, server }) => {
+ownTest('the dashboard counts, and its cards lead to their lists', async ({ admin, server }) => {
   await fillStore(server);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -158,7 +160,7 @@ test('what could not be loaded is said, with a way to try again, and is never sh
   }
 });
 
-test('each page asks again by itself', async ({ admin, server }) => {
+ownTest('each page asks again by itself', async ({ admin, server }) => {
   await fillStore(server);
   await admin.page.clock.install();
   await admin.signInTo('/admin/dashboard');

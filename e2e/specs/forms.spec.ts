@@ -3,6 +3,8 @@ import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { meet, type Visitor } from '../harness/visitor';
 
+const ownTest = test.extend({ ownServer: true });
+
 const field = ({ page }: Visitor, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test.describe('request to be unblocked', () => {
@@ -27,39 +29,39 @@ test.describe('request to be unblocked', () => {
     expect(sent).not.toContain('POST');
   });
 
-  test('is sent once and clears the fields; a second one while the first waits is not kept', async ({
-    reader,
-    server,
-  }) => {
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await reader.page.route('**/api/unblock-request', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await userId(reader).fill(' somebody ');
-    await reason(reader).fill('It was my brother.');
-    await reader.button('Submit Request').click();
-    await expect(reader.button('Submitting...')).toBeVisible();
-    letThrough();
-    const result = reader.page
-      .getByRole('status')
-      .getByText('✅ Your request has been submitted.', { exact: true });
-    await expect(result).toBeVisible();
-    await expect(userId(reader)).toHaveValue('');
-    await expect(reason(reader)).toHaveValue('');
+  ownTest(
+    'is sent once and clears the fields; a second one while the first waits is not kept',
+    async ({ reader, server }) => {
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await reader.page.route('**/api/unblock-request', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await userId(reader).fill(' somebody ');
+      await reason(reader).fill('It was my brother.');
+      await reader.button('Submit Request').click();
+      await expect(reader.button('Submitting...')).toBeVisible();
+      letThrough();
+      const result = reader.page
+        .getByRole('status')
+        .getByText('✅ Your request has been submitted.', { exact: true });
+      await expect(result).toBeVisible();
+      await expect(userId(reader)).toHaveValue('');
+      await expect(reason(reader)).toHaveValue('');
 
-    await userId(reader).fill('somebody');
-    await reason(reader).fill('Please!');
-    await reader.button('Submit Request').click();
-    await expect(userId(reader)).toHaveValue('');
-    await server.stop();
-    expect(readStore(server.dataDir, 'select * from unblock_requests')).toMatchObject([
-      { user_id: 'somebody', reason: 'It was my brother.', reviewed_at: null },
-    ]);
-  });
+      await userId(reader).fill('somebody');
+      await reason(reader).fill('Please!');
+      await reader.button('Submit Request').click();
+      await expect(userId(reader)).toHaveValue('');
+      await server.stop();
+      expect(readStore(server.dataDir, 'select * from unblock_requests')).toMatchObject([
+        { user_id: 'somebody', reason: 'It was my brother.', reviewed_at: null },
+      ]);
+    },
+  );
 
   for (const [name, answer, words] of [
     ['no success', { json: { success: false } }, '❌ Submission failed. Please try again.'],
@@ -88,43 +90,43 @@ test.describe('report a user', () => {
   const confirm = (reader: Visitor, text: string) =>
     question(reader, text).getByRole('button', { name: 'Report', exact: true }).click();
 
-  test('names the last partner, asks before it sends, and is replaced by the result', async ({
-    visitor,
-    server,
-  }) => {
-    const reporter = await visitor({ name: 'Ottilie' });
-    const partner = await visitor({ name: 'Bartholomew' });
-    await meet(reporter, partner);
-    const partnerId = await partner.page.evaluate(() => sessionStorage.getItem('userId'));
-    await reporter.button('End Chat').click();
-    await expect(reporter.page).toHaveURL(`${server.origin}/`);
+  ownTest(
+    'names the last partner, asks before it sends, and is replaced by the result',
+    async ({ visitor, server }) => {
+      const reporter = await visitor({ name: 'Ottilie' });
+      const partner = await visitor({ name: 'Bartholomew' });
+      await meet(reporter, partner);
+      const partnerId = await partner.page.evaluate(() => sessionStorage.getItem('userId'));
+      await reporter.button('End Chat').click();
+      await expect(reporter.page).toHaveURL(`${server.origin}/`);
 
-    await reporter.goto('/report-user');
-    await expect(reporter.page.getByText('Reporting user: Bartholomew', { exact: true })).toBeVisible();
-    await expect(userId(reporter)).toHaveValue(`${partnerId}`);
-    await reporter.button('Submit Report').click();
-    await expect(
-      reporter.page.getByRole('alert').filter({ hasText: 'Please provide both a User ID and a reason.' }),
-    ).toBeVisible();
-    await expect(reason(reporter)).toBeFocused();
+      await reporter.goto('/report-user');
+      await expect(reporter.page.getByText('Reporting user: Bartholomew', { exact: true })).toBeVisible();
+      await expect(userId(reporter)).toHaveValue(`${partnerId}`);
+      await reporter.button('Submit Report').click();
+      await expect(
+        reporter.page.getByRole('alert').filter({ hasText: 'Please provide both a User ID and a reason.' }),
+      ).toBeVisible();
+      await expect(reason(reporter)).toBeFocused();
 
-    await reason(reporter).fill('Sang out of tune.');
-    await reporter.button('Submit Report').click();
-    const asked = 'Are you sure you want to report user Bartholomew?';
-    await question(reporter, asked).getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(reason(reporter)).toHaveValue('Sang out of tune.');
+      await reason(reporter).fill('Sang out of tune.');
+      await reporter.button('Submit Report').click();
+      const asked = 'Are you sure you want to report user Bartholomew?';
+      await question(reporter, asked).getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(reason(reporter)).toHaveValue('Sang out of tune.');
 
-    await reporter.button('Submit Report').click();
-    await confirm(reporter, asked);
-    await expect(reporter.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
-    await expect(reporter.page.getByRole('textbox')).toHaveCount(0);
+      await reporter.button('Submit Report').click();
+      await confirm(reporter, asked);
+      await expect(reporter.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+      await expect(reporter.page.getByRole('textbox')).toHaveCount(0);
 
-    partner.watch.expectErrors(/^WebSocket connection to/);
-    await server.stop();
-    expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
-      { reason: 'Sang out of tune.', reported_user_id: partnerId },
-    ]);
-  });
+      partner.watch.expectErrors(/^WebSocket connection to/);
+      await server.stop();
+      expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
+        { reason: 'Sang out of tune.', reported_user_id: partnerId },
+      ]);
+    },
+  );
 
   test('a failure is said in the words of the server, or in ours', async ({ reader }) => {
     reader.watch.expectErrors(/^Failed to load resource/);

@@ -1,9 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
-import { test } from '../harness/admin';
+import { reasonsAgainst, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { serveTexts } from '../harness/pseudo';
-import { readStore } from '../harness/store';
 import { expect } from '../harness/test';
 import { drawn, englishFinder, speak, type Texts, textsOf, withLanguage, wordsOn } from '../harness/texts';
 import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
@@ -54,11 +53,8 @@ for (const language of LANGUAGE_CODES) {
     expect([...findings]).toEqual([]);
 
     expect(other.watch.matches()).toMatchObject([{ partnerMood: one.mood }]);
-    await Promise.all([one, other].map(({ page }) => page.context().close()));
-    await server.stop();
-    expect(readStore(server.dataDir, 'select reason from reports')).toEqual([
-      { reason: 'Offensive language - 1, 2, 3' },
-    ]);
+    const reported = `${await other.page.evaluate(() => sessionStorage.getItem('userId'))}`;
+    expect(await reasonsAgainst(server, reported)).toEqual(['Offensive language - 1, 2, 3']);
   });
 }
 

@@ -48,6 +48,8 @@ async function fitsAndObeys(page: Page, screen: string): Promise<void> {
   await fits(page, screen);
 }
 
+test.use({ ownServer: true });
+
 // Each walks through many screens.
 test.slow();
 

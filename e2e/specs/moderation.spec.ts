@@ -4,6 +4,8 @@ import { changeStore } from '../harness/store';
 import { expect } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet, Visitor } from '../harness/visitor';
 
+const ownTest = test.extend({ ownServer: true });
+
 const BLOCK = 'Are you sure you want to block this user?';
 
 async function userIdOf(visitor: Visitor): Promise<string> {
@@ -22,7 +24,7 @@ async function expectBlocked(visitor: Visitor): Promise<void> {
   await expect(visitor.page.getByRole('heading', { name: 'You have been blocked' })).toBeVisible();
 }
 
-test('the life of a report, from the chat to its deletion', async ({ visitor, admin, server }) => {
+ownTest('the life of a report, from the chat to its deletion', async ({ visitor, admin, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   await meet(reporter, reported);
@@ -75,7 +77,7 @@ test('the life of a report, from the chat to its deletion', async ({ visitor, ad
   expect(server.log()).not.toContain('kettle');
 });
 
-test('a report by the form from nobody known is not verified', async ({ reader, admin }) => {
+ownTest('a report by the form from nobody known is not verified', async ({ reader, admin }) => {
   await reader.goto('/report-user');
   await reader.page.getByLabel('User ID').fill('somebody');
   await reader.page.getByLabel('Reason').fill('Sang out of tune.');
@@ -147,44 +149,43 @@ test('a block holds at once in the other tabs of the device', async ({ visitor, 
   expect(other.watch.problems()).toEqual([]);
 });
 
-test('a timeout is told with the time left, and ends without anyone acting', async ({
-  visitor,
-  admin,
-  server,
-}) => {
-  const paused = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  await paused.page.clock.install();
-  await meet(paused, other);
+ownTest(
+  'a timeout is told with the time left, and ends without anyone acting',
+  async ({ visitor, admin, server }) => {
+    const paused = await visitor({ name: 'Ottilie' });
+    const other = await visitor({ name: 'Bartholomew' });
+    await paused.page.clock.install();
+    await meet(paused, other);
 
-  await admin.signInTo(`/admin/users?q=${await userIdOf(paused)}`);
-  await admin.actAndConfirm(admin.rows, '1h', 'Timeout this user for 60 minutes?', 'Timeout');
-  await expect(admin.rows.getByText('Timed Out', { exact: true })).toBeVisible();
-  await expect(admin.rows.getByRole('timer')).toHaveText(/^(59m \d+s|60m 0s) left$/);
+    await admin.signInTo(`/admin/users?q=${await userIdOf(paused)}`);
+    await admin.actAndConfirm(admin.rows, '1h', 'Timeout this user for 60 minutes?', 'Timeout');
+    await expect(admin.rows.getByText('Timed Out', { exact: true })).toBeVisible();
+    await expect(admin.rows.getByRole('timer')).toHaveText(/^(59m \d+s|60m 0s) left$/);
 
-  const told = paused.page.getByRole('heading', { name: 'You have to pause for a while' });
-  await expect(told).toBeVisible();
-  await expect(paused.page.getByRole('timer')).toContainText('59');
-  await expect(other.searching).toBeVisible();
-  await paused.page.reload();
-  await expect(told).toBeVisible();
+    const told = paused.page.getByRole('heading', { name: 'You have to pause for a while' });
+    await expect(told).toBeVisible();
+    await expect(paused.page.getByRole('timer')).toContainText('59');
+    await expect(other.searching).toBeVisible();
+    await paused.page.reload();
+    await expect(told).toBeVisible();
 
-  // An hour passes: on the visitor's clock, and in the record the server keeps.
-  for (const { watch } of [other, admin])
-    watch.expectErrors(/^(WebSocket connection to|Failed to load resource)/);
-  await changeStore(server, (store) => {
-    store.prepare('update users set timeout_until = ? where timeout_until is not null').run(Date.now() - 1);
-  });
-  await paused.page.clock.fastForward('01:00:01');
-  await expect(paused.page.getByText('The pause is over.', { exact: true })).toBeVisible();
-  await paused.button('Back to the chat').click();
-  await admin.button('Refresh').click();
-  await expect(admin.rows.getByText('Active', { exact: true })).toBeVisible();
-  const neighbour = await visitor({ name: 'Theodora' });
-  await expect(paused.searching.or(paused.page.getByText(/^Connected with: /))).toBeVisible();
-  await neighbour.start();
-  await expect(paused.page.getByText(/^Connected with: /)).toBeVisible();
-});
+    // An hour passes: on the visitor's clock, and in the record the server keeps.
+    for (const { watch } of [other, admin])
+      watch.expectErrors(/^(WebSocket connection to|Failed to load resource)/);
+    await changeStore(server, (store) => {
+      store.prepare('update users set timeout_until = ? where timeout_until is not null').run(Date.now() - 1);
+    });
+    await paused.page.clock.fastForward('01:00:01');
+    await expect(paused.page.getByText('The pause is over.', { exact: true })).toBeVisible();
+    await paused.button('Back to the chat').click();
+    await admin.button('Refresh').click();
+    await expect(admin.rows.getByText('Active', { exact: true })).toBeVisible();
+    const neighbour = await visitor({ name: 'Theodora' });
+    await expect(paused.searching.or(paused.page.getByText(/^Connected with: /))).toBeVisible();
+    await neighbour.start();
+    await expect(paused.page.getByText(/^Connected with: /)).toBeVisible();
+  },
+);
 
 test('an appeal: from the blocked screen to its approval and the next talk', async ({ visitor, admin }) => {
   const blocked = await visitor({ name: 'Ottilie' });

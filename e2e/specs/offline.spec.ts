@@ -4,6 +4,8 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import type { Visitor } from '../harness/visitor';
 
+const ownTest = test.extend({ ownServer: true });
+
 const TITLE = 'You are offline';
 
 const SMALLEST = { viewport: { width: 320, height: 480 } };
@@ -72,30 +74,30 @@ test('the wanted page comes by itself when the connection is back', async ({ vis
   await expect(page).toHaveTitle(/FAQ/);
 });
 
-test('the wanted page comes when a crashed server is back, by the button or by itself', async ({
-  visitor,
-  server,
-}) => {
-  const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
-  await arrive(reader);
-  await server.kill9();
-  await reader.goto('/faq');
-  await expect(heading(reader)).toHaveText(TITLE);
-  const reloaded = reader.page.waitForEvent('domcontentloaded');
-  await reader.button('Try again').click();
-  await reloaded;
-  await expect(heading(reader)).toHaveText(TITLE);
+ownTest(
+  'the wanted page comes when a crashed server is back, by the button or by itself',
+  async ({ visitor, server }) => {
+    const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
+    await arrive(reader);
+    await server.kill9();
+    await reader.goto('/faq');
+    await expect(heading(reader)).toHaveText(TITLE);
+    const reloaded = reader.page.waitForEvent('domcontentloaded');
+    await reader.button('Try again').click();
+    await reloaded;
+    await expect(heading(reader)).toHaveText(TITLE);
 
-  await server.start();
-  await reader.button('Try again').click();
-  await expect(reader.page).toHaveTitle(/FAQ/);
+    await server.start();
+    await reader.button('Try again').click();
+    await expect(reader.page).toHaveTitle(/FAQ/);
 
-  await server.kill9();
-  await reader.goto('/about');
-  await expect(heading(reader)).toHaveText(TITLE);
-  await server.start();
-  await expect(reader.page).toHaveTitle(/About/);
-});
+    await server.kill9();
+    await reader.goto('/about');
+    await expect(heading(reader)).toHaveText(TITLE);
+    await server.start();
+    await expect(reader.page).toHaveTitle(/About/);
+  },
+);
 
 test('is used with the keyboard, on a small phone without scrolling', async ({ visitor }) => {
   const reader = await visitor({ name: 'Reader', context: { ...SMALLEST, serviceWorkers: 'allow' } });

@@ -13,6 +13,7 @@ const test = base.extend<{ turn: Turn }>({
   serverEnv: async ({ turn }, use) => use(turn.env),
 });
 
+test.use({ ownServer: true });
 test.skip(!hasTurn(), 'coturn is not installed');
 
 test('with a relay configured neither side learns the address of the other', async ({ visitor }) => {

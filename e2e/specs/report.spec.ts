@@ -2,7 +2,9 @@ import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
-test('a report is stored with its audit entry, and can be made once', async ({ visitor, server }) => {
+const ownTest = test.extend({ ownServer: true });
+
+ownTest('a report is stored with its audit entry, and can be made once', async ({ visitor, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   await meet(reporter, reported);
@@ -70,7 +72,7 @@ test('a report that fails says so and keeps what was written', async ({ visitor 
   await expect(reporter.button('Report')).toBeFocused();
 });
 
-test('nobody escapes a report by leaving', async ({ visitor, server }) => {
+ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   await meet(reporter, reported);

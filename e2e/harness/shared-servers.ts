@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { type Server, startServer } from './server';
+
+const METRICS_TOKEN = 'only for the tests';
+
+/** All visitors of all tests come from one address, as those of a site do not. */
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN };
+
+/** The servers of one worker, each for the tests that start it with the same settings. */
+export type SharedServers = {
+  /** The server that was started with these settings, as the test that has it now may use it. */
+  get(env: Record<string, string>): Promise<Server>;
+  /** Stops them and removes their data. */
+  dispose(): Promise<void>;
+};
+
+/** What others use as well is neither stopped nor looked into; its log begins with this test. */
+function shared(server: Server): Server {
+  const before = server.log().length;
+  const refuse = () => {
+    throw new Error('Other tests share this server: `test.use({ ownServer: true })` gives one of its own.');
+  };
+  return {
+    ...server,
+    log: () => server.log().slice(before),
+    get dataDir(): string {
+      return refuse();
+    },
+    stop: refuse,
+    kill9: refuse,
+    start: refuse,
+    dispose: refuse,
+  };
+}
+
+/** Starts each server when it is first asked for. */
+export function createSharedServers(): SharedServers {
+  const started = new Map<string, Server>();
+  return {
+    async get(env) {
+      const key = JSON.stringify(env);
+      const server = started.get(key) ?? (await startServer({ ...SETTINGS, ...env }));
+      started.set(key, server);
+      return shared(server);
+    },
+    async dispose() {
+      await Promise.all([...started.values()].map((server) => server.dispose()));
+    },
+  };
+}
+
+/** Waits until the last visitor is gone: whoever comes next would be matched with one who is still there. */
+export async function expectDeserted({ origin }: Server): Promise<void> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = async () => (await fetch(`${origin}/metrics`, { headers })).text();
+  await expect.poll(metrics, { message: 'no visitor is left' }).toMatch(/^visitors_connected 0$/m);
+}
