@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FACE_NAMES, setIn } from './fonts';
 
 /** In px of the page's window. */
 type Area = { start: number; end: number; top: number; bottom: number };
@@ -184,8 +185,13 @@ function lineFindings(line: Line, width: number): string[] {
   return findings;
 }
 
+/** A line that its scroller does not show whole is seen nowhere else either. */
+const isScrolledAway = ({ area, boxes }: Line) =>
+  boxes.some((box) => box.down === 'scrolls' && reachOut(inked(area), box.area).down > SLACK);
+
 function overlap(one: Line, other: Line): boolean {
   if (one.block === other.block || one.floats !== other.floats) return false;
+  if (isScrolledAway(one) || isScrolledAway(other)) return false;
   const [a, b] = [inked(one.area), inked(other.area)];
   const across = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -202,7 +208,6 @@ function fieldFindings({ element, text, needs, has, coveredBy }: Field, mayCut: 
 
 /** Everything on the page, as it stands now, that does not fit its place; each with the element and its text. */
 async function misfits(page: Page, mayCutFields: boolean): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
   const { width, scrollWidth, lines, fields } = await page.evaluate(readLayout);
   if (lines.length === 0) throw new Error(`There is no text on ${page.url()}`);
   const findings = lines.flatMap((line) =>
@@ -225,8 +230,8 @@ export const SMALL_PHONE: Size = { width: 320, height: 640 };
 export const DESK: Size = { width: 1280, height: 800 };
 
 /**
- * Looks at the page in every one of the sizes, and gives what does not fit, with where. A field with one
- * line has to show all of its label, unless it may cut it.
+ * Looks at the page in every one of the sizes, set in each face of the tests, and gives what does not fit,
+ * with where. A field with one line has to show all of its label, unless it may cut it.
  */
 export async function misfitsIn(
   page: Page,
@@ -237,8 +242,11 @@ export async function misfitsIn(
   const findings: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const found = await misfits(page, mayCutFields);
-    findings.push(...found.map((what) => `${screen}, ${size.width} px wide: ${what}`));
+    for (const face of FACE_NAMES) {
+      await setIn(page, face);
+      const found = await misfits(page, mayCutFields);
+      findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
+    }
   }
   return findings;
 }

@@ -1,5 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
+import { expectAccessible, withTheme } from '../harness/accessible';
 import { REFUSED_CALL, test } from '../harness/admin';
+import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
+import { bringFonts } from '../harness/fonts';
 import { fillStore } from '../harness/seed';
 import { changeStore, insertRow } from '../harness/store';
 import { expect } from '../harness/test';
@@ -63,7 +65,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the console fits a phone, whatever visitors have written', async ({ admins, server }) => {
+test('the console fits phones and a desk, whatever visitors have written', async ({ admins, server }) => {
   const [word, id] = ['w'.repeat(900), 'i'.repeat(64)];
   await changeStore(server, (store) => {
     const at = Date.now();
@@ -75,13 +77,18 @@ test('the console fits a phone, whatever visitors have written', async ({ admins
     insertRow(store, 'audit_log', { ...entry, user_id: id, room_id: id, at });
     insertRow(store, 'unblock_requests', { request_id: 'long', user_id: id, reason: word, created_at: at });
   });
-  const phone = await admins('Wilhelmina', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
+  await bringFonts(phone.page);
+  const findings: string[] = [];
+  const look = async (screen: string) => {
+    findings.push(...(await misfitsIn(phone.page, [SMALL_PHONE, DESK, PHONE], screen)));
+  };
   await phone.goto('/login');
-  await expectNoSidewaysScroll(phone.page);
+  await look('login');
   await phone.givePassword();
   await phone.expectAt('/admin/dashboard');
   await expect(phone.page.getByRole('link', { name: /^Total Users 26/ })).toBeVisible();
-  await expectNoSidewaysScroll(phone.page);
+  await look('dashboard');
   for (const [label, path] of [
     ['Users', 'users'],
     ['Reports', 'reports'],
@@ -93,10 +100,11 @@ test('the console fits a phone, whatever visitors have written', async ({ admins
     await phone.expectAt(`/admin/${path}`);
     await expect(phone.rows).toHaveCount(10);
     await expect(phone.row(id).first()).toBeVisible();
-    await expectNoSidewaysScroll(phone.page);
+    await look(path);
   }
   await phone.button('Menu').click();
   await expectAccessible(phone.page);
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await phone.expectAt('/login');
+  expect(findings).toEqual([]);
 });

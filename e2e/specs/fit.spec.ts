@@ -1,13 +1,16 @@
-import { LANGUAGE_CODES, LANGUAGES } from '@app/contract/languages';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
+import type { Page } from '@playwright/test';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
+import { bringFonts, familiesInUse, setIn } from '../harness/fonts';
 import { expect, test } from '../harness/test';
-import { drawn, speak, textsOf } from '../harness/texts';
+import { drawn, speak, textsOf, withLanguage } from '../harness/texts';
 
 test('the offer of any language leaves the way in free', async ({ visitor }) => {
   const findings: string[] = [];
   for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
     const reader = await visitor({ name: `Reader ${language}`, context: { locale: language } });
     const { page } = reader;
+    await bringFonts(page);
     await reader.goto('/');
     await drawn(page, 'en');
     const say = speak(await textsOf(language));
@@ -18,6 +21,45 @@ test('the offer of any language leaves the way in free', async ({ visitor }) => 
   expect(findings).toEqual([]);
 });
 
+/** In px, of all the page's main part says, in one line. */
+function widthOfTexts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = `16px ${getComputedStyle(document.body).fontFamily}`;
+    return pen.measureText(document.querySelector('main')?.textContent ?? '').width;
+  });
+}
+
+/** An ideograph and a syllable of Hangul are as wide in every font. */
+const SQUARE_LETTERS: readonly Language[] = ['ja', 'zh', 'ko'];
+
+test('pages are set in the fonts of the tests, one 15% wider than the other, and in none of the machine', async ({
+  visitor,
+  server,
+}) => {
+  for (const language of LANGUAGE_CODES) {
+    const context = withLanguage(language, server.origin);
+    const reader = await visitor({ name: `Reader ${language}`, context });
+    const { page } = reader;
+    await bringFonts(page);
+    await reader.goto('/report-user');
+    await drawn(page, language);
+
+    await setIn(page, 'Noto');
+    const usual = await familiesInUse(page);
+    expect(usual, language).toEqual({
+      brought: expect.arrayContaining([expect.stringMatching(/^Noto Sans/)]),
+      installed: [],
+    });
+    const usualWidth = await widthOfTexts(page);
+    await setIn(page, 'DejaVu');
+    const wide = await familiesInUse(page);
+    expect(wide, language).toEqual({ brought: expect.arrayContaining(['DejaVu Sans']), installed: [] });
+    if (SQUARE_LETTERS.includes(language)) continue;
+    expect((await widthOfTexts(page)) / usualWidth, language).toBeGreaterThanOrEqual(1.15);
+  }
+});
+
 /** What spoils a page that fits, and what has to be noticed then. */
 const FAULTS = [
   ['a text wider than its button', 'nav a { width: 2.75rem; padding: 0 }', /^a\..+: \d+ px out of a\./],
@@ -25,11 +67,12 @@ const FAULTS = [
   ['a text out of the window', 'div { overflow: visible } ol p { translate: 20rem }', /: out of the window$/],
   ['two texts in one place', 'form > p { position: relative; bottom: 3rem }', /^button.+: over p/],
   ['a hint too wide for its field', 'input { padding-inline: 7rem }', /^input.+: needs \d+ px, has \d+ px$/],
-  ['something over the way in', '.fixed { bottom: 20rem }', /: covered by select/],
+  ['something over the way in', '.fixed { position: fixed; bottom: 20rem }', /: covered by select/],
   ['a page wider than the window', 'footer { width: 200vw } div { overflow: visible }', /scrolls sideways/],
 ] as const;
 
 test('whatever spoils the page is noticed', async ({ reader }) => {
+  await bringFonts(reader.page);
   await reader.goto('/');
   await drawn(reader.page, 'en');
   expect(await misfitsIn(reader.page, [PHONE], '/')).toEqual([]);
@@ -40,7 +83,9 @@ test('whatever spoils the page is noticed', async ({ reader }) => {
   });
   for (const [name, style, finding] of FAULTS) {
     await sheet.evaluate((added, rules) => added.replaceSync(rules), style);
-    const found = (await misfitsIn(reader.page, [PHONE], '/')).map((each) => each.split(' px wide: ')[1]);
+    const found = (await misfitsIn(reader.page, [PHONE], '/')).map(
+      (each) => each.split(/ px wide in \w+: /)[1],
+    );
     expect(found, name).toContainEqual(expect.stringMatching(finding));
   }
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
+import { bringFonts } from '../harness/fonts';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { meet, type Visitor } from '../harness/visitor';
@@ -181,6 +182,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('both forms fit a phone', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', context: { viewport: { width: 360, height: 740 } } });
+  await bringFonts(phone.page);
   for (const path of ['/submit-unblock', '/report-user']) {
     await phone.goto(path);
     await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,20 +2,17 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/language
 import type { Page } from '@playwright/test';
 import { reasonsAgainst, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
+import { bringFonts } from '../harness/fonts';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
 import { drawn, englishFinder, speak, type Texts, textsOf, withLanguage, wordsOn } from '../harness/texts';
 import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
 import type { Visitor } from '../harness/visitor';
 
-/** Long words, tall letters, letters that break anywhere, a line to the left: looked at in a narrower window too. */
-const NARROW: readonly Language[] = ['de', 'ru', 'hi', 'ja', 'ar'];
-
 /** Looks for English, for the page's language and direction, and for what does not fit. */
 async function lookIn(language: Language): Promise<{ findings: Set<string>; look: Look }> {
   const findings = new Set<string>();
   const isEnglish = language === 'en' ? () => false : await englishFinder(language);
-  const sizes = NARROW.includes(language) ? [SMALL_PHONE, PHONE, DESK] : [PHONE, DESK];
   const look: Look = async (page, screen) => {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('lang', language);
@@ -23,7 +20,7 @@ async function lookIn(language: Language): Promise<{ findings: Set<string>; look
     for (const words of await wordsOn(page)) {
       if (isEnglish(words)) findings.add(`${screen}: “${words}” is English`);
     }
-    for (const finding of await misfitsIn(page, sizes, screen)) findings.add(finding);
+    for (const finding of await misfitsIn(page, [SMALL_PHONE, PHONE, DESK], screen)) findings.add(finding);
   };
   return { findings, look };
 }
@@ -35,6 +32,7 @@ async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
 for (const language of LANGUAGE_CODES) {
   test(`every page speaks ${language}, and the texts fit`, async ({ visitor, server }) => {
     const reader = await visitor({ name: 'Ottilie', context: withLanguage(language, server.origin) });
+    await bringFonts(reader.page);
     const { findings, look } = await lookIn(language);
     await tourPages(await guestOf(reader, language), look);
     expect([...findings]).toEqual([]);
@@ -47,6 +45,7 @@ for (const language of LANGUAGE_CODES) {
     const context = withLanguage(language, server.origin);
     const one = await visitor({ name: 'Ottilie', mood: 'Show my Talent', context });
     const other = await visitor({ name: 'Bartholomew', mood: 'Here to Listen', context });
+    await bringFonts(one.page);
     const { findings, look } = await lookIn(language);
     const [guest, partner] = [await guestOf(one, language), await guestOf(other, language)];
     await tourChat({ guest, partner, server, look });

@@ -1,4 +1,5 @@
 import { expectMediaFlows } from '../harness/call-probe';
+import { bringFonts } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
@@ -6,6 +7,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 test('everything fits a phone', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  await bringFonts(phone.page);
   const desk = await visitor({ name: 'Bartholomew' });
   const expectNoSidewaysScroll = async () =>
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

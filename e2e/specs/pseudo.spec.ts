@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@app/contract/product';
 import { test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE } from '../harness/fit';
+import { bringFonts } from '../harness/fonts';
 import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
 import type { Server } from '../harness/server';
 import { expect } from '../harness/test';
@@ -36,6 +37,7 @@ for (const [kind, language] of [
 
   async function pseudoGuest(visitor: Visitor): Promise<Guest> {
     await serveTexts(visitor.page, language, await texts);
+    await bringFonts(visitor.page);
     return { visitor, language, say: speak(await texts) };
   }
 

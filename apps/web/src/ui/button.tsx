@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 text-base font-semibold ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 py-1 text-center text-base font-semibold ' +
   'transition duration-120 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 

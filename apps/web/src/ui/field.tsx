@@ -49,7 +49,7 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
 
 /** The frame every text control shares. */
 const CONTROL_CLASS =
-  'w-full rounded-input border border-input bg-card px-3 py-2 text-base text-foreground ' +
+  'w-full rounded-input border border-input bg-card px-3 max-[22rem]:px-2 py-2 text-base text-foreground ' +
   'placeholder:text-muted-foreground transition-colors duration-120 aria-invalid:border-destructive ' +
   // Not over the ring of the focus, which goes to the first field that is wrong.
   'aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-destructive disabled:opacity-55';
@@ -81,10 +81,17 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={classNames(CONTROL_CLASS, 'min-h-11 appearance-none pe-10', className)} {...rest} />
+      <select
+        className={classNames(
+          CONTROL_CLASS,
+          'min-h-11 appearance-none pe-10 max-[24rem]:pe-7 max-[22rem]:pe-6',
+          className,
+        )}
+        {...rest}
+      />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground max-[24rem]:end-2 max-[24rem]:size-4 max-[22rem]:end-1"
       />
     </span>
   );

@@ -22,7 +22,7 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
       {value === null ? null : (
         <Icon
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-mood-text"
+          className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-mood-text max-[22rem]:start-2"
         />
       )}
       <Select
@@ -35,7 +35,7 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
         className={classNames(
           value === null
             ? 'text-muted-foreground'
-            : 'border-mood bg-mood-soft! ps-10 font-semibold text-mood-text!',
+            : 'border-mood bg-mood-soft! ps-10 max-[22rem]:ps-8 font-semibold text-mood-text!',
         )}
       >
         <option value="" disabled>

@@ -35,7 +35,10 @@ export function PageHead({
     >
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
-        <h1 className="display-face mt-2 text-3xl text-balance sm:text-4xl" {...titleLanguage}>
+        <h1
+          className="display-face mt-2 text-[clamp(1.75rem,9vw,2.25rem)] text-balance sm:text-4xl"
+          {...titleLanguage}
+        >
           {title}
         </h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground" {...leadLanguage}>

@@ -23,7 +23,7 @@ export function Section({ id, title, number, children }: Props) {
             {t('shell.number', { number: new Intl.NumberFormat(i18n.language).format(number) })}
           </span>
         )}
-        <span>{t(title)}</span>
+        <span className="min-w-0">{t(title)}</span>
       </h2>
       {children}
     </section>

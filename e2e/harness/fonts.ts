@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/*
+ * What is installed on a machine must not decide whether a text fits. So the tests bring fonts of their
+ * own, and look at a page set in each of two: one as wide as most systems', and one that is 15% wider.
+ */
+
+/** The families of a face, for the three stacks of the product. */
+type Stacks = { body: string; display: string; mono: string };
+
+/** No ideograph is wider than that of another font. */
+const CJK = 'var(--cjk)';
+
+const FACES = {
+  Noto: {
+    body: `"Noto Sans Variable", "Noto Sans Arabic Variable", "Noto Sans Devanagari Variable", ${CJK}`,
+    display: `"Fraunces", "Noto Serif Variable", "Noto Sans Arabic Variable", "Noto Sans Devanagari Variable", ${CJK}`,
+    mono: `"Noto Sans Mono Variable", ${CJK}`,
+  },
+  DejaVu: {
+    body: `"DejaVu Sans", "Noto Sans Devanagari Wide", ${CJK}`,
+    display: `"Fraunces", "DejaVu Serif", "DejaVu Sans", "Noto Sans Devanagari Wide", ${CJK}`,
+    mono: `"DejaVu Mono", "DejaVu Sans", ${CJK}`,
+  },
+} as const satisfies Record<string, Stacks>;
+
+export type Face = keyof typeof FACES;
+
+/** Those in which a page is looked at. */
+export const FACE_NAMES = Object.keys(FACES) as Face[];
+
+/** Rules under another family's name, with all letters scaled by so much. */
+type Scaled = { family: string; as: string; percent: number };
+
+type Sheet = { url: string; scaled?: Scaled };
+
+const DEVANAGARI = import.meta.resolve('@fontsource-variable/noto-sans-devanagari/wght.css');
+
+/** Sheets of `@font-face` rules, with the fonts beside them. */
+const SHEETS: readonly Sheet[] = [
+  {
+    // Its bold is 17% wider than that of Noto, its regular 8%.
+    url: import.meta.resolve('@fontsource/dejavu-sans/400.css'),
+    scaled: { family: 'DejaVu Sans', as: 'DejaVu Sans', percent: 108 },
+  },
+  { url: import.meta.resolve('@fontsource/dejavu-sans/700.css') },
+  { url: import.meta.resolve('@fontsource/dejavu-serif/400.css') },
+  { url: import.meta.resolve('@fontsource/dejavu-serif/700.css') },
+  { url: import.meta.resolve('@fontsource/dejavu-mono/400.css') },
+  { url: import.meta.resolve('@fontsource/dejavu-mono/700.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-serif/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-mono/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-arabic/wght.css') },
+  { url: DEVANAGARI },
+  {
+    // DejaVu has none.
+    url: DEVANAGARI,
+    scaled: { family: 'Noto Sans Devanagari Variable', as: 'Noto Sans Devanagari Wide', percent: 115 },
+  },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-sc/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css') },
+];
+
+const folderOf = ({ url }: Sheet) => path.dirname(fileURLToPath(url));
+const FOLDERS = new Map(SHEETS.map(folderOf).map((folder) => [path.basename(folder), folder]));
+
+/** A path of the page's own origin: its content policy takes no font from elsewhere. */
+const SERVED_AT = '/fonts-of-the-tests/';
+
+function rulesOf(sheet: Sheet): string {
+  const rules = readFileSync(fileURLToPath(sheet.url), 'utf8').replaceAll(
+    'url(./',
+    `url(${SERVED_AT}${path.basename(folderOf(sheet))}/`,
+  );
+  if (sheet.scaled === undefined) return rules;
+  const { family, as, percent } = sheet.scaled;
+  return rules.replaceAll(`'${family}';`, `'${as}'; size-adjust: ${percent}%;`);
+}
+
+/** Over whatever stacks the product has for a language. The first face is that of a page which says nothing. */
+function stackRules(face: Face, index: number): string {
+  const { body, display, mono }: Stacks = FACES[face];
+  const root = index === 0 ? ':root' : `:root[data-face="${face}"]`;
+  return `:is(${root}, ${root} *) {
+    --body-stack: ${body} !important; --display-stack: ${display} !important; --mono-stack: ${mono} !important;
+  }`;
+}
+
+const CJK_RULES = `
+  :root { --cjk: "Noto Sans JP Variable", "Noto Sans SC Variable", "Noto Sans KR Variable" }
+  :lang(zh) { --cjk: "Noto Sans SC Variable", "Noto Sans JP Variable", "Noto Sans KR Variable" }`;
+
+let sheet: string | undefined;
+
+function wholeSheet(): string {
+  sheet ??= [...SHEETS.map(rulesOf), CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
+  return sheet;
+}
+
+/** Sets every document that the page opens from now on in the first face; {@link setIn} changes it. */
+export async function bringFonts(page: Page): Promise<void> {
+  await page.context().route(`**${SERVED_AT}**`, (route) => {
+    const [folder = '', ...file] = new URL(route.request().url()).pathname.slice(SERVED_AT.length).split('/');
+    return route.fulfill({ path: path.join(FOLDERS.get(folder) ?? '', ...file), contentType: 'font/woff2' });
+  });
+  await page.addInitScript((rules) => {
+    const added = new CSSStyleSheet();
+    added.replaceSync(rules);
+    document.adoptedStyleSheets.push(added);
+  }, wholeSheet());
+}
+
+/** Sets all that the page shows in a face, and waits for its fonts. Throws when there is one it did not get. */
+export async function setIn(page: Page, face: Face): Promise<void> {
+  const missing = await page.evaluate(async (chosen) => {
+    const root = document.documentElement;
+    root.dataset.face = chosen;
+    if (getComputedStyle(root).getPropertyValue('--cjk') === '') return 'all of them';
+    const pen = document.createElement('canvas').getContext('2d');
+    do {
+      // It is the layout that asks for a font; what a closed select may come to show stands in none.
+      root.getBoundingClientRect();
+      for (const select of document.querySelectorAll('select')) {
+        if (pen) pen.font = getComputedStyle(select).font;
+        pen?.measureText(select.textContent);
+      }
+      await document.fonts.ready;
+    } while (document.fonts.status === 'loading');
+    // The product's own, which a machine may have or not, are called so.
+    const failed = [...document.fonts].find(
+      ({ family, status }) => status === 'error' && !/ as /.test(family),
+    );
+    return failed?.family;
+  }, face);
+  if (missing !== undefined) throw new Error(`${page.url()} lacks fonts of the tests: ${missing}`);
+}
+
+/** Every family in which the browser draws the page's texts, those in fields included. */
+export async function familiesInUse(page: Page): Promise<{ brought: string[]; installed: string[] }> {
+  const [brought, installed] = [new Set<string>(), new Set<string>()];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const answers = await Promise.all(
+    nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  for (const { familyName, isCustomFont } of answers.flatMap(({ fonts }) => fonts)) {
+    (isCustomFont ? brought : installed).add(familyName);
+  }
+  await cdp.detach();
+  return { brought: [...brought].sort(), installed: [...installed] };
+}
