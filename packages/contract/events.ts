@@ -9,6 +9,7 @@ import {
   MAX_USERNAME_LENGTH,
 } from './limits';
 import { MOODS, type Mood } from './moods';
+import { checkUsername } from './username';
 
 /** Printable and without spaces, so that it can stand in a log, a link and a key. */
 export const userIdSchema = z
@@ -17,11 +18,13 @@ export const userIdSchema = z
   .max(MAX_USER_ID_LENGTH)
   .regex(/^[\x21-\x7e]+$/);
 
-/** Control and direction-override characters are dropped: a name may not rewrite the text around it. */
-export const usernameSchema = z
-  .string()
-  .transform((name) => name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim())
-  .pipe(z.string().min(1).max(MAX_USERNAME_LENGTH));
+/** Gives the name as it is shown; refuses those that may not be used. */
+export const usernameSchema = z.string().transform((typed, context) => {
+  const check = checkUsername(typed);
+  if (check.ok) return check.name;
+  context.addIssue({ code: 'custom', message: check.problem });
+  return z.NEVER;
+});
 
 const descriptionSchema = z.object({
   type: z.enum(['offer', 'answer']),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type KeyValueStore, memoryStore } from './storage';
 import {
   clearPartner,
+  forgetVisitor,
   newUserId,
   readSavedPartner,
   readVisitor,
@@ -47,12 +48,29 @@ describe('the visitor', () => {
     expect(readVisitor(store)?.username).toBe(userId.slice(0, 32));
   });
 
+  test('keeps a mood that another version stored', () => {
+    store.setItem('userId', 'u-1');
+    store.setItem('mood', 'Feeling Brave');
+    expect(readVisitor(store)?.mood).toBe('Feeling Brave');
+  });
+
+  test('has to choose anew when the server takes the choice or the userId no more', () => {
+    saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
+    const userId = store.getItem('userId');
+    forgetVisitor('choice', store);
+    expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual([userId, null, null]);
+    expect(readVisitor(store)).toBeUndefined();
+    saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
+    forgetVisitor('userId', store);
+    expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual([null, null, null]);
+  });
+
   test.each([
     ['nothing', {}],
     ['no mood', { userId: 'u-1', username: 'Ada' }],
     ['no userId', { username: 'Ada', mood: 'Make Friends' }],
     ['an empty userId', { userId: '', mood: 'Make Friends' }],
-    ['a mood that does not exist', { userId: 'u-1', mood: 'Bored' }],
+    ['an empty mood', { userId: 'u-1', mood: '' }],
   ])('is missing with %s', (_case, kept) => {
     for (const [key, value] of Object.entries(kept)) store.setItem(key, value);
     expect(readVisitor(store)).toBeUndefined();

@@ -1,8 +1,9 @@
 import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
-import { isMood, type Mood } from '@app/contract/moods';
+import type { Mood } from '@app/contract/moods';
 import { type KeyValueStore, tabStore } from './storage';
 
-export type Visitor = { userId: string; username: string; mood: Mood };
+/** `mood` as it is stored, perhaps by another version: it need not be one this version knows. */
+export type Visitor = { userId: string; username: string; mood: string };
 
 /** The last partner, kept so that a report can still name them. */
 export type SavedPartner = { userId: string; username: string };
@@ -23,7 +24,7 @@ export function newUserId(): string {
 export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefined {
   const userId = store.getItem('userId');
   const mood = store.getItem('mood');
-  if (userId === null || userId === '' || !isMood(mood)) return undefined;
+  if (!userId || !mood) return undefined;
   const username = store.getItem('username')?.trim() || userId;
   return { userId, username: username.slice(0, MAX_USERNAME_LENGTH), mood };
 }
@@ -38,6 +39,13 @@ export function saveVisitor(choice: { username: string; mood: Mood }, store: Key
   store.setItem('userId', userId);
   store.setItem('username', username);
   store.setItem('mood', choice.mood);
+}
+
+/** The server does not take these: the visitor has to choose anew. The userId goes only if it is refused, too. */
+export function forgetVisitor(refused: 'choice' | 'userId', store: KeyValueStore = tabStore): void {
+  store.removeItem('username');
+  store.removeItem('mood');
+  if (refused === 'userId') store.removeItem('userId');
 }
 
 /** Remembers whom the visitor talks to; what was saved of them outlives the talk. */

@@ -1,9 +1,13 @@
-import type { Mood } from '@app/contract/moods';
+import { isMood } from '@app/contract/moods';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { lookOf } from './mood-look';
 
-type Props = { mood: Mood | null; className?: string };
+type Props = {
+  /** As it was told or stored; another version may know more moods than this one. */
+  mood: string;
+  className?: string;
+};
 
 /** A mood as icon, words and colour: the colour alone would not tell blue from purple to every eye. */
 export function MoodBadge({ mood, className }: Props) {
@@ -18,7 +22,7 @@ export function MoodBadge({ mood, className }: Props) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {mood === null ? t('otherMood') : t(`moods.${mood}`)}
+      {isMood(mood) ? t(`moods.${mood}`) : t('otherMood')}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mood } from '@app/contract/moods';
+import { isMood, type Mood } from '@app/contract/moods';
 import { CircleHelp, CloudRain, Ear, HeartHandshake, type LucideIcon, Sparkles } from 'lucide-react';
 
 /** The colours of styles.css that a mood takes, as `data-tone`. */
@@ -15,7 +15,7 @@ const LOOKS: Record<Mood, Look> = {
 
 const OTHER: Look = { tone: 'grey', Icon: CircleHelp };
 
-/** How a mood looks; null stands for none, or one this version does not know. */
-export function lookOf(mood: Mood | null): Look {
-  return mood === null ? OTHER : LOOKS[mood];
+/** How a mood looks; none (null), and one this version does not know, are grey. */
+export function lookOf(mood: string | null): Look {
+  return isMood(mood) ? LOOKS[mood] : OTHER;
 }

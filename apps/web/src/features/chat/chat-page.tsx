@@ -4,11 +4,15 @@ import { currentLanguage } from '../../i18n/load';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import { ChatScreen } from './chat-screen';
+import type { HomeNotice } from './effects';
 import { useChat } from './use-chat';
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
-  const goHome = useCallback(() => void navigate('/'), [navigate]);
+  const goHome = useCallback(
+    (notice: HomeNotice | null) => void navigate('/', notice === null ? {} : { state: { notice } }),
+    [navigate],
+  );
   const [me] = useState(() => ({ ...visitor, language: currentLanguage() }));
   const { dispatch, ...chat } = useChat(me, goHome);
   return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;

@@ -3,6 +3,9 @@ import type { ChatReport } from '@app/contract/reports';
 import type { DeviceKind, TimerName } from './events';
 import type { Partner } from './state';
 
+/** Why a visitor is taken home. */
+export type HomeNotice = 'join_refused';
+
 /** One event for the server. */
 export type EmitEffect = {
   [E in ClientEvent]: { type: 'emit'; event: E; args: Parameters<ClientToServer[E]> };
@@ -37,4 +40,7 @@ export type Effect =
   | { type: 'save_seen'; seen: Seen }
   /** The talk is over; a report may still name the partner. */
   | { type: 'forget_room' }
-  | { type: 'navigate_home' };
+  /** The server does not take the name or the mood, or not even the userId. */
+  | { type: 'forget_visitor'; refused: 'choice' | 'userId' }
+  /** `notice`: what the landing page is to say about it. */
+  | { type: 'navigate_home'; notice: HomeNotice | null };

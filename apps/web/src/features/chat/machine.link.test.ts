@@ -126,6 +126,31 @@ describe('refusals', () => {
   });
 
   it.each([
+    ['join_queue', 'choice'],
+    ['user_connected', 'userId'],
+  ] as const)('of a %s that is not understood leads back to the start, which says so', (event, refused) => {
+    const { state, effects } = play(searching, { type: 'refused', event, code: 'bad_payload' });
+    expect(state).toMatchObject({ phase: { name: 'ended' }, inner: { roomId: null, timers: {} } });
+    expect(kinds(effects)).toEqual(expect.arrayContaining(['release_media', 'disconnect', 'forget_room']));
+    expect(effects.slice(-2)).toEqual([
+      { type: 'forget_visitor', refused },
+      { type: 'navigate_home', notice: 'join_refused' },
+    ]);
+  });
+
+  it('of a join during a talk waits for the next search', () => {
+    const talk = play(matched, { type: 'refused', event: 'join_queue', code: 'bad_payload' });
+    expect([talk.state.phase, talk.effects]).toEqual([matched.phase, []]);
+    const after = play(talk.state, { type: 'partner_left' });
+    expect(kinds(fire(after.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+  });
+
+  it('of any other event changes nothing', () => {
+    const event = { type: 'refused', event: 'signal', code: 'bad_payload' } as const;
+    expect(transition(matched, event)[0]).toBe(matched);
+  });
+
+  it.each([
     { type: 'refused', event: 'signal', code: 'no_partner' },
     { type: 'refused', event: 'join_queue', code: 'stopping' },
   ] as const)('$event $code changes nothing', (event) => {

@@ -1,3 +1,4 @@
+import type { Mood } from '@app/contract/moods';
 import { describe, expect, it } from 'vitest';
 import { transition } from './machine';
 import {
@@ -33,6 +34,12 @@ describe('a match', () => {
     const { state, effects } = play(partnerLeft, match(abe));
     expect(state.phase.name).toBe('matched');
     expect(kinds(effects)).toContain('timer_cancel rejoin');
+  });
+
+  it('of a mood this version does not know is shown as it was told', () => {
+    const partnerMood = 'Feeling Brave' as Mood;
+    const { phase } = play(searching, match({ ...cleo, partnerMood })).state;
+    expect(phase).toMatchObject({ name: 'matched', partner: { mood: 'Feeling Brave' } });
   });
 
   it('that is told twice changes nothing', () => {

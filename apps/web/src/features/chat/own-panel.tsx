@@ -1,11 +1,10 @@
-import type { Mood } from '@app/contract/moods';
 import { MessageSquareText, MicOff, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MoodBadge } from '../../ui/mood-badge';
 import type { ChatState } from './state';
 import { VideoPanel } from './video-panel';
 
-type Props = { state: ChatState; stream: MediaStream | null; mood: Mood };
+type Props = { state: ChatState; stream: MediaStream | null; mood: string };
 
 /** The visitor as the partner sees them, mirrored. */
 export function OwnPanel({ state, stream, mood }: Props) {

@@ -101,6 +101,18 @@ describe('a chat from start to end', () => {
   });
 });
 
+it('a name the server refuses is forgotten, and home says so', () => {
+  const { runtime, hear, cameras, store, onHome } = stage();
+  for (const key of ['userId', 'username', 'mood']) store.setItem(key, key);
+  runtime.start();
+  hear({ type: 'connected' });
+  cameras[0]?.on({ type: 'camera_ready' });
+  hear({ type: 'refused', event: 'join_queue', code: 'bad_payload' });
+  expect(onHome).toHaveBeenCalledExactlyOnceWith('join_refused');
+  expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual(['userId', null, null]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 describe('time', () => {
   it('brings a skip back after 300 ms and frees it after 1.5 s', () => {
     const { runtime, news } = talking();

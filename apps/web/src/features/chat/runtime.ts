@@ -1,7 +1,7 @@
 import { type KeyValueStore, tabStore } from '../../lib/storage';
-import { clearPartner, newUserId, savePartner } from '../../lib/visitor-session';
+import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/visitor-session';
 import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
-import type { Effect } from './effects';
+import type { Effect, HomeNotice } from './effects';
 import type { ChatEvent, TimerName, UiEvent } from './events';
 import { createIceServers, type IceServers } from './ice';
 import { consoleLog, errorName, type Log } from './log';
@@ -53,8 +53,8 @@ const BROWSER: Adapters = {
 
 export type RuntimeOptions = {
   me: Me;
-  /** Called when the chat ended and the page should go to '/'. */
-  onHome: () => void;
+  /** Called when the chat ended and the page should go to '/', which may have something to say. */
+  onHome: (notice: HomeNotice | null) => void;
   store?: KeyValueStore;
   log?: Log;
   adapters?: Adapters;
@@ -168,8 +168,11 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         clearPartner(store);
         forgetTalk(store);
         return;
+      case 'forget_visitor':
+        forgetVisitor(effect.refused, store);
+        return;
       case 'navigate_home':
-        onHome();
+        onHome(effect.notice);
         return;
       default:
         effect satisfies never;

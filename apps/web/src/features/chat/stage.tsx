@@ -1,4 +1,3 @@
-import type { Mood } from '@app/contract/moods';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from './events';
@@ -10,7 +9,7 @@ import './stage.css';
 
 type Props = {
   chat: ChatSnapshot;
-  mood: Mood;
+  mood: string;
   reportRef: RefObject<HTMLButtonElement | null>;
   dispatch: (event: UiEvent) => void;
   onHelp: () => void;

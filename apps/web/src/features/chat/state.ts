@@ -1,7 +1,7 @@
 import type { AccessDenied, MatchEvent } from '@app/contract/events';
-import type { Mood } from '@app/contract/moods';
 
-export type Partner = { roomId: string; userId: string; username: string; mood: Mood };
+/** `mood` as the server told it: one of another version may be unknown here. */
+export type Partner = { roomId: string; userId: string; username: string; mood: string };
 
 /** Why there is no camera, in the words people can act on. */
 export type MediaCause =

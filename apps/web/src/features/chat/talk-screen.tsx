@@ -1,4 +1,3 @@
-import type { Mood } from '@app/contract/moods';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from './events';
@@ -21,7 +20,7 @@ function isFocusTaken(): boolean {
   return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
 }
 
-type Props = { chat: ChatSnapshot; mood: Mood; dispatch: (event: UiEvent) => void };
+type Props = { chat: ChatSnapshot; mood: string; dispatch: (event: UiEvent) => void };
 
 /** The chat itself, from the first search on. */
 export function TalkScreen({ chat, mood, dispatch }: Props) {

@@ -136,6 +136,10 @@ export function onRefused(turn: Turn, event: string, code: Refusal): void {
     fail(turn, code);
     return;
   }
+  if (code === 'bad_payload') {
+    onNotTaken(turn, event);
+    return;
+  }
   if ((code !== 'unavailable' && code !== 'rate_limited') || turn.state.link.state !== 'open') return;
   if (event === 'user_connected') {
     // Asked too often whether the connection lives. It is given up for a new one, as unanswered.
@@ -146,6 +150,24 @@ export function onRefused(turn: Turn, event: string, code: Refusal): void {
     changeInner(turn, { joined: false });
     startTimer(turn, 'rejoin', REFUSED_JOIN_PAUSE_MS);
   }
+}
+
+/**
+ * The server does not take who the visitor says to be, and never will: back to the start, which says so. In
+ * a talk a name that newer rules refuse does no harm before the next search.
+ */
+function onNotTaken(turn: Turn, event: string): void {
+  if (event !== 'user_connected' && event !== 'join_queue') return;
+  if (event === 'join_queue' && turn.state.phase.name === 'matched') {
+    changeInner(turn, { joined: false });
+    return;
+  }
+  stopEverything(turn);
+  changeInner(turn, { roomId: null });
+  change(turn, { phase: { name: 'ended' }, lines: [] });
+  ask(turn, { type: 'forget_room' });
+  ask(turn, { type: 'forget_visitor', refused: event === 'join_queue' ? 'choice' : 'userId' });
+  ask(turn, { type: 'navigate_home', notice: 'join_refused' });
 }
 
 export function onAccessDenied(turn: Turn, denied: AccessDenied): void {
@@ -196,7 +218,7 @@ export function onEnd(turn: Turn): void {
   changeInner(turn, { roomId: null, seen: null });
   change(turn, { phase: { name: 'ended' }, lines: [] });
   ask(turn, { type: 'forget_room' });
-  ask(turn, { type: 'navigate_home' });
+  ask(turn, { type: 'navigate_home', notice: null });
 }
 
 /** Navigation inside the app. A talk the server could not be told of can still be resumed. */

@@ -1,5 +1,6 @@
 import type { MatchEvent, Signal } from '@app/contract/events';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
+import type { Mood } from '@app/contract/moods';
 import type { PeerEvent } from './events';
 import { beginSeen, isUnseen } from './seen';
 import { type CallState, canSkip } from './state';
@@ -27,7 +28,8 @@ export function joinQueue(turn: Turn): void {
   if (link.state !== 'open' || inner.joined) return;
   if (phase.name !== 'searching' && phase.name !== 'matched') return;
   changeInner(turn, { joined: true });
-  emit(turn, 'join_queue', { ...inner.me });
+  // Whether it is a mood is for the server to say: it may be of another version than this page.
+  emit(turn, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
 }
 
 /** A partner was found, or the talk from before a reload or a broken transport was handed back. */

@@ -1,12 +1,12 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
-import type { Mood } from '@app/contract/moods';
+import type { Visitor } from '../../lib/visitor-session';
 import type { Effect, EmitEffect } from './effects';
 import type { TimerName } from './events';
 import type { ChatState, Phase } from './state';
 
 /** The visitor, as the queue is told. */
-export type Me = { userId: string; username: string; mood: Mood; language: Language };
+export type Me = Visitor & { language: Language };
 
 /** What the machine remembers and the screen does not show. */
 export type Inner = {

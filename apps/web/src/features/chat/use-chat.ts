@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UiEvent } from './events';
-import { type ChatSnapshot, createChatRuntime } from './runtime';
+import { type ChatSnapshot, createChatRuntime, type RuntimeOptions } from './runtime';
 import type { Me } from './turn';
 
 /** The chat of this page: what to show, and where what people do goes to. It runs while the page is shown. */
-export function useChat(me: Me, onHome: () => void): ChatSnapshot & { dispatch: (event: UiEvent) => void } {
+export function useChat(
+  me: Me,
+  onHome: RuntimeOptions['onHome'],
+): ChatSnapshot & { dispatch: (event: UiEvent) => void } {
   // Who the visitor is stays what it was when the page was opened.
   const [runtime] = useState(() => createChatRuntime({ me, onHome }));
   useEffect(() => {

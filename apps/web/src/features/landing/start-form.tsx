@@ -1,4 +1,5 @@
 import type { Mood } from '@app/contract/moods';
+import { checkUsername } from '@app/contract/username';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,6 +18,7 @@ type Props = { mood: Mood | null; onMoodChange: (mood: Mood) => void };
 /** Username, mood and Start Chat. */
 export function StartForm({ mood, onMoodChange }: Props) {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const notice = useArrivalNotice();
   const [username, setUsername] = useState('');
@@ -27,16 +29,18 @@ export function StartForm({ mood, onMoodChange }: Props) {
   const noticeId = useId();
 
   const nameMissing = username.trim() === '';
+  const checked = checkUsername(username);
+  const problem = nameMissing || checked.ok ? undefined : checked.problem;
   const shown = refusals > 0 && (nameMissing || mood === null);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (nameMissing || mood === null) {
+    if (!checked.ok || mood === null) {
       setRefusals((count) => count + 1);
-      (nameMissing ? nameRef : moodRef).current?.focus();
+      (checked.ok ? moodRef : nameRef).current?.focus();
       return;
     }
-    saveVisitor({ username, mood });
+    saveVisitor({ username: checked.name, mood });
     void navigate('/video-test');
   }
 
@@ -57,12 +61,17 @@ export function StartForm({ mood, onMoodChange }: Props) {
         {notice === 'not_found' ? t('notFound') : null}
       </div>
       {refusals === 0 && notice === 'missing_user_info' ? <Notice>{t('missingUserInfo')}</Notice> : null}
+      {refusals === 0 && notice === 'join_refused' ? <Notice>{t('joinRefused')}</Notice> : null}
       {shown ? (
         <Notice key={refusals} id={noticeId}>
           {t('bothMissing')}
         </Notice>
       ) : null}
-      <Field label={t('username')} errorId={shown && nameMissing ? noticeId : undefined}>
+      <Field
+        label={t('username')}
+        error={refusals > 0 && problem ? common(`username.${problem}`) : undefined}
+        errorId={shown && nameMissing ? noticeId : undefined}
+      >
         {(control) => (
           <UsernameInput
             {...control}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takeNotice } from '../../lib/arrival-notice';
 
-const NOTICES = ['missing_user_info', 'not_found'] as const;
+const NOTICES = ['missing_user_info', 'not_found', 'join_refused'] as const;
 
 type ArrivalNotice = (typeof NOTICES)[number];
 

@@ -1,5 +1,6 @@
 import type { Mood } from '@app/contract/moods';
 import { PRODUCT_NAME } from '@app/contract/product';
+import { checkUsername } from '@app/contract/username';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,26 +20,34 @@ type FormProps = { mood: Mood | null; onMoodChange: (mood: Mood) => void; onStar
 
 function Form({ mood, onMoodChange, onStart }: FormProps) {
   const { t } = useTranslation('start');
+  const { t: common } = useTranslation();
   const [username, setUsername] = useState('');
   const [refused, setRefused] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
+
+  // None given is fine here: the userId stands in for it.
+  const checked = username.trim() === '' ? ({ ok: true, name: '' } as const) : checkUsername(username);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (mood === null) {
+    if (!checked.ok || mood === null) {
       setRefused(true);
-      moodRef.current?.focus();
+      (checked.ok ? moodRef : nameRef).current?.focus();
       return;
     }
-    saveVisitor({ username, mood });
+    saveVisitor({ username: checked.name, mood });
     onStart();
   }
 
   return (
     <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
       <NeedsScript />
-      <Field label={t('username')}>
-        {(control) => <UsernameInput {...control} value={username} onValue={setUsername} />}
+      <Field
+        label={t('username')}
+        error={refused && !checked.ok ? common(`username.${checked.problem}`) : undefined}
+      >
+        {(control) => <UsernameInput {...control} ref={nameRef} value={username} onValue={setUsername} />}
       </Field>
       <Field label={t('mood')} error={refused && mood === null ? t('moodMissing') : undefined}>
         {(control) => (

@@ -14,6 +14,13 @@ export const common = {
   },
   otherMood:
     'Grey badge when the mood is none of the four: “a different one”. Adjective and noun. Tight: a pill.',
+  username: {
+    empty:
+      'Error under the name field: only invisible characters were typed. What happened, then what works. The name is a nickname.',
+    long: 'Error under the name field, hardly ever seen. The name is a nickname.',
+    official:
+      'Error under the name field: it looks like “Admin”, “Support” or our own name. No accusation. “Our team” are the people who run the site.',
+  },
   nav: {
     label:
       'Name of the landing page’s navigation, heard by screen readers only. Plural noun: the pages of this site.',

@@ -16,6 +16,8 @@ export const landing = {
     'Notice on the landing page after an unknown address led there: what happened, where you are. No blame.',
   missingUserInfo:
     'Alert on the landing page for somebody who opened the chat without filling in the form. Two short sentences.',
+  joinRefused:
+    'Alert on the landing page for somebody whom the chat sent back, since the server knows another rule. Two short sentences; the glossary’s word for mood.',
   accept:
     'Small line under the button: conditions, then consent. Exactly one <terms> link, to the Terms page; name it as in the navigation.',
   steps: {

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'أعرض موهبتي',
   },
   otherMood: 'مزاج آخر',
+  username: {
+    empty: 'لا يظهر من هذا الاسم شيء. يمكن استخدام حروف أو أرقام أو رموز تعبيرية.',
+    long: 'هذا الاسم طويل جدًا.',
+    official: 'قد يُظن أن هذا الاسم من فريقنا. يُرجى اختيار اسم آخر.',
+  },
   nav: {
     label: 'الصفحات',
     about: 'عن الموقع',

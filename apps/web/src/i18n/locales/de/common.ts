@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Mein Talent zeigen',
   },
   otherMood: 'Andere Stimmung',
+  username: {
+    empty: 'Von diesem Namen ist nichts zu sehen. Nimm Buchstaben, Ziffern oder ein Emoji.',
+    long: 'Dieser Name ist zu lang.',
+    official: 'Dieser Name klingt, als gehörtest du zu unserem Team. Wähle einen anderen.',
+  },
   nav: {
     label: 'Seiten',
     about: 'Über uns',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Gib einen Spitznamen ein / Wähle deine Stimmung',
   notFound: 'Diese Seite gibt es nicht. Du bist jetzt auf der Startseite.',
   missingUserInfo: 'Deine Angaben fehlen. Bitte fang noch einmal an.',
+  joinRefused: 'Der Chat hat deinen Namen oder deine Stimmung nicht angenommen. Bitte wähle noch einmal.',
   accept:
     'Ab 18, kostenlos, ohne Konto. Mit dem Start akzeptierst du die <terms>Nutzungsbedingungen</terms>.',
   steps: {

@@ -6,6 +6,11 @@ export const common = {
     'Show my Talent': 'Show my Talent',
   },
   otherMood: 'Other mood',
+  username: {
+    empty: 'Nothing of this name can be seen. Use letters, digits or an emoji.',
+    long: 'This name is too long.',
+    official: 'This name could be taken for our team. Choose another one.',
+  },
   nav: {
     label: 'Pages',
     about: 'About',

@@ -8,6 +8,7 @@ export const landing = {
   bothMissing: 'Enter a username / Select your mood',
   notFound: 'That page does not exist. You are at the start now.',
   missingUserInfo: 'Missing user info. Please restart.',
+  joinRefused: 'The chat did not accept your name or your mood. Please choose again.',
   accept: '18+, free, no account. By starting you accept the <terms>Terms</terms>.',
   steps: {
     label: 'How it works',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Mostrar mi talento',
   },
   otherMood: 'Otro ánimo',
+  username: {
+    empty: 'De este nombre no se ve nada. Usa letras, números o un emoji.',
+    long: 'Este nombre es demasiado largo.',
+    official: 'Este nombre podría confundirse con nuestro equipo. Elige otro.',
+  },
   nav: {
     label: 'Páginas',
     about: 'Acerca de',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Escribe un apodo / Elige tu estado de ánimo',
   notFound: 'Esa página no existe. Te hemos traído al inicio.',
   missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
+  joinRefused: 'El chat no aceptó tu nombre o tu estado de ánimo. Elige de nuevo.',
   accept: 'A partir de 18 años, gratis, sin cuenta. Al empezar aceptas los <terms>Términos</terms>.',
   steps: {
     label: 'Cómo funciona',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Montrer mon talent',
   },
   otherMood: 'Autre humeur',
+  username: {
+    empty: 'Rien de ce nom n’est visible. Utilisez des lettres, des chiffres ou un emoji.',
+    long: 'Ce nom est trop long.',
+    official: 'Ce nom pourrait faire croire que vous êtes de notre équipe. Choisissez-en un autre.',
+  },
   nav: {
     label: 'Pages',
     about: 'À propos',

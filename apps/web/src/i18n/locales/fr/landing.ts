@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Entrez un pseudo / Choisissez votre humeur',
   notFound: 'Cette page n’existe pas. Vous voici à l’accueil.',
   missingUserInfo: 'Il manque votre pseudo ou votre humeur. Merci de recommencer.',
+  joinRefused: 'Le chat n’a pas accepté votre nom ou votre humeur. Merci de choisir à nouveau.',
   accept: '18 ans et plus, gratuit, sans compte. En commençant, vous acceptez les <terms>Conditions</terms>.',
   steps: {
     label: 'Comment ça marche',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'हुनर दिखाना है',
   },
   otherMood: 'कोई और मूड',
+  username: {
+    empty: 'इस नाम में कुछ भी दिखाई नहीं देता। अक्षर, अंक या इमोजी इस्तेमाल करें।',
+    long: 'यह नाम बहुत लंबा है।',
+    official: 'इस नाम से लग सकता है कि आप हमारी टीम से हैं। कोई दूसरा नाम चुनें।',
+  },
   nav: {
     label: 'पेज',
     about: 'परिचय',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Ecco il mio talento',
   },
   otherMood: 'Altro umore',
+  username: {
+    empty: 'Di questo nome non si vede nulla. Usa lettere, cifre o un’emoji.',
+    long: 'Questo nome è troppo lungo.',
+    official: 'Questo nome potrebbe essere scambiato per il nostro team. Scegline un altro.',
+  },
   nav: {
     label: 'Pagine',
     about: 'Il progetto',

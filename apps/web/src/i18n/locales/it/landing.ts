@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Scegli un nickname / Scegli il tuo umore',
   notFound: 'Quella pagina non esiste. Ora sei nella home.',
   missingUserInfo: 'Manca il nickname o l’umore. Ricomincia da qui.',
+  joinRefused: 'La chat non ha accettato il tuo nome o il tuo umore. Scegli di nuovo.',
   accept: 'Dai 18 anni in su, gratis, senza account. Iniziando accetti i <terms>Termini</terms>.',
   steps: {
     label: 'Come funziona',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': '特技を披露したい',
   },
   otherMood: 'その他の気分',
+  username: {
+    empty: 'この名前は何も表示されません。文字や数字、絵文字を使ってください。',
+    long: 'この名前は長すぎます。',
+    official: 'この名前は運営側と間違われるおそれがあります。別の名前にしてください。',
+  },
   nav: {
     label: 'ページ一覧',
     about: 'サイトについて',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'ニックネームを入力してください / 気分を選んでください',
   notFound: 'そのページは見つかりませんでした。ここはトップページです。',
   missingUserInfo: 'ニックネームや気分の情報がありません。もう一度、最初からお試しください。',
+  joinRefused: '名前または気分がチャットで受け付けられませんでした。もう一度選んでください。',
   accept: '18歳以上・無料・登録不要。チャットを始めると、<terms>利用規約</terms>に同意したことになります。',
   steps: {
     label: 'ご利用の流れ',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': '재능 보여줄게요',
   },
   otherMood: '다른 기분',
+  username: {
+    empty: '이 이름은 아무것도 보이지 않아요. 글자나 숫자, 이모지를 써 주세요.',
+    long: '이름이 너무 길어요.',
+    official: '이 이름은 우리 팀으로 오해받을 수 있어요. 다른 이름을 골라 주세요.',
+  },
   nav: {
     label: '페이지',
     about: '소개',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: '닉네임을 입력해 주세요 / 기분을 골라 주세요',
   notFound: '없는 페이지예요. 여기는 첫 화면이에요.',
   missingUserInfo: '닉네임이나 기분 정보가 없어요. 처음부터 다시 시작해 주세요.',
+  joinRefused: '채팅에서 이름이나 기분을 받아들이지 않았어요. 다시 골라 주세요.',
   accept: '만 18세 이상, 무료, 가입 없음. 시작하면 <terms>이용약관</terms>에 동의하는 것으로 간주돼요.',
   steps: {
     label: '이용 방법',

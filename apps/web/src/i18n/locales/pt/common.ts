@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Mostrar meu talento',
   },
   otherMood: 'Outro ânimo',
+  username: {
+    empty: 'Nada deste nome fica visível. Use letras, números ou um emoji.',
+    long: 'Este nome é longo demais.',
+    official: 'Este nome pode ser confundido com a nossa equipe. Escolha outro.',
+  },
   nav: {
     label: 'Páginas',
     about: 'Sobre',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'Escreva um apelido / Escolha como você está',
   notFound: 'Essa página não existe. Agora você está no início.',
   missingUserInfo: 'Faltam os seus dados. Comece de novo, por favor.',
+  joinRefused: 'O chat não aceitou seu nome ou seu estado de espírito. Escolha de novo.',
   accept: 'A partir de 18 anos, grátis, sem conta. Ao iniciar, você aceita os <terms>Termos</terms>.',
   steps: {
     label: 'Como funciona',

@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': 'Покажу талант',
   },
   otherMood: 'Другое настроение',
+  username: {
+    empty: 'В этом имени ничего не видно. Используйте буквы, цифры или эмодзи.',
+    long: 'Это имя слишком длинное.',
+    official: 'Это имя можно принять за нашу команду. Выберите другое.',
+  },
   nav: {
     label: 'Страницы',
     about: 'О проекте',

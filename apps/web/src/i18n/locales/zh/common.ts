@@ -9,6 +9,11 @@ export const common: Translation<typeof english> = {
     'Show my Talent': '展示才艺',
   },
   otherMood: '其他心情',
+  username: {
+    empty: '这个名字什么也显示不出来，请用文字、数字或表情符号。',
+    long: '这个名字太长了。',
+    official: '这个名字容易被当成我们的团队，请换一个。',
+  },
   nav: {
     label: '页面',
     about: '关于我们',

@@ -11,6 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: '起个昵称 / 选择你的心情',
   notFound: '没有这个页面，已为你返回首页。',
   missingUserInfo: '缺少昵称或心情信息。请重新开始。',
+  joinRefused: '聊天没有接受你的名字或心情，请重新选择。',
   accept: '18+，免费，无需注册。开始聊天即表示你接受<terms>《使用条款》</terms>。',
   steps: {
     label: '使用方法',

@@ -1,0 +1,144 @@
+import { PRODUCT_NAME } from './product';
+
+/** Letters of other scripts, and unusual Latin ones, that are read as the letter they stand beside. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'АаΑαɑᴀɐɒᎪꓮⲀⲁ',
+  b: 'ВвьъбΒβßʙƀɓᏴꓐ',
+  c: 'СсϹϲᴄɔƈᏟꓚⲤⲥ',
+  d: 'ԁдԀđðɖɗᴅᎠꓓ',
+  e: 'ЕеєэзΕεєəǝɛɘᴇᎬꓰⲈⲉ',
+  f: 'ƒꜰʄϝꓝ',
+  g: 'ɡɢɠցԌԍᏀꓖ',
+  h: 'НнһΗħʜɦհᎻꓧ',
+  i: 'ІіΙιıɩɪӀӏlǀ׀ןוᎥꓲ',
+  j: 'ЈјϳᴊɉյᎫꓙ',
+  k: 'КкΚκᴋƙĸᏦꓗ',
+  l: 'łʟɫɭլᏞꓡ',
+  m: 'МмΜᴍɱʍɯᎷꓟ',
+  n: 'ИипΝηπɴŋɲɳոռꓠ',
+  o: 'ОоΟοσøɵᴏօסଠꓳⲞⲟ',
+  p: 'РрΡρþᴘƿᏢꓑ',
+  q: 'ԛգզ',
+  r: 'гяʀɾɽꭇᎡꓣ',
+  s: 'ЅѕςʂꜱտᏚꓢ',
+  t: 'ТтΤτŧᴛƭʈᎢꓔ',
+  u: 'υμʉսᴜꓴ',
+  v: 'ѵνʋʌᴠᏙꓦ',
+  w: 'ѡшщωԝԜᴡɯᎳꓪ',
+  x: 'ХхΧχꓫ',
+  y: 'УуүΥγʏᎩꓬ',
+  z: 'ΖᴢʐᏃꓜ',
+};
+
+/** Digits and signs used for letters; only between what is left of a name once such signs at its ends are cut. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'b',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '+': 't',
+  '€': 'e',
+  '¡': 'i',
+};
+
+const LETTERS = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, looks]) => [...looks].map((look) => [look, letter])),
+);
+
+/** Letters in black discs and squares, and those of flags: 26 each, which no normalisation knows. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function letterOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  for (const start of ALPHABETS) {
+    if (code >= start && code < start + 26) return String.fromCharCode(97 + code - start);
+  }
+  return LETTERS.get(character) ?? character;
+}
+
+/** Spelt with the letters it is read as, in lower case and without marks. */
+function asRead(text: string): string {
+  const latin = (from: string) => Array.from(from, letterOf).join('');
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // Twice: a Greek capital looks like another letter than its small form.
+  return latin(latin(bare).toLowerCase());
+}
+
+/** Letters alone; pairs that look like one letter are that one, and l is i. */
+function letters(read: string): string {
+  return Array.from(read, (character) => SIGNS[character] ?? character)
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/cl/g, 'd')
+    .replace(/l/g, 'i');
+}
+
+const once = (text: string) => text.replace(/(.)\1+/gu, '$1');
+const skeletons = (words: string) => words.split(' ').map((word) => letters(asRead(word)));
+
+/** Nobody but the operator is called anything with these in it; in the languages of the site. */
+const ANYWHERE = skeletons(
+  `${PRODUCT_NAME} administrat administrador amministrat moderator moderation moderador moderateur ` +
+    'moderatric администратор модератор 管理员 管理員 管理者 版主 運営 客服 관리자 운영자 モデレーター मॉडरेटर एडमिन',
+).map(once);
+
+/** Nor with one of these as a word of its own. */
+const AS_WORD = skeletons('admin admins админ sysadmin webmaster').map(once);
+
+/** Innocent beside other words or within them, but not where these and the next are all there is. */
+const ALONE = skeletons('admin admins mod mods support system staff поддержка مشرف المشرف');
+const FILLING = skeletons(
+  'the real official oficial team crew chat help helper desk bot live site web my our of by sys service member',
+);
+
+const ALONE_PATTERN = new RegExp(
+  `^(?:${FILLING.join('|')})*(?:${ALONE.join('|')})(?:${[...FILLING, ...ALONE].join('|')})*$`,
+  'u',
+);
+
+/** As it stands, and without the digits and signs before it, behind it, and on both sides. */
+function trimmings(read: string): string[] {
+  const start = read.replace(/^[^\p{L}]+/u, '');
+  const end = read.replace(/[^\p{L}]+$/u, '');
+  return [read, start, end, start.replace(/[^\p{L}]+$/u, '')];
+}
+
+/** The words of a name, divided in several ways; letters with gaps between them make one word. */
+function wordsOf(name: string): string[] {
+  const humps = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return [name, humps].flatMap((text) => {
+    const read = asRead(text);
+    const spaced = read.replace(
+      /(?<![\p{L}\p{N}])([\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu,
+      '$1',
+    );
+    return [/[^\p{L}\p{N}@$!|+€¡]+/u, /[^\p{L}\p{N}]+/u, /[^\p{L}]+/u].flatMap((gap) => [
+      ...read.split(gap),
+      ...spaced.split(gap),
+    ]);
+  });
+}
+
+/**
+ * Could a stranger take this name for the operator's: an administrator, a moderator, the support, or the
+ * site itself? Seen through other scripts, digits for letters, marks, gaps and repeated letters.
+ */
+export function looksOfficial(name: string): boolean {
+  const whole = trimmings(asRead(name)).map(letters);
+  if (whole.some((text) => ALONE_PATTERN.test(text))) return true;
+  if (whole.map(once).some((text) => ANYWHERE.some((word) => text.includes(word)))) return true;
+  // Each once: a name of signs and gaps has hundreds.
+  const words = new Set(wordsOf(name));
+  return [...words].some((word) => trimmings(word).some((each) => AS_WORD.includes(once(letters(each)))));
+}
