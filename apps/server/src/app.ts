@@ -16,7 +16,8 @@ import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
 import { cleanSignal } from './domain/signal-privacy';
-import { createAddressOf } from './http/client-address';
+import { createAddressLimits } from './http/address-limits';
+import { createAddressOf, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
 import { iceRoutes } from './ice/ice.routes';
@@ -190,7 +191,8 @@ export function createApp(parts: AppParts) {
   /** Where only relayed calls are allowed, nothing else gets through, whatever a client asks for. */
   const passSignal = (signal: Signal) =>
     config.ice.policy === 'relay' ? cleanSignal(signal, relays.current()) : signal;
-  const claims = createClaims({ presence, visitors, now });
+  const addressLimits = createAddressLimits({ factor: config.rateLimitFactor });
+  const claims = createClaims({ presence, visitors, addressLimits, now });
   const handlers = createHandlers({
     presence,
     delivery,
@@ -222,7 +224,9 @@ export function createApp(parts: AppParts) {
         handlers,
         mayConnect: mayUse,
         deviceOf,
-        addressOf,
+        networksOf: createNetworksOf(config.trustProxy),
+        addressLimits,
+        isBusy: http.isBusy,
         rateFactor: config.rateLimitFactor,
         now,
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
@@ -242,9 +246,10 @@ export function createApp(parts: AppParts) {
         onError: onError('retention failed'),
       });
       stopRunning = async () => {
+        const closed = http.close();
         await matchmaker.stop();
         await gateway.close();
-        await http.close();
+        await closed;
         await retention.stop();
       };
       await http.listen({ port: config.port, host: config.host });
@@ -258,13 +263,19 @@ export function createApp(parts: AppParts) {
       await ledger.flush();
     },
 
-    /** Stops matching, tells the visitors, closes, and stores what waits. Open rooms stay for the next start. */
+    /**
+     * Accepts nobody any more, stops matching, tells the visitors, closes, and stores what waits, which it
+     * does whatever fails before. Open rooms stay for the next start.
+     */
     async stop(): Promise<void> {
       stopping = true;
-      await stopRunning?.();
-      relays.stop();
-      await visitors.stop();
-      await ledger.stop();
+      try {
+        await stopRunning?.();
+      } finally {
+        relays.stop();
+        await visitors.stop();
+        await ledger.stop();
+      }
     },
   };
 }

@@ -75,12 +75,14 @@ export async function connectClient(
     },
     /** Waits until the server has handled all that was sent so far. */
     async settled(): Promise<void> {
-      // Refused by its handler, and so in order behind everything before it.
-      socket.emit('signal', { signal: { type: 'renegotiate', renegotiate: true }, to: 'nobody-at-all' });
-      for (;;) {
-        const refused = (await next('refused')) as { event: string; code: string };
-        if (refused.event === 'signal' && refused.code === 'no_partner') return;
-      }
+      // Refused by its handler, and so answered in order behind everything before it.
+      await new Promise((resolve) => {
+        const signal = { type: 'renegotiate', renegotiate: true } as const;
+        socket.emit('signal', { signal, to: 'nobody-at-all' }, resolve);
+      });
+      const refused = { event: 'signal', code: 'no_partner' };
+      const told = inbox.findIndex(({ payload }) => JSON.stringify(payload) === JSON.stringify(refused));
+      if (told !== -1) inbox.splice(told, 1);
     },
     /**
      * From now on what the server sends (in), or what it is sent (out), is lost on the way, pings and

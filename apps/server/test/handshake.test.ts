@@ -39,7 +39,7 @@ it('lets in a websocket that names no session, and refuses whatever names one', 
     for (const method of ['GET', 'POST'])
       for (const transport of ['websocket', 'polling']) {
         const plain = `EIO=4&transport=${transport}&sid=${named}`;
-        expect([named, await statusOf(plain, { upgrade: false, method })]).toEqual([named, 400]);
+        expect([named, await statusOf(plain, { upgrade: false, method })]).toEqual([named, 404]);
       }
   }
   second.socket.emit('chat_message', { sender: second.userId, message: 'still here' });

@@ -35,18 +35,18 @@ export async function openRawSocket(
 
   return {
     ws,
-    /** Every text frame that came and was not taken by `next`. */
+    /** Every frame that came and was not taken by `next`. */
     inbox,
     closed,
     send: (frame: string | Buffer): void => ws.send(frame),
-    /** The next frame that begins so; earlier ones are used up. Rejects when the connection ends first. */
+    /** The first frame that begins so, come already or not. Rejects when the connection ends first. */
     next(start: string): Promise<string> {
       return new Promise((resolve, reject) => {
         const look = () => {
           const at = inbox.findIndex((frame) => frame.startsWith(start));
           if (at === -1 && ws.readyState !== WebSocket.CLOSED) return;
           waiting.delete(look);
-          const [found] = at === -1 ? [] : inbox.splice(0, at + 1).slice(-1);
+          const [found] = at === -1 ? [] : inbox.splice(at, 1);
           if (found !== undefined) resolve(found);
           else reject(new Error(`ended before ${start}; came: ${JSON.stringify(inbox)}`));
         };
@@ -91,7 +91,7 @@ export async function openTcp(url: string) {
 }
 
 /** The head of a request to open a WebSocket at `path`. */
-export function upgradeRequest(path: string): string {
+export function upgradeRequest(path: string, headers: readonly string[] = []): string {
   return [
     `GET ${path} HTTP/1.1`,
     'Host: localhost',
@@ -99,6 +99,7 @@ export function upgradeRequest(path: string): string {
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
     '\r\n',
   ].join('\r\n');
 }

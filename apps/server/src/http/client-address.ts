@@ -16,19 +16,35 @@ export function clientAddress(
   return canonicalAddress(address) ?? canonicalAddress(remote ?? '') ?? '';
 }
 
+/** How many groups of an IPv6 address stand for one household (/64) and for one customer at most (/48). */
+const V6_PREFIXES = [4, 3];
+
 /**
- * Gives a keyed hash of where a request comes from: of the whole address in IPv4, of the /64 that one
- * household has in IPv6. The key is never written down, so what is counted by it names nobody.
+ * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in
+ * IPv4, of the /64 and the /48 in IPv6. The key is never written down, so what is counted by them names
+ * nobody.
  */
-export function createAddressOf(
+export function createNetworksOf(
   hops: number,
-): (remote: string | undefined, forwarded: string | undefined) => string {
+): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
   const key = randomBytes(32);
   return (remote, forwarded) => {
     const address = clientAddress(remote, forwarded, hops);
-    const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-    return createHmac('sha256', key).update(network).digest('base64url');
+    const groups = address.split(':');
+    const networks =
+      groups.length === 1 ? [address] : V6_PREFIXES.map((length) => groups.slice(0, length).join(':'));
+    return networks.map((network) => createHmac('sha256', key).update(network).digest('base64url'));
   };
+}
+
+export type NetworksOf = ReturnType<typeof createNetworksOf>;
+
+/** Gives the narrowest of those networks alone. */
+export function createAddressOf(
+  hops: number,
+): (remote: string | undefined, forwarded: string | undefined) => string {
+  const networksOf = createNetworksOf(hops);
+  return (remote, forwarded) => networksOf(remote, forwarded)[0] ?? '';
 }
 
 export type AddressOf = ReturnType<typeof createAddressOf>;

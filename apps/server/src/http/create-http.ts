@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { NOTICE_COOKIE } from '@app/contract/documents';
 import type { SiteAnswer } from '@app/contract/site';
 import Fastify, {
@@ -15,6 +14,7 @@ import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
 import { describeApi } from './api-docs';
 import type { AddressOf } from './client-address';
+import { descriptorLimit, trackConnections } from './connections';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
 import { allowOrigins, type OriginCheck } from './origins';
@@ -22,13 +22,16 @@ import { looksForPage, pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
 import { recordRequests } from './request-record';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
+import { shedLoad } from './shed-load';
 
 /** Bytes: the longest body is a report with its details. */
 const BODY_LIMIT = 16 * 1024;
 /** Milliseconds in which a request has to arrive in full. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** For so long requests may still be answered while the server closes. */
-const CLOSE_GRACE_MS = 2_000;
+/** Milliseconds in which its head has to arrive, a request to upgrade included. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for requests that are overdue, in milliseconds. */
+const TIMEOUT_CHECK_MS = 1_000;
 
 export type HttpParts = {
   config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
@@ -56,6 +59,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     // A function, since a plain number of hops trusts nobody in this framework.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
@@ -65,7 +69,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  endConnections(app);
+  const connections = trackConnections(app.server, {
+    factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
+    descriptors: descriptorLimit(),
+    onError: (error) => parts.log.error({ err: error }, 'a connection could not be accepted'),
+  });
+  app.addHook('preClose', async () => connections.endAll());
 
   const index = readIndex(parts.webRoot);
   recordRequests(app, parts.registry);
@@ -73,6 +82,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     publicUrl: config.publicUrl,
     scriptHashes: index === undefined ? [] : inlineScriptHashes(index),
   });
+  shedLoad(app, config.rateLimitFactor);
   allowOrigins(app, parts.mayUse);
   limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
   guardRoutes(app, parts.authenticate);
@@ -133,24 +143,5 @@ function giveDevices(
     if (request.routeOptions.config.setsDevice !== true) return;
     const cookie = deviceCookie(request.headers.cookie, alwaysHttps || request.protocol === 'https');
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-  });
-}
-
-/**
- * Browsers open connections ahead of any request, and sockets may be half way to a websocket: to Node
- * neither is idle, and either would hold up the close.
- */
-function endConnections(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    // Whoever takes a connection over from Node may leave it without a listener for a moment.
-    socket.on('error', () => socket.destroy());
-    socket.once('close', () => open.delete(socket));
-  });
-  app.addHook('preClose', async () => {
-    setTimeout(() => {
-      for (const socket of open) socket.destroy();
-    }, CLOSE_GRACE_MS).unref();
   });
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { admit } from '../domain/admission';
+import type { AddressLimits } from '../http/address-limits';
 import type { Connection } from './connection';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
@@ -17,8 +18,13 @@ export type Claim =
  * whoever comes back from the same address. Partners learn each other's ids, so an id alone proves
  * nothing.
  */
-export function createClaims(parts: { presence: Presence; visitors: Visitors; now: () => number }) {
-  const { presence, visitors, now } = parts;
+export function createClaims(parts: {
+  presence: Presence;
+  visitors: Visitors;
+  addressLimits: AddressLimits;
+  now: () => number;
+}) {
+  const { presence, visitors, addressLimits, now } = parts;
   /** Cookieless visitors whose connection ended a moment ago, and from where they may return. */
   const vacated = new Map<string, { address: string; until: number }>();
 
@@ -36,6 +42,9 @@ export function createClaims(parts: { presence: Presence; visitors: Visitors; no
     async claim(connection: Connection, userId: string): Promise<Claim> {
       const { device } = connection;
       const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.standingOf(device)]);
+      if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
+        return { ok: false, reason: 'refused', code: 'rate_limited' };
+      }
       // From here on nothing is awaited: two claims of one id cannot both pass.
       const boundTo = visitors.pendingDevice(userId) ?? user?.deviceId;
       if (!mayHold(connection, userId, boundTo)) return { ok: false, reason: 'refused', code: 'not_yours' };

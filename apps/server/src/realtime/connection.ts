@@ -1,4 +1,4 @@
-import type { ClientEvent, ClientToServer, Seen, ServerToClient } from '@app/contract/events';
+import type { ClientToServer, Seen, ServerToClient } from '@app/contract/events';
 import type { Socket } from 'socket.io';
 import { createTokenBucket, type TokenBucket } from './token-bucket';
 
@@ -11,6 +11,8 @@ export type Connection = {
   device: string | undefined;
   /** Keyed hash of the address it comes from. */
   address: string;
+  /** Keyed hashes of the networks it comes from, that of its address first. */
+  networks: readonly string[];
   /** Whom it speaks for, once `user_connected` was accepted. */
   userId: string | undefined;
   /** What its announcement said it had seen; undefined for a client that does not count. */
@@ -23,45 +25,42 @@ export type Connection = {
   tail: Promise<void>;
   /** How many events wait behind `tail`. */
   waiting: number;
-  limits: Record<ClientEvent | 'any', TokenBucket>;
+  /** How many refusals it is told: of what brings it in, and of all else. */
+  refusals: { entry: TokenBucket; other: TokenBucket };
 };
 
 /** Events that may wait behind a slow one before further ones are refused. */
-export const MAX_WAITING = 100;
+const MAX_WAITING = 100;
+/** The same while nobody knows whom the connection speaks for. */
+const MAX_WAITING_UNANNOUNCED = 10;
 
-/** Burst and steady rate per second for each event, for one connection. People stay far below them. */
-const RATES: Record<ClientEvent | 'any', readonly [burst: number, perSecond: number]> = {
-  any: [120, 40],
-  user_connected: [5, 0.5],
-  join_queue: [10, 1],
-  chat_message: [10, 2],
-  typing: [20, 4],
-  stop_typing: [20, 4],
-  skip: [6, 1],
-  end_chat: [6, 1],
-  signal: [40, 8],
-};
-
+/** `factor` multiplies how many refusals a second the client is told: one of each kind. */
 export function createConnection(
   socket: ClientSocket,
-  who: { device: string | undefined; address: string },
+  who: { device: string | undefined; networks: readonly string[] },
   factor: number,
 ): Connection {
-  const limits = Object.fromEntries(
-    Object.entries(RATES).map(([event, [burst, rate]]) => [
-      event,
-      createTokenBucket(burst * factor, rate * factor),
-    ]),
-  ) as Record<ClientEvent | 'any', TokenBucket>;
   return {
     socket,
     ...who,
+    address: who.networks[0] ?? '',
     userId: undefined,
     seen: undefined,
     roomId: undefined,
     released: false,
     tail: Promise.resolve(),
     waiting: 0,
-    limits,
+    refusals: { entry: createTokenBucket(factor, factor), other: createTokenBucket(factor, factor) },
   };
+}
+
+/** Whether as many events wait as may. */
+export function isBehind({ userId, waiting }: Connection): boolean {
+  return waiting >= (userId === undefined ? MAX_WAITING_UNANNOUNCED : MAX_WAITING);
+}
+
+/** Under which what it sends is counted: its device, else its visitor, else itself. */
+export function limitKey({ device, userId, socket }: Connection): string {
+  if (device !== undefined) return `device ${device}`;
+  return userId === undefined ? `connection ${socket.id}` : `visitor ${userId}`;
 }

@@ -1,12 +1,6 @@
-import type { Server as HttpServer } from 'node:http';
-import type { Refusal } from '@app/contract/error-codes';
-import {
-  type Answer,
-  CLIENT_EVENTS,
-  type ClientEvent,
-  type ClientToServer,
-  type ServerToClient,
-} from '@app/contract/events';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Answer, ClientToServer, ServerToClient } from '@app/contract/events';
 import {
   PAGE_GONE_GRACE_MS,
   PING_INTERVAL_MS,
@@ -15,14 +9,19 @@ import {
 } from '@app/contract/limits';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
+import type { AddressLimits } from '../http/address-limits';
+import type { NetworksOf } from '../http/client-address';
 import type { Matchmaker } from '../matching/matchmaker';
 import type { Claims } from './announce';
-import { type ClientSocket, type Connection, createConnection, MAX_WAITING } from './connection';
-import { guardedParser, UNREADABLE, type Unreadable } from './guarded-parser';
+import { type ClientSocket, type Connection, createConnection } from './connection';
+import { createDispatch } from './dispatch';
+import { createEventLimits } from './event-limits';
+import { createGuardedParser } from './guarded-parser';
 import type { Handlers } from './handlers';
 import { refuseContinuations } from './no-continuations';
 import type { Presence } from './presence';
-import { answerUpgrades } from './upgrades';
+import { createTransports } from './transports';
+import { answerUpgrades, type UpgradeRefusal } from './upgrades';
 
 type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
 
@@ -32,7 +31,16 @@ const GOING_AWAY = 1001;
 /** Frames beyond this end the connection unread; between the limit and this they are refused. */
 const HARD_FRAME_LIMIT = 1024 * 1024;
 
-export type Gateway = { close(): Promise<void> };
+/** For so many milliseconds a stop waits for last words to be sent and for events under way. */
+const LAST_WORDS_MS = 500;
+
+/** Seconds after which who is turned away by a full or stopping server may try again. */
+const BUSY_RETRY_S = 2;
+
+export type Gateway = {
+  /** Tells everybody, lets what was said go out, then ends every connection. Resolves within a second. */
+  close(): Promise<void>;
+};
 
 export type GatewayParts = {
   server: HttpServer;
@@ -44,17 +52,39 @@ export type GatewayParts = {
   mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
   /** The device a cookie header names. */
   deviceOf: (cookies: string | undefined) => string | undefined;
-  /** Keyed hash of where a request comes from, proxies considered. */
-  addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
+  /** Keyed hashes of where a request comes from, proxies considered. */
+  networksOf: NetworksOf;
+  addressLimits: AddressLimits;
+  /** True while the server is too busy for newcomers. */
+  isBusy: () => boolean;
   /** Multiplies every limit. */
   rateFactor: number;
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
 
-/** The socket's front door: opens connections, parses each event once and hands it to its handler. */
+/** The socket's front door: opens connections and hands on what they send. */
 export function openGateway(parts: GatewayParts): Gateway {
-  const { presence, matchmaker, handlers } = parts;
+  const { presence, matchmaker, now, rateFactor } = parts;
+  const onError = (error: unknown, what: string) => {
+    try {
+      parts.onError(error, what);
+    } catch {
+      // Nobody is left to tell.
+    }
+  };
+  const transports = createTransports({ rateFactor, now, onError });
+  const dispatch = createDispatch({
+    presence,
+    handlers: parts.handlers,
+    limits: createEventLimits({ factor: rateFactor }),
+    announced: ({ socket }) => transports.announced(socket.conn),
+    cut: ({ socket }) => transports.cut(socket.conn),
+    now,
+    onError,
+  });
+  let closing = false;
+
   const engine = new EngineServer({
     transports: ['websocket'],
     maxHttpBufferSize: HARD_FRAME_LIMIT,
@@ -62,43 +92,54 @@ export function openGateway(parts: GatewayParts): Gateway {
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
   });
-  const io = new Server<ClientToServer, ServerToClient>({ serveClient: false, parser: guardedParser });
+  const io = new Server<ClientToServer, ServerToClient>({
+    serveClient: false,
+    parser: createGuardedParser({ factor: rateFactor, now }),
+  });
   io.bind(engine);
+  refuseContinuations(io);
+  engine.on('connection', transports.add);
   answerUpgrades(parts.server, {
-    refuse: ({ headers }) =>
-      parts.mayConnect(headers.origin, headers.host) ? undefined : { code: 'forbidden' },
+    refuse,
     // The types of Node and engine.io differ in what they call the same request.
     accept: (request, socket, head) => engine.handleUpgrade(request as EngineRequest, socket, head),
-    onError: (error) => parts.onError(error, 'upgrade'),
+    onError: (error) => onError(error, 'upgrade'),
   });
+  io.on('connection', (socket) => guard(socket, 'connection', () => open(socket)));
 
-  refuseContinuations(io);
+  async function refuse(request: IncomingMessage, socket: Duplex): Promise<UpgradeRefusal | undefined> {
+    const { headers } = request;
+    if (!parts.mayConnect(headers.origin, headers.host)) return { code: 'forbidden' };
+    if (closing || parts.isBusy()) return { code: 'unavailable', retryAfter: BUSY_RETRY_S };
+    const networks = networksOf(request);
+    const giveBack = parts.addressLimits.hold(networks);
+    if (giveBack === undefined) return { code: 'rate_limited', retryAfter: BUSY_RETRY_S };
+    socket.once('close', giveBack);
+    const retryAfter = await parts.addressLimits.take('connections', networks);
+    return retryAfter === 0 ? undefined : { code: 'rate_limited', retryAfter };
+  }
 
-  io.on('connection', (socket) => {
-    guard(socket, 'connection', () => open(socket));
-  });
+  function networksOf({ socket, headers }: IncomingMessage): readonly string[] {
+    return parts.networksOf(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
+  }
 
   function open(socket: ClientSocket): void {
-    const { headers, address } = socket.handshake;
     const connection = createConnection(
       socket,
-      {
-        device: parts.deviceOf(headers.cookie),
-        address: parts.addressOf(address, headers['x-forwarded-for'] as string | undefined),
-      },
-      parts.rateFactor,
+      { device: parts.deviceOf(socket.request.headers.cookie), networks: networksOf(socket.request) },
+      rateFactor,
     );
     const pageGone = watchPageGone(socket);
     socket.use(([event, ...args]) => {
       guard(socket, String(event), () => {
         const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : undefined;
-        take(connection, event as string | symbol, args[0], answer);
+        dispatch.take(connection, event as string | symbol, args[0], answer);
       });
     });
     socket.on('disconnect', (reason) => {
       // A client may leave the namespace and keep the transport, which is of no more use.
       socket.conn.close();
-      enqueue(connection, '', () => leave(connection, reason, pageGone()));
+      dispatch.enqueue(connection, 'disconnect', () => leave(connection, reason, pageGone()));
     });
   }
 
@@ -107,83 +148,10 @@ export function openGateway(parts: GatewayParts): Gateway {
     try {
       step();
     } catch (error) {
-      report(error, what);
       // Not answered for: the client's own reconnection tries again.
       socket.conn.close();
+      onError(error, what);
     }
-  }
-
-  function report(error: unknown, what: string): void {
-    try {
-      parts.onError(error, what);
-    } catch {
-      // Nobody is left to tell.
-    }
-  }
-
-  /** Queues an event behind those of the same connection. Never calls on to Socket.IO's own dispatch. */
-  function take(
-    connection: Connection,
-    event: string | symbol,
-    payload: unknown,
-    answer: Answer | undefined,
-  ): void {
-    const name = typeof event === 'string' ? event : (payload as Unreadable).event;
-    const refuse = (code: Refusal) => {
-      presence.refuse(connection, name.slice(0, 32), code);
-      answer?.(code);
-    };
-    if (!connection.limits.any.take(parts.now()) || connection.waiting >= MAX_WAITING) {
-      refuse('rate_limited');
-    } else if (event === UNREADABLE) {
-      refuse((payload as Unreadable).code);
-    } else if (!Object.hasOwn(CLIENT_EVENTS, name)) {
-      refuse('unknown_event');
-    } else if (!connection.limits[name as ClientEvent].take(parts.now())) {
-      refuse('rate_limited');
-    } else {
-      const parsed = CLIENT_EVENTS[name as ClientEvent].safeParse(payload);
-      if (parsed.success) {
-        const work = () => handle(connection, name as ClientEvent, parsed.data, answer);
-        enqueue(connection, name, work, answer);
-      } else {
-        refuse('bad_payload');
-      }
-    }
-  }
-
-  async function handle(
-    connection: Connection,
-    event: ClientEvent,
-    payload: unknown,
-    answer: Answer | undefined,
-  ): Promise<void> {
-    if (connection.socket.disconnected) return;
-    // The schema table and the handler table share their keys, so the payload fits its handler.
-    const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
-    const code = await handler(connection, payload);
-    if (code !== undefined) presence.refuse(connection, event, code);
-    answer?.(code ?? null);
-    // A connection that may speak for nobody has no use; one that tried a second id keeps its first.
-    if (code === 'not_yours' && connection.userId === undefined) connection.socket.disconnect(true);
-  }
-
-  function enqueue(connection: Connection, event: string, step: () => Promise<void>, answer?: Answer): void {
-    connection.waiting += 1;
-    connection.tail = connection.tail
-      .then(step)
-      .catch((error: unknown) => {
-        report(error, event || 'disconnect');
-        guard(connection.socket, event, () => {
-          presence.refuse(connection, event, 'unavailable');
-          answer?.('unavailable');
-          // Not answered for: the client's own reconnection tries again.
-          if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
-        });
-      })
-      .finally(() => {
-        connection.waiting -= 1;
-      });
   }
 
   /** Settles what the end of a connection means for the talk it carried. */
@@ -202,8 +170,11 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   return {
     async close() {
+      closing = true;
       presence.announceStop();
+      await transports.sent(LAST_WORDS_MS);
       await io.close();
+      transports.stop();
     },
   };
 }

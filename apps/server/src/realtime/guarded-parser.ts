@@ -1,5 +1,6 @@
 import { MAX_CONNECT_BYTES, MAX_FRAME_BYTES } from '@app/contract/limits';
 import { Decoder, Encoder, type Packet, PacketType, protocol } from 'socket.io-parser';
+import { createTokenBucket } from './token-bucket';
 
 /**
  * The event under which a frame that cannot be accepted reaches the gateway, with an `Unreadable`. A
@@ -7,7 +8,16 @@ import { Decoder, Encoder, type Packet, PacketType, protocol } from 'socket.io-p
  */
 export const UNREADABLE = Symbol('unreadable');
 
-export type Unreadable = { event: string; code: 'too_large' | 'binary' | 'malformed' };
+export type Unreadable = { event: string; code: 'too_large' | 'binary' | 'malformed' | 'rate_limited' };
+
+/** Frames that are decoded, burst and per second, for one connection; what comes beyond is not even parsed. */
+const FRAMES: readonly [burst: number, perSecond: number] = [120, 40];
+
+type ParserParts = {
+  /** Multiplies the rate of frames. */
+  factor: number;
+  now: () => number;
+};
 
 /**
  * Socket.IO's own decoder closes the whole connection on a frame it cannot take, and lets frames pass
@@ -17,10 +27,12 @@ export type Unreadable = { event: string; code: 'too_large' | 'binary' | 'malfor
  */
 class GuardedDecoder extends Decoder {
   private readonly plain = new Decoder();
+  private readonly frames;
   private connected = false;
 
-  constructor() {
+  constructor(private readonly parts: ParserParts) {
     super();
+    this.frames = createTokenBucket(FRAMES[0] * parts.factor, FRAMES[1] * parts.factor);
     this.plain.on('decoded', (packet: Packet) => this.pass(packet));
   }
 
@@ -31,6 +43,8 @@ class GuardedDecoder extends Decoder {
     const type = Number(frame.charAt(0));
     if (type === PacketType.CONNECT) {
       this.connect(frame);
+    } else if (!this.frames.take(this.parts.now())) {
+      this.refuse({ event: nameIn(frame), code: 'rate_limited' });
     } else if (Buffer.byteLength(frame) > MAX_FRAME_BYTES) {
       this.refuse({ event: nameIn(frame), code: 'too_large' });
     } else if (type === PacketType.BINARY_EVENT || type === PacketType.BINARY_ACK) {
@@ -97,4 +111,14 @@ function nameIn(frame: string): string {
 }
 
 /** What Socket.IO's `parser` option takes. */
-export const guardedParser = { protocol, Encoder, Decoder: GuardedDecoder };
+export function createGuardedParser(parts: ParserParts) {
+  return {
+    protocol,
+    Encoder,
+    Decoder: class extends GuardedDecoder {
+      constructor() {
+        super(parts);
+      }
+    },
+  };
+}

@@ -1,15 +1,16 @@
 export type TokenBucket = { take(now: number): boolean };
 
 /**
- * Lets `burst` events through at once and `perSecond` of them in the long run. `now` is epoch
- * milliseconds.
+ * Lets `burst` events through at once, one at the least, and `perSecond` of them in the long run. `now`
+ * is epoch milliseconds.
  */
 export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
-  let tokens = burst;
+  const size = Math.max(1, burst);
+  let tokens = size;
   let last: number | undefined;
   return {
     take(now) {
-      if (last !== undefined) tokens = Math.min(burst, tokens + (Math.max(0, now - last) / 1000) * perSecond);
+      if (last !== undefined) tokens = Math.min(size, tokens + (Math.max(0, now - last) / 1000) * perSecond);
       last = now;
       if (tokens < 1) return false;
       tokens -= 1;

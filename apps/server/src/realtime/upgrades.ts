@@ -9,11 +9,11 @@ const SOCKET_PATH = '/socket.io/';
 const REFUSAL_GRACE_MS = 1_000;
 
 /** Why a connection is not upgraded; `retryAfter` in seconds. */
-type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
+export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
 
 export type UpgradeParts = {
-  /** Refuses a request for the sockets' path; undefined lets it through. */
-  refuse: (request: IncomingMessage) => UpgradeRefusal | undefined;
+  /** Refuses a request for the sockets' path; undefined lets it through. `socket` closes with it. */
+  refuse: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | undefined>;
   /** Opens the WebSocket. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   onError: (error: unknown) => void;
@@ -24,18 +24,21 @@ export type UpgradeParts = {
  * errors, so that a reset of one that nobody has taken would end the process.
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
+  async function answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const refusal = request.url?.startsWith(SOCKET_PATH)
+      ? await parts.refuse(request, socket)
+      : ({ code: 'not_found' } as const);
+    if (socket.destroyed) return;
+    if (refusal === undefined) parts.accept(request, socket, head);
+    else refuseUpgrade(socket, refusal);
+  }
+
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    try {
-      const refusal = request.url?.startsWith(SOCKET_PATH)
-        ? parts.refuse(request)
-        : { code: 'not_found' as const };
-      if (refusal === undefined) parts.accept(request, socket, head);
-      else refuseUpgrade(socket, refusal);
-    } catch (error) {
-      parts.onError(error);
+    answer(request, socket, head).catch((error: unknown) => {
       socket.destroy();
-    }
+      parts.onError(error);
+    });
   });
 }
 

@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/**
+ * What one network may do: an IPv4 address or an IPv6 /64, and four times as much the /48 around it. A
+ * school or a carrier puts hundreds of people behind one address; docs/decisions/0011 has the figures.
+ */
+const PER_WINDOW = {
+  /** WebSockets opened. */
+  connections: 200,
+  /** Visitors never seen before. */
+  newVisitors: 50,
+} as const;
+const WINDOW_S = 10;
+/** WebSockets open at once. */
+const OPEN_AT_ONCE = 500;
+const WIDER_FACTOR = 4;
+
+export type AddressLimits = ReturnType<typeof createAddressLimits>;
+
+/**
+ * Limits per network, the narrowest first in `networks`. The windows are asked through promises, so that
+ * a store shared by several processes can take their place. `factor` multiplies every limit.
+ */
+export function createAddressLimits({ factor }: { factor: number }) {
+  const windows = {
+    connections: createWindow(PER_WINDOW.connections * factor),
+    newVisitors: createWindow(PER_WINDOW.newVisitors * factor),
+  };
+  const open = new Map<string, number>();
+
+  return {
+    /** Counts one more; resolves to 0, or to the seconds after which to try again. */
+    async take(what: keyof typeof PER_WINDOW, networks: readonly string[]): Promise<number> {
+      for (const [at, network] of networks.entries()) {
+        const waitSeconds = await windows[what].take(network, at);
+        if (waitSeconds > 0) return waitSeconds;
+      }
+      return 0;
+    },
+
+    /** Takes a place for an open connection, to be given back by the function returned; undefined: none is left. */
+    hold(networks: readonly string[]): (() => void) | undefined {
+      const full = networks.some(
+        (network, at) => (open.get(network) ?? 0) >= Math.ceil(OPEN_AT_ONCE * factor * widerBy(at)),
+      );
+      if (full) return undefined;
+      for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
+      return () => {
+        for (const network of networks) {
+          const left = (open.get(network) ?? 0) - 1;
+          if (left > 0) open.set(network, left);
+          else open.delete(network);
+        }
+      };
+    },
+  };
+}
+
+function widerBy(at: number): number {
+  return at === 0 ? 1 : WIDER_FACTOR;
+}
+
+function createWindow(points: number) {
+  const [narrow, wide] = [0, 1].map(
+    (at) => new RateLimiterMemory({ points: Math.ceil(points * widerBy(at)), duration: WINDOW_S }),
+  ) as [RateLimiterMemory, RateLimiterMemory];
+  return {
+    async take(network: string, at: number): Promise<number> {
+      try {
+        await (at === 0 ? narrow : wide).consume(network);
+        return 0;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      }
+    },
+  };
+}

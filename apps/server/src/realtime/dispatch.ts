@@ -1,0 +1,119 @@
+import type { Refusal } from '@app/contract/error-codes';
+import { type Answer, CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
+import { type Connection, isBehind, limitKey } from './connection';
+import type { EventLimits, Verdict } from './event-limits';
+import { UNREADABLE, type Unreadable } from './guarded-parser';
+import type { Handlers } from './handlers';
+import type { Presence } from './presence';
+
+export type DispatchParts = {
+  presence: Presence;
+  handlers: Handlers;
+  limits: EventLimits;
+  /** The connection speaks for a visitor from now on. */
+  announced: (connection: Connection) => void;
+  /** Ends a connection at once. */
+  cut: (connection: Connection) => void;
+  now: () => number;
+  onError: (error: unknown, what: string) => void;
+};
+
+/** Counts, parses and hands on what connections send, each event once and in the order they came. */
+export function createDispatch(parts: DispatchParts) {
+  const { presence, handlers, limits } = parts;
+
+  /** Takes one event as it came from the decoder. Throws what the parts throw. */
+  function take(
+    connection: Connection,
+    event: string | symbol,
+    payload: unknown,
+    answer: Answer | undefined,
+  ): void {
+    if (event === UNREADABLE) {
+      const { event: name, code } = payload as Unreadable;
+      if (count(connection, name) === 'flood') parts.cut(connection);
+      else refuse(connection, name, code, answer);
+      return;
+    }
+    const name = event as string;
+    const verdict = count(connection, name);
+    if (verdict === 'flood') {
+      parts.cut(connection);
+    } else if (verdict === 'dropped' || isBehind(connection)) {
+      refuse(connection, name, 'rate_limited', answer);
+    } else if (!isEvent(name)) {
+      refuse(connection, name, 'unknown_event', answer);
+    } else {
+      const parsed = CLIENT_EVENTS[name].safeParse(payload);
+      if (parsed.success) {
+        enqueue(connection, name, () => handle(connection, name, parsed.data, answer), answer);
+      } else {
+        refuse(connection, name, 'bad_payload', answer);
+      }
+    }
+  }
+
+  /** Counts an event among all of its visitor's, and among those of its name. */
+  function count(connection: Connection, name: string): Verdict {
+    const key = limitKey(connection);
+    const now = parts.now();
+    const ofAll = limits.take(key, 'any', now);
+    return ofAll === 'taken' && isEvent(name) ? limits.take(key, name, now) : ofAll;
+  }
+
+  /** Answers that an event was not taken. Of many in a row the client is told one a second. */
+  function refuse(connection: Connection, name: string, code: Refusal, answer: Answer | undefined): void {
+    // Without an answer to these a client waits for ever, so that others do not use up their share.
+    const isEntry = name === 'user_connected' || name === 'join_queue';
+    const share = connection.refusals[isEntry ? 'entry' : 'other'];
+    if (share.take(parts.now())) presence.refuse(connection, name.slice(0, 32), code);
+    answer?.(code);
+  }
+
+  async function handle(
+    connection: Connection,
+    event: ClientEvent,
+    payload: unknown,
+    answer: Answer | undefined,
+  ): Promise<void> {
+    if (connection.socket.disconnected) return;
+    // The schema table and the handler table share their keys, so the payload fits its handler.
+    const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
+    const code = await handler(connection, payload);
+    if (event === 'user_connected' && connection.userId !== undefined) parts.announced(connection);
+    if (code === undefined) answer?.(null);
+    else refuse(connection, event, code, answer);
+    if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
+    // A connection that may speak for nobody has no use; who only came too soon tries again by itself.
+    if (code === 'rate_limited') connection.socket.conn.close();
+    else if (code === 'not_yours') connection.socket.disconnect(true);
+  }
+
+  /** Runs `step` behind the earlier events of a connection. Whatever it throws ends at this connection. */
+  function enqueue(
+    connection: Connection,
+    event: ClientEvent | 'disconnect',
+    step: () => Promise<void>,
+    answer?: Answer,
+  ): void {
+    connection.waiting += 1;
+    connection.tail = connection.tail
+      .then(step)
+      .catch((error: unknown) => {
+        parts.onError(error, event);
+        refuse(connection, event, 'unavailable', answer);
+        // Not answered for: the client's own reconnection tries again.
+        if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+      })
+      .catch((error: unknown) => parts.onError(error, event))
+      .finally(() => {
+        connection.waiting -= 1;
+      });
+  }
+
+  return { take, enqueue };
+}
+
+function isEvent(name: string): name is ClientEvent {
+  return Object.hasOwn(CLIENT_EVENTS, name);
+}

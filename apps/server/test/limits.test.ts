@@ -1,0 +1,223 @@
+import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, pair, type TestClient } from './client';
+import { openRawClient, openRawSocket, openTcp, type RawSocket, SOCKET_PATH, upgradeRequest } from './raw';
+
+let app: TestApp;
+const opened: { close(): void }[] = [];
+afterEach(async () => {
+  for (const client of opened.splice(0)) client.close();
+  await app.stop();
+});
+
+/** What the clock is ahead of the machine's, in milliseconds. */
+let ahead = 0;
+async function start(env: Record<string, string> = { RATE_LIMIT_FACTOR: '1' }): Promise<void> {
+  ahead = 0;
+  app = await startApp(env, undefined, () => Date.now() + ahead);
+}
+
+function keep(raw: RawSocket): RawSocket {
+  opened.push({ close: () => raw.ws.terminate() });
+  return raw;
+}
+
+async function talk(): Promise<{ first: TestClient; second: TestClient }> {
+  const both = await pair(app.url);
+  opened.push(both.first, both.second);
+  return both;
+}
+
+async function expectTalk({ first, second }: Awaited<ReturnType<typeof talk>>): Promise<void> {
+  first.socket.emit('chat_message', { message: 'still there?' });
+  expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
+}
+
+/** Asks for an answer to each of so many events and gives the answers. */
+async function answers(raw: RawSocket, count: number, event: string, payload: string): Promise<string[]> {
+  for (let id = 0; id < count; id += 1) raw.send(`42${id}["${event}",${payload}]`);
+  const codes: string[] = [];
+  for (let id = 0; id < count; id += 1)
+    codes.push(/\[(?:"(\w+)"|null)\]/.exec(await raw.next(`43${id}[`))?.[1] ?? 'taken');
+  return codes;
+}
+
+describe('what waits for a client who does not read', () => {
+  it('ends the connection beyond 256 KiB, as a broken transport', async () => {
+    await start({ RATE_LIMIT_FACTOR: '100000' });
+    const sender = await connectClient(app.url);
+    opened.push(sender);
+    const reader = keep(await openRawClient(app.url));
+    reader.send('42["user_connected",{"userId":"reader"}]');
+    reader.send('42["join_queue",{"userId":"reader","username":"R","mood":"Here to Listen"}]');
+    sender.join('Feeling Lonely');
+    await sender.next('match');
+    // Nothing is read from here on, so that the network's own buffers fill first.
+    reader.ws.pause();
+    const message = 'x'.repeat(MAX_MESSAGE_LENGTH);
+    const away = sender.next('partner_reconnecting', 25_000);
+    let over = false;
+    void away.then(() => {
+      over = true;
+    });
+    let sent = 0;
+    for (; !over && sent < 20_000; sent += 1) {
+      sender.socket.emit('chat_message', { message });
+      if (sent % 100 === 0) await new Promise(setImmediate);
+    }
+    await away;
+    expect(over).toBe(true);
+    await sender.settled();
+  });
+});
+
+describe('a flood', () => {
+  it('is told of once a second, and costs nobody else anything', async () => {
+    await start();
+    const others = await talk();
+    const raw = keep(await openRawClient(app.url));
+    for (let at = 0; at < 100; at += 1) raw.send('42["typing"]');
+    const codes = await answers(raw, 1, 'nothing_of_that_name', '{}');
+    expect(codes).toEqual(['unknown_event']);
+    // Told of the first alone: all of it took no second.
+    expect(raw.inbox.filter((frame) => frame.includes('refused')).length).toBeLessThanOrEqual(1);
+    await expectTalk(others);
+  });
+
+  it('that goes on at ten times a rate is cut', async () => {
+    await start();
+    const others = await talk();
+    const raw = keep(await openRawClient(app.url));
+    for (let at = 0; at < 1_000 && raw.ws.readyState === raw.ws.OPEN; at += 1) raw.send('42["typing"]');
+    await raw.closed;
+    await expectTalk(others);
+  });
+
+  it.each([
+    ['noop', '6'],
+    ['binary', Buffer.alloc(10)],
+    ['unreadable', '4!'],
+    ['nameless', '42[1]'],
+  ])('of %s packets is cut', async (_name, frame) => {
+    await start();
+    const raw = keep(await openRawClient(app.url));
+    for (let at = 0; at < 5_000; at += 1) raw.send(frame);
+    await raw.closed;
+  });
+
+  it('goes on where it was after reconnecting with the same id', async () => {
+    await start();
+    const codes: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const raw = await openRawClient(app.url);
+      raw.send('420["user_connected",{"userId":"somebody"}]');
+      await raw.next('430');
+      codes.push(...(await answers(raw, 12, 'chat_message', '{"message":"hello"}')));
+      raw.ws.close();
+      await raw.closed;
+    }
+    const counted = codes.filter((code) => code !== 'rate_limited').length;
+    // Ten at once, and what two a second give back meanwhile.
+    expect(counted).toBeGreaterThanOrEqual(10);
+    expect(counted).toBeLessThan(20);
+  });
+
+  it('goes on where it was under another id of the same device', async () => {
+    await start();
+    const cookie = await app.deviceCookie();
+    const codes: string[] = [];
+    for (const userId of ['one', 'two', 'three']) {
+      const raw = await openRawClient(app.url, { cookie });
+      raw.send(`420["user_connected",{"userId":"${userId}"}]`);
+      await raw.next('430');
+      codes.push(...(await answers(raw, 12, 'chat_message', '{"message":"hello"}')));
+      raw.ws.close();
+      await raw.closed;
+    }
+    expect(codes.filter((code) => code !== 'rate_limited').length).toBeLessThan(20);
+  });
+});
+
+describe('a connection that says nothing', () => {
+  it.each([
+    ['before it has joined', () => openRawSocket(app.url)],
+    ['after it has joined', () => openRawClient(app.url)],
+  ])('%s is ended after ten seconds', async (_when, open) => {
+    await start();
+    const others = await talk();
+    const raw = keep(await open());
+    ahead = 10_000;
+    await raw.closed;
+    await expectTalk(others);
+  });
+
+  it('is ended even if it does not answer the end', async () => {
+    await start();
+    const raw = keep(await openRawSocket(app.url));
+    raw.ws.pause();
+    const tcp = (raw.ws as unknown as { _socket: import('node:net').Socket })._socket;
+    ahead = 10_000;
+    // The server says that it ends; when nothing comes back, it ends.
+    await new Promise((resolve) => tcp.once('readable', resolve));
+    ahead = 12_000;
+    raw.ws.resume();
+    await raw.closed;
+  });
+});
+
+describe('from one address', () => {
+  /** Statuses of so many requests to open a WebSocket, with Retry-After where there was one. */
+  async function open(count: number, headers: string[] = []): Promise<string[]> {
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const tcp = await openTcp(app.url);
+        opened.push({ close: () => tcp.socket.destroy() });
+        tcp.write(upgradeRequest(SOCKET_PATH, headers));
+        await new Promise((resolve) => tcp.socket.once('data', resolve).once('close', resolve));
+        return `${tcp.received().slice(9, 12)} ${/Retry-After: (\d+)/.exec(tcp.received())?.[1] ?? ''}`.trim();
+      }),
+    );
+  }
+  const count = (statuses: string[], status: string) =>
+    statuses.filter((given) => given.startsWith(status)).length;
+
+  it('only so many connections are opened, and others are not held up', async () => {
+    await start({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    const statuses = await open(60, ['X-Forwarded-For: 192.0.2.1']);
+    expect(count(statuses, '101')).toBe(20);
+    expect(count(statuses, '429')).toBe(40);
+    for (const refused of statuses.filter((status) => status.startsWith('429')))
+      expect(refused).toMatch(/^429 ([1-9]|10)$/);
+    expect(count(await open(1, ['X-Forwarded-For: 192.0.2.2']), '101')).toBe(1);
+  });
+
+  it('a /64 counts as one, and a /48 as four', async () => {
+    await start({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    const from = async (address: string, times: number) =>
+      count(await open(times, [`X-Forwarded-For: ${address}`]), '101');
+    expect(await from('2001:db8:0:1::1', 15)).toBe(15);
+    expect(await from('2001:db8:0:1::2', 15)).toBe(5);
+    expect(await from('2001:db8:0:2::1', 20)).toBe(20);
+    expect(await from('2001:db8:0:3::1', 20)).toBe(20);
+    expect(await from('2001:db8:0:4::1', 20)).toBe(20);
+    expect(await from('2001:db8:0:5::1', 20)).toBe(0);
+    expect(await from('2001:db8:1:5::1', 20)).toBe(20);
+  });
+
+  it('only so many strangers come in, who may try again, and those known come in', async () => {
+    await start({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
+    const announce = async (userId: string) => {
+      const raw = keep(await openRawClient(app.url, { 'x-forwarded-for': '192.0.2.1' }));
+      raw.send(`420["user_connected",{"userId":"${userId}"}]`);
+      return /\[(?:"(\w+)"|null)\]/.exec(await raw.next('430'))?.[1] ?? 'taken';
+    };
+    for (let at = 0; at < 10; at += 1) expect(await announce(`new-${at}`)).toBe('taken');
+    const late = keep(await openRawClient(app.url, { 'x-forwarded-for': '192.0.2.1' }));
+    late.send('42["user_connected",{"userId":"late"}]');
+    expect(await late.next('42')).toBe('42["refused",{"event":"user_connected","code":"rate_limited"}]');
+    await late.closed;
+    await app.flush();
+    expect(await announce('new-0')).not.toBe('rate_limited');
+  });
+});
