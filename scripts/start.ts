@@ -1,12 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SERVER = path.join(root, 'apps/server/dist/main.js');
 const PAGE = path.join(root, 'apps/web/dist/documents/en/landing.html');
 const SOURCES = ['apps', 'packages', 'package-lock.json'];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', 'coverage']);
+/** Each with its number, which a shell adds to 128 to say what ended a program. */
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /** When the newest file under a path was written, in epoch milliseconds. */
 function newest(file: string): number {
@@ -23,26 +26,40 @@ function buildIsStale(): boolean {
   return SOURCES.some((source) => newest(path.join(root, source)) > built);
 }
 
-function build(): void {
+/** Builds the site and the server. A signal ends the build with all it has started, and this process. */
+async function build(): Promise<void> {
   console.log('Building: there is no build yet, or the source is newer.');
-  const { status, error } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
-  if (status === 0) return;
-  console.error(`The build failed${error ? `: ${error.message}` : ''}; nothing was started.`);
-  process.exit(1);
-}
-
-if (buildIsStale()) build();
-
-const server = spawn(process.execPath, [SERVER], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // Ctrl-C reaches the server by itself, and a second one would cut its graceful stop short.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+  // A group of its own: npm's own children would outlive it.
+  const child = spawn('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', detached: true });
+  const handlers = Object.entries(SIGNALS).map(([signal, number]) => {
+    const handler = () => {
+      endGroup(child);
+      process.exit(128 + number);
+    };
+    process.once(signal, handler);
+    return [signal, handler] as const;
   });
-}
-server.on('error', (error) => {
-  console.error(`The server could not be started: ${error.message}`);
+  const failure = await new Promise<string | undefined>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code) => resolve(code === 0 ? undefined : `exit code ${code}`));
+  });
+  for (const [signal, handler] of handlers) process.off(signal, handler);
+  if (failure === undefined) return;
+  console.error(`The build failed (${failure}); nothing was started.`);
   process.exit(1);
-});
-// Whoever is ended by a signal exits with 128 and its number, as a shell would say it.
-server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+if (buildIsStale()) await build();
+
+// In this very process, so that whoever is told to stop is the server itself.
+process.chdir(root);
+await import(pathToFileURL(SERVER).href);

@@ -59,19 +59,34 @@ async function main(): Promise<void> {
         });
   log.info({ port }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
 
+  async function stop(): Promise<void> {
+    try {
+      await app.stop();
+      await metrics?.close();
+    } finally {
+      await lists.close();
+      await db.destroy();
+    }
+  }
+
   let stopping = false;
-  async function stop(signal: string): Promise<void> {
+  function onSignal(signal: string): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await app.stop();
-    await metrics?.close();
-    await lists.close();
-    await db.destroy();
-    log.info('stopped');
+    stop().then(
+      () => {
+        log.info('stopped');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'stopped with an error');
+        process.exit(1);
+      },
+    );
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
 main().catch((error: unknown) => {
