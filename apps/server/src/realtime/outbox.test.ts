@@ -1,8 +1,11 @@
 import type { Seen } from '@app/contract/events';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutboxes, type OutboxEntry } from './outbox';
 
 const EPOCH = 'this run';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
   const clock = { now: 0 };
@@ -93,6 +96,24 @@ describe('what is kept', () => {
     expect(say('ann', 'r1', 'at last')?.n).toBe(4);
     outboxes.drop('ann');
     outboxes.drop('bob');
+    expect(outboxes.bytes()).toBe(0);
+  });
+
+  it('lasts no longer than a minute, though nobody says a word', () => {
+    const { say, clock, outboxes } = fixture();
+    const pass = (ms: number) => {
+      clock.now += ms;
+      vi.advanceTimersByTime(ms);
+    };
+    say('ann', 'r1', 'early');
+    pass(20_000);
+    say('ann', 'r1', 'late');
+    say('bob', 'r2', 'late');
+    pass(40_000);
+    expect(outboxes.bytes()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+    say('ann', 'r1', 'later');
+    pass(60_000);
     expect(outboxes.bytes()).toBe(0);
   });
 

@@ -62,6 +62,7 @@ export function createOutboxes(
   /** Those with entries, in the order of their last one. */
   const filled = new Set<Outbox>();
   let bytes = 0;
+  let sweeping = false;
 
   function outboxOf(userId: string, roomId: string): Outbox {
     const present = outboxes.get(userId);
@@ -87,7 +88,8 @@ export function createOutboxes(
   }
 
   /** Takes out the oldest entries of one visitor: those too old, and those over the bound. */
-  function trim(outbox: Outbox, oldest: number): void {
+  function trim(outbox: Outbox): void {
+    const oldest = now() - KEPT_MS;
     for (const [key, entry] of outbox.entries) {
       if (entry.at >= oldest && outbox.bytes <= seatBytes) return;
       outbox.entries.delete(key);
@@ -97,11 +99,24 @@ export function createOutboxes(
   }
 
   /** Empties those that got nothing for so long, and beyond the bound for all those silent longest. */
-  function trimAll(oldest: number): void {
+  function trimAll(): void {
+    const oldest = now() - KEPT_MS;
     for (const outbox of filled) {
       if (outbox.lastAt >= oldest && bytes <= totalBytes) return;
       empty(outbox);
     }
+  }
+
+  /** Where nobody speaks nothing else would trim: no entry outlives twice its time. */
+  function sweepLater(): void {
+    if (sweeping) return;
+    sweeping = true;
+    setTimeout(() => {
+      sweeping = false;
+      trimAll();
+      for (const outbox of filled) trim(outbox);
+      if (filled.size > 0) sweepLater();
+    }, KEPT_MS).unref();
   }
 
   return {
@@ -127,8 +142,9 @@ export function createOutboxes(
       bytes += entry.bytes;
       filled.delete(outbox);
       filled.add(outbox);
-      trim(outbox, at - KEPT_MS);
-      trimAll(at - KEPT_MS);
+      trim(outbox);
+      trimAll();
+      sweepLater();
       return entry;
     },
 

@@ -39,7 +39,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Suas conversas',
-      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. As últimas 20 mensagens de uma conversa ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>.</p>',
+      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. Cada uma também fica até um minuto na memória do servidor, para que possa ser enviada de novo se uma conexão cair. As últimas 20 mensagens de uma conversa ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>.</p>',
     },
   },
   personal: {
