@@ -3,7 +3,9 @@ import { createAuditStore } from '../src/audit/audit.store';
 import { createRevokedTokenStore } from '../src/auth/revoked-tokens.store';
 import type { Database } from '../src/db/connect';
 import { createReportStore } from '../src/reports/reports.store';
+import { createRoomStore } from '../src/rooms/rooms.store';
 import { createUnblockStore } from '../src/unblock/unblock.store';
+import { createUserStore } from '../src/users/users.store';
 
 /** What every database forgets in time, and what it keeps. `open` gives one with empty tables. */
 export function retentionSuite(open: () => Promise<Database>): void {
@@ -80,6 +82,76 @@ export function retentionSuite(open: () => Promise<Database>): void {
       expect(await revoked.purge(100)).toBe(1);
       expect(await revoked.isRevoked('out')).toBe(false);
       expect(await revoked.isRevoked('good')).toBe(true);
+    });
+  });
+
+  describe('much that is past its time', () => {
+    const MANY = 1_201;
+    const user = (n: number, blocked_at: number | null) => ({
+      user_id: `u${n}`,
+      username: null,
+      device_id: null,
+      first_seen_at: 1,
+      last_seen_at: 1,
+      blocked_at,
+      timeout_until: null,
+    });
+    const range = (count: number) => Array.from({ length: count }, (_, n) => n);
+    /** `count` rows of each value, few enough at a time for one statement. */
+    async function inserted<Row>(rows: Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
+      for (let from = 0; from < rows.length; from += 300) await insert(rows.slice(from, from + 300));
+    }
+    const addRooms = () =>
+      inserted(range(MANY), (some) =>
+        db
+          .insertInto('rooms')
+          .values(
+            some.map((n) => ({
+              room_id: `room-${n}`,
+              user_a: 'ann',
+              user_b: 'bob',
+              mood_a: '',
+              mood_b: '',
+              language_a: null,
+              language_b: null,
+              opened_at: 1,
+              ended_at: n === 0 ? 2 : 1,
+            })),
+          )
+          .execute(),
+      );
+
+    it('goes whole, and nothing else', async () => {
+      await addRooms();
+      expect(await createRoomStore(db).purge(2)).toBe(MANY - 1);
+      expect(await db.selectFrom('rooms').select('room_id').execute()).toEqual([{ room_id: 'room-0' }]);
+    });
+
+    it('goes also behind many that stay', async () => {
+      await inserted(range(MANY), (some) =>
+        db
+          .insertInto('users')
+          .values(some.map((n) => user(n, n < 1_100 ? 1 : null)))
+          .execute(),
+      );
+      expect(await createUserStore(db).purge(2)).toBe(MANY - 1_100);
+      expect(
+        await db.selectFrom('users').select('user_id').where('blocked_at', 'is', null).execute(),
+      ).toEqual([]);
+    });
+
+    it('goes while others are served, and waits when it is told to stop', async () => {
+      await addRooms();
+      const users = createUserStore(db);
+      const stop = new AbortController();
+      const purged = createRoomStore(db).purge(2, stop.signal);
+      await users.find('ann');
+      stop.abort();
+      const erased = await purged;
+      expect(erased).toBeGreaterThan(0);
+      expect(erased).toBeLessThan(MANY - 1);
+      expect(await createRoomStore(db).purge(2, stop.signal)).toBe(0);
+      expect(await createRoomStore(db).purge(2)).toBe(MANY - 1 - erased);
     });
   });
 }

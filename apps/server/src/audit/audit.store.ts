@@ -1,5 +1,6 @@
 import type { AuditAction } from '@app/contract/audit';
 import type { Database } from '../db/connect';
+import { deleteInPieces } from '../db/pieces';
 
 export type NewAuditEntry = {
   entryId: string;
@@ -29,13 +30,17 @@ export function createAuditStore() {
     },
 
     /** Erases entries written before then (epoch milliseconds); gives how many. */
-    async purge(db: Database, before: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('audit_log')
-        .where('at', '<', before)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    purge: (db: Database, before: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('audit_log')
+            .where('seq', 'in', (eb) =>
+              eb.selectFrom('audit_log').select('seq').where('at', '<', before).orderBy('at').limit(limit),
+            ),
+        signal,
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { deleteInPieces } from '../db/pieces';
 
 /** Tokens of those who signed out. Times are epoch seconds, as in a token. */
 export function createRevokedTokenStore(db: Database) {
@@ -22,13 +23,21 @@ export function createRevokedTokenStore(db: Database) {
     },
 
     /** Erases those that ran out before then; gives how many. */
-    async purge(before: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('revoked_tokens')
-        .where('expires_at', '<', before)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    purge: (before: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('revoked_tokens')
+            .where('token_id', 'in', (eb) =>
+              eb
+                .selectFrom('revoked_tokens')
+                .select('token_id')
+                .where('expires_at', '<', before)
+                .limit(limit),
+            ),
+        signal,
+      ),
   };
 }
 

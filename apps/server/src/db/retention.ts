@@ -11,8 +11,8 @@ const KEPT = {
   auditEntries: 365,
 } as const;
 
-/** Erases what is older than the time given (epoch milliseconds). */
-type Purge = (before: number) => Promise<unknown>;
+/** Erases what is older than the time given (epoch milliseconds), a piece at a time until it is told to stop. */
+type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 
 export type RetentionParts = {
   purges: Record<keyof typeof KEPT, Purge> & {
@@ -25,10 +25,12 @@ export type RetentionParts = {
   onError: (error: unknown) => void;
 };
 
-/** Erases at once, and then every `intervalMs`, what is past its time. `stop` waits for what is under way. */
+/**
+ * Erases at once, and then every `intervalMs`, what is past its time. A run that is not through by then goes
+ * on instead of the next. `stop` waits for the piece under way and no longer.
+ */
 export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
   const { purges, now } = parts;
-  let running = Promise.resolve();
   const runs: [Purge, number][] = [
     [purges.endedRooms, KEPT.endedRooms],
     [purges.unseenVisitors, KEPT.unseenVisitors],
@@ -37,17 +39,27 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     [purges.auditEntries, KEPT.auditEntries],
     [purges.expired, 0],
   ];
-  const run = () => {
+  const stopped = new AbortController();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
     for (const [purge, days] of runs) {
+      if (stopped.signal.aborted) break;
       // One that fails does not keep the others from their turn.
-      running = running.then(async () => void (await purge(now() - days * DAY_MS))).catch(parts.onError);
+      await purge(now() - days * DAY_MS, stopped.signal).catch(parts.onError);
     }
-  };
-  run();
-  const timer = setInterval(run, parts.intervalMs);
+    isRunning = false;
+  }
+
+  let running = run();
+  const timer = setInterval(() => {
+    if (!isRunning) running = run();
+  }, parts.intervalMs);
   return {
     stop() {
       clearInterval(timer);
+      stopped.abort();
       return running;
     },
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
+import { type ErasePiece, eraseInPieces } from '../db/pieces';
 import { MAX_COUNTED_REPORTERS, REPORTER_WEIGHT, weightOf } from '../domain/report-weight';
 import { addSeparation } from './separations.store';
 
@@ -62,14 +63,23 @@ export function createReportStore(db: Database, audit: AuditStore) {
     },
 
     /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
-    async purgeEvidence(reviewedBefore: number): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('reports')
-        .set({ evidence: null })
-        .where('evidence', 'is not', null)
-        .where('reviewed_at', '<', reviewedBefore)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+    purgeEvidence(reviewedBefore: number, signal?: AbortSignal): Promise<number> {
+      const piece: ErasePiece = async (one, limit) => {
+        const { numUpdatedRows } = await one
+          .updateTable('reports')
+          .set({ evidence: null })
+          .where('seq', 'in', (eb) =>
+            eb
+              .selectFrom('reports')
+              .select('seq')
+              .where('evidence', 'is not', null)
+              .where('reviewed_at', '<', reviewedBefore)
+              .limit(limit),
+          )
+          .executeTakeFirstOrThrow();
+        return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
+      };
+      return eraseInPieces(db, piece, signal);
     },
   };
 }

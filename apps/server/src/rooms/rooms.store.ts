@@ -2,17 +2,15 @@ import { isLanguage, type Language } from '@app/contract/languages';
 import { isMood } from '@app/contract/moods';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
+import { deleteInPieces, writeInPieces } from '../db/pieces';
 import type { Room, Ticket } from '../matching/lobby';
 
 /** What the ledger has to note of a room: that it opened, that it ended, or both. */
 export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: number | undefined };
 
-/** Rows per statement: databases bound the parameters of one. */
-const CHUNK = 500;
-
 export function createRoomStore(db: Database) {
   return {
-    /** Writes notes down, all or none; repeating them changes nothing. */
+    /** Writes notes down; repeating them changes nothing. */
     async save(notes: readonly RoomNote[]): Promise<void> {
       const opened = notes.flatMap((note) =>
         note.opened === undefined ? [] : [toRow(note.opened, note.endedAt)],
@@ -20,29 +18,29 @@ export function createRoomStore(db: Database) {
       const ended = notes.flatMap(({ roomId, opened: room, endedAt }) =>
         room === undefined && endedAt !== undefined ? [{ roomId, endedAt }] : [],
       );
-      await db.transaction().execute(async (trx) => {
-        for (let from = 0; from < opened.length; from += CHUNK) {
-          await trx
-            .insertInto('rooms')
-            .values(opened.slice(from, from + CHUNK))
-            .onConflict((conflict) =>
-              conflict.column('room_id').doUpdateSet((eb) => ({
-                ended_at: eb.fn.coalesce('rooms.ended_at', 'excluded.ended_at'),
-              })),
-            )
-            .execute();
-        }
-        for (let from = 0; from < ended.length; from += CHUNK) {
-          const some = ended.slice(from, from + CHUNK);
-          const ids = some.map((note) => note.roomId);
-          await trx
-            .updateTable('rooms')
-            .set({ ended_at: endOf(some) })
-            .where('room_id', 'in', ids)
-            .where('ended_at', 'is', null)
-            .execute();
-        }
-      });
+      await writeInPieces(db, opened, (one, some) =>
+        one
+          .insertInto('rooms')
+          .values(some)
+          .onConflict((conflict) =>
+            conflict.column('room_id').doUpdateSet((eb) => ({
+              ended_at: eb.fn.coalesce('rooms.ended_at', 'excluded.ended_at'),
+            })),
+          )
+          .execute(),
+      );
+      await writeInPieces(db, ended, (one, some) =>
+        one
+          .updateTable('rooms')
+          .set({ ended_at: endOf(some) })
+          .where(
+            'room_id',
+            'in',
+            some.map((note) => note.roomId),
+          )
+          .where('ended_at', 'is', null)
+          .execute(),
+      );
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: what a restart may find alive. */
@@ -90,13 +88,22 @@ export function createRoomStore(db: Database) {
     },
 
     /** Erases rooms that ended before then (epoch milliseconds); gives how many. */
-    async purge(endedBefore: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('rooms')
-        .where('ended_at', '<', endedBefore)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    purge: (endedBefore: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('rooms')
+            .where('room_id', 'in', (eb) =>
+              eb
+                .selectFrom('rooms')
+                .select('room_id')
+                .where('ended_at', '<', endedBefore)
+                .orderBy('ended_at')
+                .limit(limit),
+            ),
+        signal,
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { UnblockRequest } from '@app/contract/unblock';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { holdsText } from '../db/search';
 
@@ -67,13 +68,22 @@ export function createUnblockStore(db: Database, reads: Database) {
     },
 
     /** Erases requests made before then (epoch milliseconds); gives how many. */
-    async purge(before: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('unblock_requests')
-        .where('created_at', '<', before)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    purge: (before: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('unblock_requests')
+            .where('seq', 'in', (eb) =>
+              eb
+                .selectFrom('unblock_requests')
+                .select('seq')
+                .where('created_at', '<', before)
+                .orderBy('created_at')
+                .limit(limit),
+            ),
+        signal,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@app/contract/users';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
+import { type ErasePiece, eraseInPieces, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 
 /** A visitor's record: what moderation says, and the device their id is bound to. */
@@ -16,9 +17,6 @@ export type Sighting = {
   firstAt: number;
   at: number;
 };
-
-/** Rows per statement: databases bound the parameters of one. */
-const CHUNK = 500;
 
 export function createUserStore(db: Database) {
   return {
@@ -62,50 +60,75 @@ export function createUserStore(db: Database) {
       return row?.user_id;
     },
 
-    /** Adds or updates visitors, all or none. A name is replaced by a later one; a device, once bound, stays. */
-    async save(sightings: readonly Sighting[]): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        for (let from = 0; from < sightings.length; from += CHUNK) {
-          await trx
-            .insertInto('users')
-            .values((eb) => sightings.slice(from, from + CHUNK).map((sighting) => toRow(eb, sighting)))
-            .onConflict((conflict) =>
-              conflict.column('user_id').doUpdateSet((eb) => ({
-                username: eb.fn.coalesce('excluded.username', 'users.username'),
-                device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
-                last_seen_at: eb.ref('excluded.last_seen_at'),
-              })),
-            )
-            .execute();
-        }
-      });
-    },
+    /**
+     * Adds or updates visitors; repeating that changes nothing. A name is replaced by a later one; a device,
+     * once bound, stays.
+     */
+    save: (sightings: readonly Sighting[]): Promise<void> =>
+      writeInPieces(db, sightings, (one, some) =>
+        one
+          .insertInto('users')
+          .values((eb) => some.map((sighting) => toRow(eb, sighting)))
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet((eb) => ({
+              username: eb.fn.coalesce('excluded.username', 'users.username'),
+              device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
+              last_seen_at: eb.ref('excluded.last_seen_at'),
+            })),
+          )
+          .execute(),
+      ),
 
     /** Erases visitors not seen since then (epoch milliseconds) on whom there is nothing; gives how many. */
-    async purge(unseenSince: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('users')
-        .where('last_seen_at', '<', unseenSince)
-        .where('blocked_at', 'is', null)
-        .where('timeout_until', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('reports')
-                .select('report_id')
-                .where((eb) =>
-                  eb.or([
-                    eb('reported_user_id', '=', eb.ref('users.user_id')),
-                    eb('reporting_user_id', '=', eb.ref('users.user_id')),
-                  ]),
-                ),
-            ),
-          ),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
+      // Those on whom there is something stay, so that each piece begins behind the one before it.
+      let after = { last_seen_at: Number.MIN_SAFE_INTEGER, seq: 0 };
+      const piece: ErasePiece = async (one, limit) => {
+        const found = await one
+          .selectFrom('users')
+          .select(['seq', 'last_seen_at'])
+          .where('last_seen_at', '<', unseenSince)
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('last_seen_at', 'seq'), '>', tuple(after.last_seen_at, after.seq)),
+          )
+          .orderBy('last_seen_at')
+          .orderBy('seq')
+          .limit(limit)
+          .execute();
+        after = found.at(-1) ?? after;
+        const seqs = found.map(({ seq }) => seq);
+        return { found: found.length, erased: await eraseUnnoted(one, seqs, unseenSince) };
+      };
+      return eraseInPieces(db, piece, signal);
     },
   };
+}
+
+/** Erases those of these visitors who are still unseen and on whom there is nothing; gives how many. */
+async function eraseUnnoted(db: Database, seqs: readonly number[], unseenSince: number): Promise<number> {
+  if (seqs.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('seq', 'in', seqs)
+    .where('last_seen_at', '<', unseenSince)
+    .where('blocked_at', 'is', null)
+    .where('timeout_until', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('report_id')
+            .where((eb) =>
+              eb.or([
+                eb('reported_user_id', '=', eb.ref('users.user_id')),
+                eb('reporting_user_id', '=', eb.ref('users.user_id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export type UserStore = ReturnType<typeof createUserStore>;

@@ -1,0 +1,87 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './connect';
+import { isPostgres } from './dialect';
+
+/**
+ * Rows a statement writes or erases. SQLite works on the event loop: rows take it 20 to 80 microseconds each,
+ * with what triggers and indexes do for them, so that no talk waits for longer than a few milliseconds.
+ */
+const SQLITE_ROWS = 50;
+const POSTGRES_ROWS = 500;
+/** Erasing rests this many times as long as it works, so that it never shows. */
+const REST = 9;
+
+const rowsPerPiece = (db: Database) => (isPostgres(db) ? POSTGRES_ROWS : SQLITE_ROWS);
+
+/** Erases at most `limit` rows; `found` is how many it looked at, fewer than `limit` being the last. */
+export type ErasePiece = (db: Database, limit: number) => Promise<{ found: number; erased: number }>;
+
+/**
+ * Erases a piece at a time, with the event loop and the store free for others in between, until there is no
+ * more or `signal` aborts; gives how many. A piece need not reach the disk at once: what a power failure
+ * brings back is erased the next time.
+ */
+export async function eraseInPieces(
+  db: Database,
+  piece: ErasePiece,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const limit = rowsPerPiece(db);
+  let erased = 0;
+  while (signal?.aborted !== true) {
+    const from = performance.now();
+    const done = await unsynced(db, (one) => piece(one, limit));
+    erased += done.erased;
+    if (done.found < limit) break;
+    // Cut short when it aborts.
+    await wait((performance.now() - from) * REST, undefined, signal && { signal }).catch(() => undefined);
+  }
+  return erased;
+}
+
+/** Erases in pieces what a statement deletes; `query` gives the one that deletes at most `limit` rows. */
+export function deleteInPieces(
+  db: Database,
+  query: (db: Database, limit: number) => { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> },
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const piece: ErasePiece = async (one, limit) => {
+    const { numDeletedRows } = await query(one, limit).executeTakeFirstOrThrow();
+    return { found: Number(numDeletedRows), erased: Number(numDeletedRows) };
+  };
+  return eraseInPieces(db, piece, signal);
+}
+
+/**
+ * Writes rows a piece at a time, each in a transaction of its own; once it resolves they are durable. When one
+ * fails those before it stay, so that writing all of them again has to come to the same.
+ */
+export async function writeInPieces<Row>(
+  db: Database,
+  rows: readonly Row[],
+  write: (db: Database, some: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  const size = rowsPerPiece(db);
+  for (let from = 0; from < rows.length; from += size) {
+    const some = rows.slice(from, from + size);
+    // What reaches the disk with the last piece are all of them.
+    if (from + size >= rows.length) await write(db, some);
+    else await unsynced(db, (one) => write(one, some));
+    await turn();
+  }
+}
+
+/** Does one piece of work without waiting for the disk, where that would hold up the event loop. */
+async function unsynced<T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> {
+  if (isPostgres(db)) return work(db);
+  // The store's only connection is held throughout: nothing of anybody else's is written like this.
+  return db.connection().execute(async (one) => {
+    await sql`pragma synchronous = normal`.execute(one);
+    try {
+      return await work(one);
+    } finally {
+      await sql`pragma synchronous = full`.execute(one);
+    }
+  });
+}
