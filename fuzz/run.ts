@@ -12,6 +12,8 @@ const LANES = 24;
 const METRICS_TOKEN = 'token of the fuzzer';
 /** After so long nothing of the attackers may be left. */
 const GONE_WITHIN_MS = 40_000;
+/** One that is ahead of its time looks again after so many milliseconds. */
+const EARLY_MS = 50;
 /** How often it is said how far it is, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 60_000;
 
@@ -67,6 +69,10 @@ class Fuzzing {
     while (this.stillRuns() && this.findings.length === 0) {
       const kind = this.next();
       if (kind === undefined) return;
+      if (this.isEarly(kind)) {
+        await wait(EARLY_MS);
+        continue;
+      }
       const at = this.started[kind];
       this.started[kind] += 1;
       await this.session(kind, at);
@@ -75,10 +81,18 @@ class Fuzzing {
 
   /** What lags further behind its share, or undefined once all is sent. */
   private next(): Kind | undefined {
-    const share = (kind: Kind) => this.done[kind] / Math.max(1, this.plan[kind]);
-    const kind = share('requests') < share('frames') ? 'requests' : 'frames';
-    const enough = share(kind) >= 1 && this.elapsedMs() >= this.plan.minutes * 60_000;
-    return enough ? undefined : kind;
+    const kind = this.share('requests') < this.share('frames') ? 'requests' : 'frames';
+    return this.share(kind) >= 1 ? undefined : kind;
+  }
+
+  private share(kind: Kind): number {
+    return this.done[kind] / Math.max(1, this.plan[kind]);
+  }
+
+  /** Is it ahead of the minutes all is spread over? Where none are asked for, never. */
+  private isEarly(kind: Kind): boolean {
+    const { minutes } = this.plan;
+    return minutes > 0 && this.share(kind) > this.elapsedMs() / (minutes * 60_000);
   }
 
   private async session(kind: Kind, at: number): Promise<void> {
@@ -123,7 +137,7 @@ const mega = (bytes: number | undefined) => `${Math.round((bytes ?? 0) / 2 ** 20
 async function main(): Promise<number> {
   const plan = readPlan();
   console.log(
-    `seed ${plan.seed}: ${plan.frames} frames, ${plan.requests} requests${plan.minutes > 0 ? `, at least ${plan.minutes} minutes` : ''}`,
+    `seed ${plan.seed}: ${plan.frames} frames, ${plan.requests} requests${plan.minutes > 0 ? ` over ${plan.minutes} minutes` : ''}`,
   );
   const server = await startServer({
     RATE_LIMIT_FACTOR: '1000000',
