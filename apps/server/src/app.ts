@@ -117,7 +117,9 @@ export function createApp(parts: AppParts) {
     onError: onError('matching failed'),
   });
 
-  const addressOf = createAddressOf(config.trustProxy);
+  // One for all: what is counted over HTTP and over the socket is then of one address.
+  const networksOf = createNetworksOf(config.trustProxy);
+  const addressOf = createAddressOf(networksOf);
   const mayUse = createOriginCheck(config);
   const deviceOf = (cookies: string | undefined) => {
     const device = readDevice(cookies, authSecret);
@@ -183,7 +185,14 @@ export function createApp(parts: AppParts) {
       reportRoutes({ filing, list: createReportList(reads), decide: desk.decide }),
       auditRoutes({ list: createAuditList(reads) }),
       unblockRoutes({ requests, resolve: desk.resolve, now }),
-      iceRoutes({ ice: config.ice, now }),
+      iceRoutes({
+        ice: config.ice,
+        authSecret,
+        deviceOf,
+        addressOf,
+        isAnnounced: presence.isAnnounced,
+        now,
+      }),
       siteRoutes(site),
     ],
   });
@@ -224,7 +233,7 @@ export function createApp(parts: AppParts) {
         handlers,
         mayConnect: mayUse,
         deviceOf,
-        networksOf: createNetworksOf(config.trustProxy),
+        networksOf,
         addressLimits,
         isBusy: http.isBusy,
         rateFactor: config.rateLimitFactor,

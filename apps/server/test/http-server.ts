@@ -11,7 +11,7 @@ import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cook
 import { readConfig } from '../src/config';
 import { connect, type Database } from '../src/db/connect';
 import { isStoreUp } from '../src/db/store-down';
-import { createAddressOf } from '../src/http/client-address';
+import { createAddressOf, createNetworksOf } from '../src/http/client-address';
 import { createHttp } from '../src/http/create-http';
 import { HttpError } from '../src/http/errors';
 import { createOriginCheck } from '../src/http/origins';
@@ -74,7 +74,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     deviceCookie: (cookies, https) => deviceCookieFor(cookies, AUTH_SECRET, https),
     webRoot: root,
     site: siteOf(config),
-    addressOf: createAddressOf(config.trustProxy),
+    addressOf: createAddressOf(createNetworksOf(config.trustProxy)),
     mayUse: createOriginCheck(config),
     authenticate: async () => {
       throw new HttpError('unauthorized');
@@ -82,7 +82,14 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     ready: () => isStoreUp(db),
     registry,
     api: [
-      iceRoutes({ ice: config.ice, now: Date.now }),
+      iceRoutes({
+        ice: config.ice,
+        authSecret: AUTH_SECRET,
+        deviceOf: () => undefined,
+        addressOf: () => '',
+        isAnnounced: () => false,
+        now: Date.now,
+      }),
       reportRoutes({
         filing: createFiling({
           reports: createReportStore(db, createAuditStore()),

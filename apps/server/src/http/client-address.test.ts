@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, createAddressOf } from './client-address';
+import { clientAddress, createAddressOf, createNetworksOf } from './client-address';
 
 describe('clientAddress', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('clientAddress', () => {
 });
 
 describe('createAddressOf', () => {
-  const addressOf = createAddressOf(0);
+  const addressOf = createAddressOf(createNetworksOf(0));
 
   it('counts a whole IPv4 address, and the /64 of an IPv6 one', () => {
     expect(addressOf('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.2', undefined));
@@ -27,6 +27,8 @@ describe('createAddressOf', () => {
 
   it('gives a hash under a key of its own', () => {
     expect(addressOf('192.0.2.1', undefined)).toMatch(/^[\w-]{43}$/);
-    expect(createAddressOf(0)('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.1', undefined));
+    expect(createAddressOf(createNetworksOf(0))('192.0.2.1', undefined)).not.toBe(
+      addressOf('192.0.2.1', undefined),
+    );
   });
 });

@@ -41,9 +41,8 @@ export type NetworksOf = ReturnType<typeof createNetworksOf>;
 
 /** Gives the narrowest of those networks alone. */
 export function createAddressOf(
-  hops: number,
+  networksOf: NetworksOf,
 ): (remote: string | undefined, forwarded: string | undefined) => string {
-  const networksOf = createNetworksOf(hops);
   return (remote, forwarded) => networksOf(remote, forwarded)[0] ?? '';
 }
 

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { IceServersAnswer } from '@app/contract/ice';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
-import { turnCredential } from './turn-credentials';
+import { HttpError } from '../http/errors';
+import { type Origin, turnCredential, turnName } from './turn-credentials';
 
 export type IceParts = {
   ice: Config['ice'];
+  /** Keys the names in credentials. */
+  authSecret: string;
+  /** The device a cookie header names. */
+  deviceOf: (cookies: string | undefined) => string | undefined;
+  /** Keyed hash of where a request comes from, proxies considered: the same as for connections. */
+  addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
+  /** Has somebody from there an announced connection? */
+  isAnnounced: (origin: Origin) => boolean;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -13,24 +21,31 @@ export type IceParts = {
 /** Answers one address may fetch in a minute. */
 const RATE = { max: 120, timeWindow: 60 * 1000 };
 
-/** `GET /api/ice-servers`: what a call may use, with a short-lived credential of its own. */
-export function iceRoutes({ ice, now }: IceParts) {
+/**
+ * `GET /api/ice-servers`: what a call may use. Where a relay is configured only announced visitors are
+ * answered, with a short-lived credential; others get 403.
+ */
+export function iceRoutes({ ice, authSecret, deviceOf, addressOf, isAnnounced, now }: IceParts) {
   return (api: Api): void => {
     api.get(
       '/ice-servers',
       { config: { access: 'public', rateLimit: api.limit(RATE), setsDevice: true } },
-      async (_request, reply): Promise<IceServersAnswer> => {
+      async ({ headers, raw }, reply): Promise<IceServersAnswer> => {
         reply.header('cache-control', 'no-store');
-        return { iceServers: iceServers(ice, now()), iceTransportPolicy: ice.policy };
+        const iceServers = ice.stunUrls.length === 0 ? [] : [{ urls: ice.stunUrls }];
+        if (ice.turn === undefined) return { iceServers, iceTransportPolicy: ice.policy };
+        const forwarded = headers['x-forwarded-for'] as string | undefined;
+        const origin = {
+          device: deviceOf(headers.cookie),
+          address: addressOf(raw.socket.remoteAddress, forwarded),
+        };
+        if (!isAnnounced(origin)) throw new HttpError('forbidden', 'Only for visitors who are connected.');
+        const credential = turnCredential(ice.turn.secret, turnName(authSecret, origin, now()), now());
+        return {
+          iceServers: [...iceServers, { urls: ice.turn.urls, ...credential }],
+          iceTransportPolicy: ice.policy,
+        };
       },
     );
   };
-}
-
-function iceServers(ice: Config['ice'], now: number): IceServersAnswer['iceServers'] {
-  const stun = ice.stunUrls.length === 0 ? [] : [{ urls: ice.stunUrls }];
-  if (ice.turn === undefined) return stun;
-  // A random id: the relay has no use for knowing which visitor this is.
-  const id = randomBytes(9).toString('base64url');
-  return [...stun, { urls: ice.turn.urls, ...turnCredential(ice.turn.secret, id, now) }];
 }

@@ -2,17 +2,35 @@ import { createHmac } from 'node:crypto';
 
 /** How long a credential works: longer than most talks, and a relay keeps what is allocated. */
 const TTL_S = 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 96 bits: two devices never meet in one name. */
+const NAME_LENGTH = 16;
+
+/** Where a visitor comes from: a device, or for a client without cookies an address (keyed hash). */
+export type Origin = { device: string | undefined; address: string };
+
+/**
+ * The name of a visitor's origin in credentials, the same for a day (UTC), so that the relay's quotas bind.
+ * It tells neither the device nor the address, and the relay's log cannot follow either for longer. `now` is
+ * epoch milliseconds.
+ */
+export function turnName(authSecret: string, { device, address }: Origin, now: number): string {
+  const origin = device === undefined ? `address:${address}` : `device:${device}`;
+  const day = Math.floor(now / DAY_MS);
+  const digest = createHmac('sha256', authSecret).update(`turn:${day}:${origin}`).digest('base64url');
+  return digest.slice(0, NAME_LENGTH);
+}
 
 /**
  * A credential a TURN server checks without asking us, in the form coturn calls its REST API: the user
- * name is when it ends (epoch seconds) and an id, the password a keyed hash of that. `now` is epoch milliseconds.
+ * name is when it ends (epoch seconds) and `name`, the password a keyed hash of that. `now` is epoch milliseconds.
  */
 export function turnCredential(
   secret: string,
-  id: string,
+  name: string,
   now: number,
 ): { username: string; credential: string } {
-  const username = `${Math.floor(now / 1000) + TTL_S}:${id}`;
+  const username = `${Math.floor(now / 1000) + TTL_S}:${name}`;
   // HMAC-SHA1 is what this form prescribes.
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
 }

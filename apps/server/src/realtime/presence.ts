@@ -1,5 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
+import { createAnnouncedOrigins } from './announced-origins';
 import type { Connection } from './connection';
 
 export type Presence = ReturnType<typeof createPresence>;
@@ -10,6 +11,7 @@ export type Presence = ReturnType<typeof createPresence>;
  */
 export function createPresence() {
   const live = new Map<string, Connection>();
+  const origins = createAnnouncedOrigins();
 
   function emit<E extends ServerEvent>(
     connection: Connection,
@@ -43,6 +45,8 @@ export function createPresence() {
       const before = live.get(userId);
       live.set(userId, connection);
       connection.userId = userId;
+      if (before !== undefined) origins.remove(before);
+      origins.add(connection);
       if (before !== undefined && before !== connection) {
         release(before, () => emit(before, 'refused', { event: 'user_connected', code: 'taken_over' }));
       }
@@ -52,6 +56,7 @@ export function createPresence() {
     exit(connection: Connection): boolean {
       if (connection.userId === undefined || live.get(connection.userId) !== connection) return false;
       live.delete(connection.userId);
+      origins.remove(connection);
       return true;
     },
 
@@ -67,6 +72,9 @@ export function createPresence() {
     onDevice(device: string): string[] {
       return [...live].flatMap(([userId, connection]) => (connection.device === device ? userId : []));
     },
+
+    /** Is anybody connected from this device or, without one, from this address? */
+    isAnnounced: origins.has,
 
     /** Shuts a visitor out on the spot, telling them why. */
     cut(userId: string, denied: AccessDenied): void {

@@ -8,10 +8,12 @@ describe('a chat from start to end', () => {
   it('asks, joins, meets, and remembers whom', () => {
     const { runtime, hear, cameras, peers, news, phase, store } = stage();
     runtime.start();
-    expect(news()).toEqual(['ask for servers', 'acquire', 'connect']);
+    expect(news()).toEqual(['acquire', 'connect']);
     hear({ type: 'connected' });
     cameras[0]?.on({ type: 'camera_ready' });
     expect(news()).toEqual(['emit user_connected', 'emit join_queue']);
+    hear({ type: 'announced' });
+    expect(news()).toEqual(['ask for servers']);
     hear({ type: 'match', match });
     expect(phase()).toBe('matched');
     expect(peers).toMatchObject([{ offer: true, ask: false }]);
@@ -90,7 +92,7 @@ describe('a chat from start to end', () => {
     runtime.start();
     runtime.stop();
     runtime.start();
-    const begun = ['ask for servers', 'acquire', 'connect'];
+    const begun = ['acquire', 'connect'];
     const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('asking');

@@ -2,7 +2,7 @@ import { type KeyValueStore, tabStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/visitor-session';
 import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
 import type { Effect, HomeNotice } from './effects';
-import type { ChatEvent, TimerName, UiEvent } from './events';
+import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './events';
 import { createIceServers, type IceServers } from './ice';
 import { consoleLog, errorName, type Log } from './log';
 import { begin, type Step, transition } from './machine';
@@ -86,6 +86,12 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       take(transition(machine, next));
     busy = false;
+  }
+
+  function onSocketEvent(event: SocketEvent): void {
+    // Ahead of the first call, so that it need not wait. Before the announcement it would be refused.
+    if (event.type === 'announced') world?.ice.warm();
+    dispatch(event);
   }
 
   function take([state, effects]: Step): void {
@@ -244,7 +250,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       world = {
         ice,
         unwatch: adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
-        socket: adapters.createSocket(dispatch, log),
+        socket: adapters.createSocket(onSocketEvent, log),
         camera: adapters.createCamera({
           media: globalThis.navigator?.mediaDevices,
           on: dispatch,
@@ -254,8 +260,6 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
           log,
         }),
       };
-      // Ahead of the first call, so that it need not wait.
-      ice.warm();
       take(begin(me, readTalk(store), newUserId().slice(0, 8)));
     },
     stop() {
