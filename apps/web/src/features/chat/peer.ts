@@ -5,6 +5,7 @@ import { answersOffer, fingerprintOf, markAnswer } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
 import { errorName, type Log } from './log';
+import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -177,11 +178,7 @@ export function createPeer(parts: PeerParts): Peer {
   async function offerAfresh(): Promise<void> {
     const fresh = await build();
     if (fresh === null) return;
-    const tracks = outgoing();
-    for (const kind of ['audio', 'video'] as const) {
-      const track = tracks[kind];
-      fresh.addTransceiver(track ?? kind, { direction: track === null ? 'recvonly' : 'sendrecv' });
-    }
+    addOutgoing(fresh, outgoing());
     await sendOffer(fresh);
   }
 
@@ -218,20 +215,10 @@ export function createPeer(parts: PeerParts): Peer {
     const current = goesOn ? pc : await build();
     if (current === null) return;
     await current.setRemoteDescription({ type: 'offer', sdp });
-    if (!goesOn) await attachOutgoing(current);
+    if (!goesOn) await attachOutgoing(current, outgoing());
     publishRemote();
     await current.setLocalDescription(await current.createAnswer());
     sendDescription(current, (answer) => ({ type: 'answer', sdp: markAnswer(answer, sdp) }));
-  }
-
-  async function attachOutgoing(current: RTCPeerConnection): Promise<void> {
-    const tracks = outgoing();
-    for (const transceiver of current.getTransceivers()) {
-      const track = tracks[transceiver.receiver.track.kind as MediaKind];
-      if (track === null) continue;
-      transceiver.direction = 'sendrecv';
-      await transceiver.sender.replaceTrack(track);
-    }
   }
 
   async function takeAnswer(sdp: string): Promise<void> {
@@ -291,9 +278,7 @@ export function createPeer(parts: PeerParts): Peer {
     refresh: () => inTurn(sayAgain),
     replaceTrack(kind, track) {
       inTurn(async () => {
-        for (const { sender, receiver, direction } of pc?.getTransceivers() ?? []) {
-          if (receiver.track.kind === kind && direction === 'sendrecv') await sender.replaceTrack(track);
-        }
+        if (pc !== null) await replaceOutgoing(pc, kind, track);
       });
     },
     close() {
