@@ -3,6 +3,7 @@ import { readConfig } from '../config';
 import { createRelayAddresses } from './relay-addresses';
 
 const HOUR = 60 * 60 * 1000;
+const USUAL = 300_000;
 
 describe('createRelayAddresses', () => {
   let answers: Record<string, string[]>;
@@ -26,7 +27,7 @@ describe('createRelayAddresses', () => {
 
   function setUp(urls: string, relayAddresses = '') {
     const { ice } = readConfig({ TURN_URLS: urls, TURN_SECRET: 's', TURN_RELAY_ADDRESSES: relayAddresses });
-    return createRelayAddresses({ ice, lookup, now: () => clock, intervalMs: 1_000, onError });
+    return createRelayAddresses({ ice, lookup, now: () => clock, intervalMs: USUAL, onError });
   }
 
   it('takes what is configured and asks nobody', async () => {
@@ -48,10 +49,10 @@ describe('createRelayAddresses', () => {
     expect(lookup).toHaveBeenCalledTimes(2);
     expect(relays.current()).toEqual(new Set(['192.0.2.1', '2001:db8:0:0:0:0:0:2']));
     answers['a.test'] = ['192.0.2.9'];
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(USUAL);
     expect(relays.current()?.has('192.0.2.9')).toBe(true);
     relays.stop();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5 * USUAL);
     expect(lookup).toHaveBeenCalledTimes(4);
   });
 
@@ -61,10 +62,10 @@ describe('createRelayAddresses', () => {
     await relays.start();
     answers = { 'a.test': ['192.0.2.2'] };
     clock = HOUR;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(USUAL);
     expect(relays.current()).toEqual(new Set(['192.0.2.1', '192.0.2.2']));
     clock = HOUR + 1;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(USUAL);
     expect(relays.current()).toEqual(new Set(['192.0.2.2']));
     relays.stop();
   });
@@ -75,9 +76,42 @@ describe('createRelayAddresses', () => {
     await relays.start();
     answers = {};
     clock = 5 * HOUR;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(USUAL);
     expect(onError).toHaveBeenCalledOnce();
     expect(relays.current()).toEqual(new Set(['192.0.2.1']));
     relays.stop();
+  });
+
+  it('looks again soon when a look-up failed, later each time, and as usual once all are found', async () => {
+    answers = { 'b.test': ['192.0.2.2'] };
+    const relays = setUp('turn:a.test,turn:b.test');
+    await relays.start();
+    expect(relays.current()).toEqual(new Set(['192.0.2.2']));
+    const lookedUp = () => lookup.mock.calls.filter(([host]) => host === 'a.test').length;
+    for (const [at, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(lookedUp()).toBe(at + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(lookedUp()).toBe(at + 2);
+    }
+    answers['a.test'] = ['192.0.2.1'];
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(relays.current()).toEqual(new Set(['192.0.2.1', '192.0.2.2']));
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(lookedUp()).toBe(10);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lookedUp()).toBe(11);
+    relays.stop();
+  });
+
+  it('stops also while a look-up is under way', async () => {
+    let answer: (addresses: string[]) => void = () => undefined;
+    lookup.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const relays = setUp('turn:a.test');
+    const started = relays.start();
+    relays.stop();
+    answer([]);
+    await started;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -8,13 +8,17 @@ export type RelayAddressParts = {
   lookup: (host: string) => Promise<string[]>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Milliseconds between look-ups. */
+  /** Milliseconds between look-ups that succeed. */
   intervalMs: number;
   onError: (error: unknown) => void;
 };
 
 /** An address that is not answered any more counts for a while: names rotate, and talks go on. */
 const REMEMBERED_MS = 60 * 60 * 1000;
+
+/** After a look-up that failed the next one comes sooner, and later each time: without an answer no call is relayed. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /**
  * The addresses relayed candidates may have: those configured, else what the TURN hosts resolve to, looked
@@ -28,8 +32,11 @@ export function createRelayAddresses(parts: RelayAddressParts) {
   let current: ReadonlySet<string> = new Set(configured.flatMap((text) => canonicalAddress(text) ?? []));
   let timer: NodeJS.Timeout | undefined;
 
-  /** Looks every host up once; one that fails keeps what it had. */
-  async function refresh(): Promise<void> {
+  let failures = 0;
+  let stopped = false;
+
+  /** Looks every host up once; one that fails keeps what it had. Tells whether all were found. */
+  async function refresh(): Promise<boolean> {
     const answers = await Promise.allSettled(hosts.map((host) => parts.lookup(host)));
     for (const answer of answers) {
       if (answer.status === 'rejected') parts.onError(answer.reason);
@@ -38,6 +45,15 @@ export function createRelayAddresses(parts: RelayAddressParts) {
     const failed = answers.some((answer) => answer.status === 'rejected');
     for (const [address, at] of seen) if (!failed && at < parts.now() - REMEMBERED_MS) seen.delete(address);
     current = new Set(seen.keys());
+    return !failed;
+  }
+
+  async function keepLooking(): Promise<void> {
+    failures = (await refresh()) ? 0 : failures + 1;
+    if (stopped) return;
+    const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+    timer = setTimeout(() => void keepLooking(), failures === 0 ? parts.intervalMs : retryMs);
+    timer.unref();
   }
 
   return {
@@ -47,13 +63,12 @@ export function createRelayAddresses(parts: RelayAddressParts) {
     /** Resolves after the first look-up. */
     async start(): Promise<void> {
       if (hosts.length === 0) return;
-      await refresh();
-      timer = setInterval(() => void refresh(), parts.intervalMs);
-      timer.unref();
+      await keepLooking();
     },
 
     stop(): void {
-      clearInterval(timer);
+      stopped = true;
+      clearTimeout(timer);
     },
   };
 }
