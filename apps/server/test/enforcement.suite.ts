@@ -126,6 +126,28 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     second.close();
   });
 
+  it('what was said is shown for no report whose sender is not known to be who they say', async () => {
+    const cookie = await app.deviceCookie();
+    const { first, second } = await pair(app.url, { cookie });
+    await second.socket.emitWithAck('chat_message', { message: 'said in private' });
+    await first.next('chat_message');
+    const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+    // Whoever learned both ids, first without cookies and then from a device of their own.
+    expect((await request(app, 'POST', '/report', report)).status).toBe(200);
+    const other = { cookie: await app.deviceCookie() };
+    expect((await request(app, 'POST', '/report', report, other)).status).toBe(403);
+    expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
+    const { body } = await admin.get<Report[]>('/reports?page=1&pageSize=2');
+    expect(body.map((each) => [each.verified, each.evidence?.map(({ message }) => message)])).toEqual([
+      [true, ['said in private']],
+      [false, undefined],
+    ]);
+    const shown = (await admin.get<Report[]>('/reports?page=1&pageSize=50')).body;
+    expect(shown.filter((each) => !each.verified && each.evidence !== undefined)).toEqual([]);
+    first.close();
+    second.close();
+  });
+
   it('the form reports for whoever used the device', async () => {
     const cookie = await app.deviceCookie();
     const { client } = await comeIn(cookie);
