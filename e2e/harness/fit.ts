@@ -111,6 +111,7 @@ function readLayout(): Layout {
         ? [...field.options].filter((option) => option.selected || !option.disabled).map(({ label }) => label)
         : [field.placeholder];
     pen.font = style.font;
+    pen.textRendering = style.textRendering === 'geometricprecision' ? 'geometricPrecision' : 'auto';
     const widths = shown.map((text): [string, number] => [text, pen.measureText(text).width]);
     const [text, needs] = widths.reduce((widest, next) => (next[1] > widest[1] ? next : widest), ['', 0]);
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);

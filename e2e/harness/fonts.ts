@@ -82,6 +82,9 @@ function rulesOf(sheet: Sheet): string {
   return rules.replaceAll(`'${family}';`, `'${as}'; size-adjust: ${percent}%;`);
 }
 
+/** Else the system's settings may round the width of each letter to whole px. */
+const EXACT_RULES = ':root, :root * { text-rendering: geometricPrecision !important }';
+
 /** Over whatever stacks the product has for a language. The first face is that of a page which says nothing. */
 function stackRules(face: Face, index: number): string {
   const { body, display, mono }: Stacks = FACES[face];
@@ -98,7 +101,7 @@ const CJK_RULES = `
 let sheet: string | undefined;
 
 function wholeSheet(): string {
-  sheet ??= [...SHEETS.map(rulesOf), CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
+  sheet ??= [...SHEETS.map(rulesOf), EXACT_RULES, CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
   return sheet;
 }
 

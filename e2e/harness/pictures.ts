@@ -95,7 +95,7 @@ export const PICTURES: readonly Picture[] = [
         { x: 770, y: 325, colour: '--gold', spread: 250, strength: 140 },
       ]) +
       place(420, 48, 360, flames) +
-      `<text x="600" y="542" font-size="${Math.min(128, 1_024 / wordmark.length)}" text-anchor="middle" class="wordmark" fill="currentColor">${wordmark}</text>`,
+      `<text x="600" y="542" font-size="${Math.min(128, 1_024 / wordmark.length)}" text-anchor="middle" text-rendering="geometricPrecision" class="wordmark" fill="currentColor">${wordmark}</text>`,
   },
 ];
 

@@ -84,6 +84,7 @@ test('the console fits phones and a desk, whatever visitors have written', async
     findings.push(...(await misfitsIn(phone.page, [SMALL_PHONE, DESK, PHONE], screen)));
   };
   await phone.goto('/login');
+  await expect(phone.page.getByLabel('Admin Password')).toBeVisible();
   await look('login');
   await phone.givePassword();
   await phone.expectAt('/admin/dashboard');
