@@ -107,7 +107,7 @@ export function createOutboxes(
     }
   }
 
-  /** Where nobody speaks nothing else would trim: no entry outlives twice its time. */
+  /** Age is looked at now and then, so that a line costs no look at others: no entry outlives twice its time. */
   function sweepLater(): void {
     if (sweeping) return;
     sweeping = true;
@@ -142,8 +142,8 @@ export function createOutboxes(
       bytes += entry.bytes;
       filled.delete(outbox);
       filled.add(outbox);
-      trim(outbox);
-      trimAll();
+      if (outbox.bytes > seatBytes) trim(outbox);
+      if (bytes > totalBytes) trimAll();
       sweepLater();
       return entry;
     },
