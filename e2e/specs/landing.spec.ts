@@ -1,4 +1,6 @@
+import { DESK, PHONE, SMALL_PHONE } from '../harness/fit';
 import { expect, test } from '../harness/test';
+import { drawn, withLanguage } from '../harness/texts';
 
 const ALERT = 'Enter a username / Select your mood';
 
@@ -41,6 +43,28 @@ test('says what it is', async ({ reader }) => {
     await expect(reader.page.getByText(text)).toBeVisible();
   }
   await expect(reader.page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test('the language picker stands at the bottom, on the side where lines begin', async ({
+  visitor,
+  server,
+}) => {
+  for (const language of ['en', 'ar'] as const) {
+    const context = withLanguage(language, server.origin);
+    const { page, ...reader } = await visitor({ name: `Reader ${language}`, context });
+    await page.goto(reader.origin);
+    await drawn(page, language);
+    for (const size of [DESK, PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      const picker = page.locator(`select:has(option[lang=${language}])`);
+      await picker.scrollIntoViewIfNeeded();
+      const gaps = await picker.evaluate((select) => {
+        const { left, right } = select.getBoundingClientRect();
+        return { left, right: document.documentElement.clientWidth - right };
+      });
+      expect(gaps[language === 'ar' ? 'right' : 'left'], `${language}, ${size.width} px wide`).toBe(16);
+    }
+  }
 });
 
 test('the chosen theme is there before anything is painted', async ({ reader }) => {

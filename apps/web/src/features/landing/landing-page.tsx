@@ -55,7 +55,7 @@ export function LandingPage({ onMoodChosen }: Props) {
       </footer>
 
       {/* In a low window, such as a small phone's or a magnified one, it would cover what is being filled in. */}
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-10 flex *:pointer-events-auto flex-wrap-reverse items-start gap-2 sm:flex-col-reverse [@media(max-height:30rem)]:static [@media(max-height:30rem)]:pt-6 [@media(max-width:30rem)_and_(max-height:50rem)]:static [@media(max-width:30rem)_and_(max-height:50rem)]:pt-6">
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-10 flex *:pointer-events-auto flex-wrap-reverse items-start gap-2 sm:flex-col-reverse sm:flex-nowrap [@media(max-height:30rem)]:static [@media(max-height:30rem)]:pt-6 [@media(max-width:30rem)_and_(max-height:50rem)]:static [@media(max-width:30rem)_and_(max-height:50rem)]:pt-6">
         <LanguagePicker />
         <LanguageOffer />
       </div>
