@@ -29,3 +29,5 @@ export const REJOIN_AFTER_PARTNER_LEFT_MS = 1_000;
 export const MEDIA_CHECK_INTERVAL_MS = 3_000;
 export const RECONNECT_ATTEMPTS = 5;
 export const RECONNECT_DELAY_MS = 1_000;
+/** The pause doubles with each attempt, up to this. */
+export const RECONNECT_DELAY_MAX_MS = 5_000;

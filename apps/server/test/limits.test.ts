@@ -1,8 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient, pair, type TestClient } from './client';
 import { openRawClient, openRawSocket, openTcp, type RawSocket, SOCKET_PATH, upgradeRequest } from './raw';
+
+const WITHIN = { timeout: 15_000, interval: 20 };
 
 let app: TestApp;
 const opened: { close(): void }[] = [];
@@ -18,8 +20,23 @@ async function start(env: Record<string, string> = { RATE_LIMIT_FACTOR: '1' }): 
   app = await startApp(env, undefined, () => Date.now() + ahead);
 }
 
+/** Ends it after the test; until then it answers every ping before it is asked, and so never seems dead. */
 function keep(raw: RawSocket): RawSocket {
-  opened.push({ close: () => raw.ws.terminate() });
+  const pulse = setInterval(() => raw.send('3'), 1_000);
+  opened.push({
+    close() {
+      clearInterval(pulse);
+      raw.ws.terminate();
+    },
+  });
+  return raw;
+}
+
+/** A raw client that has said who it is. */
+async function enter(userId: string, headers: Record<string, string> = {}): Promise<RawSocket> {
+  const raw = keep(await openRawClient(app.url, headers));
+  raw.send(`420["user_connected",{"userId":"${userId}"}]`);
+  await raw.next('430');
   return raw;
 }
 
@@ -48,8 +65,7 @@ describe('what waits for a client who does not read', () => {
     await start({ RATE_LIMIT_FACTOR: '100000' });
     const sender = await connectClient(app.url);
     opened.push(sender);
-    const reader = keep(await openRawClient(app.url));
-    reader.send('42["user_connected",{"userId":"reader"}]');
+    const reader = await enter('reader');
     reader.send('42["join_queue",{"userId":"reader","username":"R","mood":"Here to Listen"}]');
     sender.join('Feeling Lonely');
     await sender.next('match');
@@ -76,7 +92,7 @@ describe('a flood', () => {
   it('is told of once a second, and costs nobody else anything', async () => {
     await start();
     const others = await talk();
-    const raw = keep(await openRawClient(app.url));
+    const raw = await enter('flooder');
     for (let at = 0; at < 100; at += 1) raw.send('42["typing"]');
     const codes = await answers(raw, 1, 'nothing_of_that_name', '{}');
     expect(codes).toEqual(['unknown_event']);
@@ -88,7 +104,7 @@ describe('a flood', () => {
   it('that goes on at ten times a rate is cut', async () => {
     await start();
     const others = await talk();
-    const raw = keep(await openRawClient(app.url));
+    const raw = await enter('flooder');
     for (let at = 0; at < 1_000 && raw.ws.readyState === raw.ws.OPEN; at += 1) raw.send('42["typing"]');
     await raw.closed;
     await expectTalk(others);
@@ -101,7 +117,7 @@ describe('a flood', () => {
     ['nameless', '42[1]'],
   ])('of %s packets is cut', async (_name, frame) => {
     await start();
-    const raw = keep(await openRawClient(app.url));
+    const raw = await enter('flooder');
     for (let at = 0; at < 5_000; at += 1) raw.send(frame);
     await raw.closed;
   });
@@ -110,9 +126,7 @@ describe('a flood', () => {
     await start();
     const codes: string[] = [];
     for (let at = 0; at < 3; at += 1) {
-      const raw = await openRawClient(app.url);
-      raw.send('420["user_connected",{"userId":"somebody"}]');
-      await raw.next('430');
+      const raw = await enter('somebody');
       codes.push(...(await answers(raw, 12, 'chat_message', '{"message":"hello"}')));
       raw.ws.close();
       await raw.closed;
@@ -128,9 +142,7 @@ describe('a flood', () => {
     const cookie = await app.deviceCookie();
     const codes: string[] = [];
     for (const userId of ['one', 'two', 'three']) {
-      const raw = await openRawClient(app.url, { cookie });
-      raw.send(`420["user_connected",{"userId":"${userId}"}]`);
-      await raw.next('430');
+      const raw = await enter(userId, { cookie });
       codes.push(...(await answers(raw, 12, 'chat_message', '{"message":"hello"}')));
       raw.ws.close();
       await raw.closed;
@@ -154,15 +166,15 @@ describe('a connection that says nothing', () => {
 
   it('is ended even if it does not answer the end', async () => {
     await start();
-    const raw = keep(await openRawSocket(app.url));
-    raw.ws.pause();
-    const tcp = (raw.ws as unknown as { _socket: import('node:net').Socket })._socket;
+    const tcp = await openTcp(app.url);
+    opened.push({ close: () => tcp.socket.destroy() });
+    tcp.write(upgradeRequest(SOCKET_PATH));
+    await vi.waitFor(() => expect(tcp.received()).toContain('"sid"'));
     ahead = 10_000;
-    // The server says that it ends; when nothing comes back, it ends.
-    await new Promise((resolve) => tcp.once('readable', resolve));
+    // A WebSocket's frame of type close.
+    await vi.waitFor(() => expect(tcp.received()).toContain('\u0088'), WITHIN);
     ahead = 12_000;
-    raw.ws.resume();
-    await raw.closed;
+    await tcp.closed;
   });
 });
 

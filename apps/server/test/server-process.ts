@@ -9,10 +9,14 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
-/** The server as an operator runs it: a process and a folder of its own, on a port of its own. */
-export async function startProcess(env: Record<string, string> = {}) {
+/**
+ * The server as an operator runs it: a process and a folder of its own, on a port of its own, with so
+ * many file descriptors.
+ */
+export async function startProcess(env: Record<string, string> = {}, descriptors?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
+  const child = spawn('sh', ['-c', `${limit}exec "$0" --import tsx src/main.ts`, process.execPath], {
     // Not the root, where whoever runs the tests may have an .env.
     cwd: PACKAGE,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },

@@ -32,3 +32,20 @@ describe('createAddressOf', () => {
     );
   });
 });
+
+describe('createNetworksOf', () => {
+  const networksOf = createNetworksOf(0);
+
+  it('gives an IPv4 address alone', () => {
+    expect(networksOf('192.0.2.1', undefined)).toHaveLength(1);
+    expect(networksOf('::ffff:192.0.2.1', undefined)).toEqual(networksOf('192.0.2.1', undefined));
+  });
+
+  it('gives the /64 and the /48 of an IPv6 address', () => {
+    const [household, customer] = networksOf('2001:db8:1:2::1', undefined);
+    expect(networksOf('2001:db8:1:2:3::', undefined)).toEqual([household, customer]);
+    const [other, same] = networksOf('2001:db8:1:3::1', undefined);
+    expect([other === household, same === customer]).toEqual([false, true]);
+    expect(networksOf('2001:db8:2:2::1', undefined)[1]).not.toBe(customer);
+  });
+});

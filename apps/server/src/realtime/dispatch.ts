@@ -57,8 +57,11 @@ export function createDispatch(parts: DispatchParts) {
   function count(connection: Connection, name: string): Verdict {
     const key = limitKey(connection);
     const now = parts.now();
-    const ofAll = limits.take(key, 'any', now);
-    return ofAll === 'taken' && isEvent(name) ? limits.take(key, name, now) : ofAll;
+    const verdicts = [limits.take(key, 'any', now)];
+    if (isEvent(name)) verdicts.push(limits.take(key, name, now));
+    return (
+      verdicts.find((verdict) => verdict === 'flood') ?? verdicts.find((v) => v === 'dropped') ?? 'taken'
+    );
   }
 
   /** Answers that an event was not taken. Of many in a row the client is told one a second. */

@@ -66,7 +66,8 @@ export function createEventLimits({
       const { byEvent } = bucketsOf(key, now);
       let buckets = byEvent.get(event);
       if (buckets === undefined) {
-        const [burst, perSecond] = RATES[event].map((figure) => figure * factor) as [number, number];
+        const burst = Math.max(1, RATES[event][0] * factor);
+        const perSecond = RATES[event][1] * factor;
         buckets = {
           rate: createTokenBucket(burst, perSecond),
           flood: createTokenBucket(burst * FLOOD_FACTOR, perSecond * FLOOD_FACTOR),

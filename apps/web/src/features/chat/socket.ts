@@ -1,5 +1,5 @@
 import type { ClientToServer, ServerToClient } from '@app/contract/events';
-import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 import { io, type Socket } from 'socket.io-client';
 import type { EmitEffect } from './effects';
 import type { SocketEvent } from './events';
@@ -36,6 +36,7 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
         transports: ['websocket'],
         reconnectionAttempts: RECONNECT_ATTEMPTS,
         reconnectionDelay: RECONNECT_DELAY_MS,
+        reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
         forceNew: true,
       });
       socket = fresh;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
-import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 import type { FailureCode } from './state';
 import { joinQueue } from './transitions-talk';
 import type { Turn } from './turn';
@@ -101,7 +101,12 @@ function afterCut(turn: Turn): void {
   }
   changeInner(turn, { cuts });
   loseLink(turn, cuts);
-  startTimer(turn, 'reconnect_after_cut', RECONNECT_DELAY_MS);
+  startTimer(turn, 'reconnect_after_cut', pauseBefore(cuts));
+}
+
+/** As long as the socket's own pauses: together they outlast a limit the server counts in ten seconds. */
+function pauseBefore(attempt: number): number {
+  return Math.min(RECONNECT_DELAY_MS * 2 ** (attempt - 1), RECONNECT_DELAY_MAX_MS);
 }
 
 export function onReconnectAfterCut(turn: Turn): void {

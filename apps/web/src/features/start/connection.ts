@@ -1,4 +1,4 @@
-import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 
 /**
  * Opens a socket and tells whether it is connected, until the function given back is called. The
@@ -15,6 +15,7 @@ export function watchConnection(onChange: (connected: boolean) => void): () => v
       transports: ['websocket'],
       reconnectionAttempts: RECONNECT_ATTEMPTS,
       reconnectionDelay: RECONNECT_DELAY_MS,
+      reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
     });
     socket.on('connect', () => onChange(true));
     socket.on('disconnect', () => onChange(false));

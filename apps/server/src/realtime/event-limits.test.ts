@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createEventLimits, type Verdict } from './event-limits';
+
+/** Verdicts on so many events of `key`, `everyMs` apart from `from` on. */
+function send(
+  limits: ReturnType<typeof createEventLimits>,
+  key: string,
+  count: number,
+  from = 0,
+  everyMs = 0,
+): Verdict[] {
+  return Array.from({ length: count }, (_, at) => limits.take(key, 'chat_message', from + at * everyMs));
+}
+
+describe('the events of a visitor', () => {
+  it('are taken up to the burst and dropped beyond, and come back at the rate', () => {
+    const limits = createEventLimits({ factor: 1 });
+    expect(send(limits, 'a', 12)).toEqual([...Array(10).fill('taken'), 'dropped', 'dropped']);
+    expect(send(limits, 'a', 3, 1_000)).toEqual(['taken', 'taken', 'dropped']);
+    expect(send(limits, 'b', 1)).toEqual(['taken']);
+  });
+
+  it('are a flood at ten times the rate, and not below', () => {
+    const limits = createEventLimits({ factor: 1 });
+    expect(send(limits, 'a', 101).at(-1)).toBe('flood');
+    expect(send(limits, 'b', 1_000, 0, 50)).not.toContain('flood');
+    expect(send(limits, 'c', 1_000, 0, 45)).toContain('flood');
+  });
+
+  it('are counted apart from those of another name', () => {
+    const limits = createEventLimits({ factor: 1 });
+    send(limits, 'a', 11);
+    expect(limits.take('a', 'typing', 0)).toBe('taken');
+  });
+
+  it('are multiplied by the factor, and one may always be sent', () => {
+    expect(send(createEventLimits({ factor: 2 }), 'a', 21)).toEqual([...Array(20).fill('taken'), 'dropped']);
+    expect(send(createEventLimits({ factor: 0.01 }), 'a', 2)).toEqual(['taken', 'dropped']);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is forgotten once every bucket is full again', () => {
+    const limits = createEventLimits({ factor: 1 });
+    send(limits, 'a', 1);
+    send(limits, 'b', 1, 9_999);
+    expect(limits.size()).toBe(2);
+    send(limits, 'b', 1, 10_000);
+    expect(limits.size()).toBe(1);
+  });
+
+  it('is never more than there is room for, the longest silent going first', () => {
+    const limits = createEventLimits({ factor: 1, remembered: 2 });
+    send(limits, 'a', 11);
+    send(limits, 'b', 11);
+    send(limits, 'a', 1);
+    send(limits, 'c', 1);
+    expect(limits.size()).toBe(2);
+    expect(send(limits, 'a', 1)).toEqual(['dropped']);
+    expect(send(limits, 'b', 1)).toEqual(['taken']);
+  });
+
+  it('does not stay for good when the clock is set back', () => {
+    const limits = createEventLimits({ factor: 1 });
+    send(limits, 'a', 1, 3_600_000);
+    send(limits, 'b', 1, 0);
+    expect(limits.size()).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startApp } from './app';
+import { pair } from './client';
+import { openTcp, SOCKET_PATH, upgradeRequest } from './raw';
+import { startProcess } from './server-process';
+
+const WITHIN = { timeout: 25_000, interval: 20 };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function open(url: string): ReturnType<typeof openTcp> {
+  const tcp = await openTcp(url);
+  closing.push(() => tcp.socket.destroy());
+  return tcp;
+}
+
+/** The head of the answer to a request to open a WebSocket. */
+async function upgrade(url: string): Promise<string> {
+  const tcp = await open(url);
+  tcp.write(upgradeRequest(SOCKET_PATH));
+  await new Promise((resolve) => tcp.socket.once('data', resolve).once('close', resolve));
+  return tcp.received();
+}
+
+it('while the loop lags newcomers are turned away, and who is here goes on', async () => {
+  let slow = false;
+  const app = await startApp({ RATE_LIMIT_FACTOR: '1' }, undefined, () => {
+    const until = performance.now() + (slow ? 400 : 0);
+    while (performance.now() < until);
+    return Date.now();
+  });
+  closing.push(app.stop);
+  const { first, second } = await pair(app.url);
+  closing.push(first.close, second.close);
+  const page = () => fetch(`${app.url}/faq`);
+  const statusOf = async (path: string) => (await fetch(app.url + path)).status;
+  expect((await page()).status).toBe(404);
+
+  slow = true;
+  await vi.waitFor(async () => expect((await page()).status).toBe(503), WITHIN);
+  expect(Number((await page()).headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: \d/);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/api/site')).toBe(200);
+  first.socket.emit('chat_message', { message: 'slow today' });
+  expect(await second.next('chat_message')).toMatchObject({ message: 'slow today' });
+
+  slow = false;
+  await vi.waitFor(async () => expect((await page()).status).toBe(404), WITHIN);
+  expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 101 /);
+});
+
+it('a request that is never finished is ended, also if it comes drop by drop', async () => {
+  const app = await startApp();
+  closing.push(app.stop);
+  const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const starts = [
+    '',
+    'GET / HTTP/1.1\r\nHost: x',
+    upgradeRequest(SOCKET_PATH).slice(0, -2),
+    `${head}Content-Length: 90\r\n\r\n{`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n5a\r\n{`,
+    'POST /socket.io/ HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\n{',
+  ];
+  const ends = starts.map(async (start) => {
+    const tcp = await open(app.url);
+    tcp.write(start);
+    const drops = setInterval(() => start !== '' && tcp.write('x'), 1_000);
+    closing.push(() => clearInterval(drops));
+    return tcp.closed;
+  });
+  for (const answer of await Promise.all(ends)) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+});
+
+it('running out of file descriptors ends neither the process nor a talk', async () => {
+  const server = await startProcess({ RATE_LIMIT_FACTOR: '1000' }, 200);
+  closing.push(server.dispose);
+  const { first, second } = await pair(server.url);
+  closing.push(first.close, second.close);
+  const idle = await Promise.all(Array.from({ length: 400 }, () => open(server.url)));
+  first.socket.emit('chat_message', { message: 'a full house' });
+  expect(await second.next('chat_message')).toMatchObject({ message: 'a full house' });
+  for (const { socket } of idle) socket.destroy();
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), WITHIN);
+  expect(server.running()).toBe(true);
+});
