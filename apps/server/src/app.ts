@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
-import type { Signal } from '@app/contract/events';
 import { createAuditList } from './audit/audit.list';
 import { auditRoutes } from './audit/audit.routes';
 import { createAuditStore } from './audit/audit.store';
@@ -15,13 +14,13 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
-import { cleanSignal } from './domain/signal-privacy';
 import { createAddressLimits } from './http/address-limits';
 import { createAddressOf, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
 import { iceRoutes } from './ice/ice.routes';
 import { createRelayAddresses } from './ice/relay-addresses';
+import { createSignalFilter } from './ice/signal-filter';
 import type { Log } from './log';
 import { createMemoryLobby } from './matching/lobby.memory';
 import { createMatchmaker } from './matching/matchmaker';
@@ -197,9 +196,6 @@ export function createApp(parts: AppParts) {
     ],
   });
 
-  /** Where only relayed calls are allowed, nothing else gets through, whatever a client asks for. */
-  const passSignal = (signal: Signal) =>
-    config.ice.policy === 'relay' ? cleanSignal(signal, relays.current()) : signal;
   const addressLimits = createAddressLimits({ factor: config.rateLimitFactor });
   const claims = createClaims({ presence, visitors, addressLimits, now });
   const handlers = createHandlers({
@@ -209,7 +205,7 @@ export function createApp(parts: AppParts) {
     visitors,
     matchmaker,
     evidence,
-    passSignal,
+    passSignal: createSignalFilter(config.ice.policy, relays.current),
     now,
   });
   let stopRunning: (() => Promise<void>) | undefined;

@@ -80,6 +80,53 @@ describe('what is sent in a talk', () => {
   });
 });
 
+describe('a description', () => {
+  const description = [
+    'v=0',
+    'o=ada 17 2 IN IP4 198.51.100.7',
+    's=the phone of Ada',
+    't=0 0',
+    'a=identity:eyJpZHAiOnt9fQ==',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 0',
+    'a=mid:0',
+    'a=msid:home microphone',
+    'a=candidate:1 1 udp 2122260223 192.168.1.5 4000 typ host',
+    'a=candidate:2 1 udp 41885439 192.0.2.10 50000 typ relay raddr 198.51.100.7 rport 4000',
+    'a=x-answers:16 2',
+    '',
+  ].join('\r\n');
+  const passed = (...candidates: string[]) =>
+    ['v=0', 'o=- 17 2 IN IP4 0.0.0.0', 's=-', 't=0 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 0', 'a=mid:0']
+      .concat('a=msid:s1 t1', candidates, 'a=x-answers:16 2', '')
+      .join('\r\n');
+  const host = 'a=candidate:1 1 udp 2122260223 192.168.1.5 4000 typ host';
+  const relay = 'a=candidate:2 1 udp 41885439 192.0.2.10 50000 typ relay raddr 0.0.0.0 rport 0';
+  const turn = {
+    TURN_URLS: 'turn:turn.test',
+    TURN_SECRET: 'shared',
+    TURN_RELAY_ADDRESSES: '192.0.2.10',
+  };
+
+  it.each<[string, Record<string, string>, string]>([
+    ['direct calls', {}, passed(host, relay)],
+    ['relayed calls', turn, passed(relay)],
+    ['both by choice', { ...turn, ICE_POLICY: 'all' }, passed(host, relay)],
+  ])('reaches the partner with what a call needs and no more: %s', async (_what, env, sdp) => {
+    const server = await startApp(env);
+    try {
+      const { first, second } = await pair(server.url);
+      first.socket.emit('signal', { signal: { type: 'answer', sdp: description }, to: second.userId });
+      expect(await second.next('signal')).toEqual({ signal: { type: 'answer', sdp } });
+      first.socket.emit('signal', { signal: { type: 'offer', sdp: 'a=identity:x' }, to: second.userId });
+      await first.settled();
+      await second.settled();
+      expect(second.inbox).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
 describe('an event sent with an acknowledgement', () => {
   it('is answered with the reason when it is refused', async () => {
     const client = await connectClient(app.url);

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { canonicalAddress } from '../domain/ip-address';
-import type { RelayAddresses } from '../domain/signal-privacy';
+import type { RelayAddresses } from '../domain/sdp-candidate';
 
 export type RelayAddressParts = {
   ice: Config['ice'];

@@ -1,0 +1,13 @@
+import type { Signal } from '@app/contract/events';
+import type { Config } from '../config';
+import type { RelayAddresses } from '../domain/sdp-candidate';
+import { cleanSignal } from '../domain/signal-privacy';
+
+/**
+ * What of a signal is passed on; null: nothing. Where only relayed calls are allowed no other candidate gets
+ * through, whatever a client asks for.
+ */
+export function createSignalFilter(policy: Config['ice']['policy'], relays: () => RelayAddresses) {
+  return (signal: Signal): Signal | null =>
+    cleanSignal(signal, policy === 'relay' ? { policy, relays: relays() } : { policy });
+}
