@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from './fake-connection';
-import { createPeer, type PeerWord } from './peer';
+import { createPeer } from './peer';
 import { connected, NONE, RELAY, remoteSdp, settle, stage, stubCalls, tracks } from './peer.stage';
 
 beforeEach(stubCalls);
@@ -233,57 +233,4 @@ it('makes no connection when it is closed before the servers are known', async (
   peer.close();
   await settle();
   expect(FakeConnection.all).toEqual([]);
-});
-
-describe('while the servers are not known', () => {
-  function waiting(offer: boolean) {
-    const words: PeerWord[] = [];
-    let answer: (servers: typeof RELAY) => void = () => undefined;
-    const peer = createPeer({
-      offer,
-      ask: false,
-      ice: (onFailure) => {
-        onFailure();
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      },
-      outgoing: () => tracks,
-      on: (word) => words.push(word),
-      log: () => undefined,
-    });
-    return { peer, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
-  }
-
-  it.each([true, false])('no connection is made and none has failed (offers: %s)', async (offer) => {
-    const { peer, types, answer } = waiting(offer);
-    if (!offer) peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
-    await settle();
-    expect(types()).toEqual(['waiting']);
-    await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect([types(), FakeConnection.all]).toEqual([['waiting'], []]);
-    answer();
-    await settle();
-    expect(types().slice(0, 2)).toEqual(['waiting', 'connecting']);
-    expect(FakeConnection.all).toMatchObject([{ config: { iceTransportPolicy: 'relay' } }]);
-    peer.close();
-  });
-
-  it('a partner who comes back changes nothing', async () => {
-    const { peer, types } = waiting(true);
-    await settle();
-    peer.refresh();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(types()).toEqual(['waiting']);
-    peer.close();
-  });
-
-  it('nothing is said any more once closed', async () => {
-    const { peer, types, answer } = waiting(true);
-    await settle();
-    peer.close();
-    answer();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([types(), FakeConnection.all]).toEqual([['waiting'], []]);
-  });
 });

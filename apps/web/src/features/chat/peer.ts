@@ -169,7 +169,7 @@ export function createPeer(parts: PeerParts): Peer {
 
   /** A path that carried the call is gone. */
   function onBroken(forGood: boolean): void {
-    on({ type: 'interrupted' });
+    if (!waiting) on({ type: 'interrupted' });
     armTimeout();
     if (offer) inTurn(restartIce);
     else if (forGood) askForOffer();
