@@ -103,8 +103,12 @@ ownTest('a countdown stands outside every region', async ({ visitor, server }) =
     sessionStorage.setItem('username', 'Ottilie');
     sessionStorage.setItem('mood', 'Make Friends');
   });
+  await page.clock.install();
   await one.goto('/video-test');
   const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^(1 day|23 hr, 5\d min)$/);
+  await page.clock.fastForward('23:30:00');
+  await expect(timer).toHaveText(/^\d+ min, \d+ sec$/);
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(`${before}`);
   expect((await liveRegions(page)).filter(({ text }) => text.includes(`${before}`.slice(0, 5)))).toEqual([]);

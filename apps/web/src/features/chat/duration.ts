@@ -1,17 +1,21 @@
 const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
 const UNITS = [
   { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
+  { unit: 'hour', seconds: HOUR_S },
+  { unit: 'minute', seconds: MINUTE_S },
   { unit: 'second', seconds: 1 },
 ] as const;
 
 /**
- * A span of time in the reader's language, down to the second: "2 hr, 5 min, 9 sec". Takes
- * milliseconds; part of a second counts as a whole one, less than none as none.
+ * A span of time in the reader's language: in minutes and seconds under an hour, "5 min, 9 sec", from there
+ * on in days, hours and minutes, "2 hr, 6 min". Takes milliseconds; a begun second or minute counts as a
+ * whole one, less than none as none. Not every browser has Intl.DurationFormat.
  */
 export function formatDuration(ms: number, language: string): string {
-  let rest = Math.max(0, Math.ceil(ms / SECOND_MS));
+  const whole = Math.max(0, Math.ceil(ms / SECOND_MS));
+  let rest = whole < HOUR_S ? whole : Math.ceil(whole / MINUTE_S) * MINUTE_S;
   const parts: string[] = [];
   for (const { unit, seconds } of UNITS) {
     const count = Math.floor(rest / seconds);
