@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/
 import { bringFonts } from '../harness/fonts';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
-import { meet, type Visitor } from '../harness/visitor';
+import { expectMatched, meet, Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
 
@@ -128,6 +128,93 @@ test.describe('report a user', () => {
       ]);
     },
   );
+
+  test('names whom one fled from in another tab, for half an hour and until reported', async ({
+    visitor,
+    server,
+  }) => {
+    const reporter = await visitor({ name: 'Ottilie' });
+    const partner = await visitor({ name: 'Bartholomew' });
+    await meet(reporter, partner);
+    const partnerId = await partner.page.evaluate(() => sessionStorage.getItem('userId'));
+    const context = reporter.page.context();
+    await reporter.page.close();
+
+    /** A tab of its own, in which this many minutes have passed; nothing of the chat's tab is in it. */
+    const newTab = async (minutes = 0) => {
+      const page = await context.newPage();
+      if (minutes > 0) await page.clock.install({ time: Date.now() + minutes * 60_000 });
+      const tab = await Visitor.at(page, server.origin, 'Ottilie', 'Make Friends');
+      await tab.goto('/report-user');
+      return tab;
+    };
+    const kept = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('lastPartner'));
+
+    const tab = await newTab(29);
+    await expect(userId(tab)).toHaveValue(`${partnerId}`);
+    await expect(tab.page.getByText('Reporting user: Bartholomew', { exact: true })).toBeVisible();
+    await reason(tab).fill('Sang out of tune.');
+    // Half an hour is over while it is written: the copy goes, and what stands in the form stays.
+    await tab.page.clock.fastForward('02:00');
+    expect(await kept(tab)).toBeNull();
+    await tab.page.reload();
+    await expect(userId(tab)).toHaveValue(`${partnerId}`);
+    await expect(userId(await newTab())).toHaveValue('');
+
+    await partner.page.reload();
+    await expect(partner.searching).toBeVisible();
+    const again = await visitor({ name: 'Theodora' });
+    await again.start();
+    await expectMatched(again, partner);
+    await again.button('End Chat').click();
+    const othersTab = await Visitor.at(
+      await again.page.context().newPage(),
+      server.origin,
+      'Theodora',
+      'Make Friends',
+    );
+    await othersTab.goto('/report-user');
+    await expect(userId(othersTab)).toHaveValue(`${partnerId}`);
+    await reason(othersTab).fill('Sang out of tune.');
+    await othersTab.button('Submit Report').click();
+    await confirm(othersTab, 'Are you sure you want to report user Bartholomew?');
+    await expect(othersTab.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+    expect(await kept(othersTab)).toBeNull();
+    for (const one of [tab, othersTab]) expect(one.watch.problems()).toEqual([]);
+  });
+
+  test('is past its time when the site is opened later, and then nothing is left of it', async ({
+    reader,
+  }) => {
+    await reader.goto('/');
+    await reader.page.evaluate(() =>
+      localStorage.setItem(
+        'lastPartner',
+        JSON.stringify({ userId: 'somebody', username: 'Cleo', at: Date.now() - 30 * 60_000 }),
+      ),
+    );
+    await reader.goto('/report-user');
+    await expect(userId(reader)).toHaveValue('');
+    expect(await reader.page.evaluate(() => localStorage.getItem('lastPartner'))).toBeNull();
+  });
+
+  test('works where the browser refuses to store anything', async ({ reader }) => {
+    await reader.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('', 'SecurityError');
+          },
+        });
+      }
+    });
+    await reader.goto('/report-user');
+    await userId(reader).fill('somebody');
+    await reason(reader).fill('Sang out of tune.');
+    await reader.button('Submit Report').click();
+    await confirm(reader, 'Are you sure you want to report user?');
+    await expect(reader.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+  });
 
   test('a failure is said in the words of the server, or in ours', async ({ reader }) => {
     reader.watch.expectErrors(/^Failed to load resource/);

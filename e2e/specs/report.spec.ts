@@ -1,6 +1,6 @@
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
-import { meet } from '../harness/visitor';
+import { meet, Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
 
@@ -50,6 +50,43 @@ ownTest('a report is stored with its audit entry, and can be made once', async (
     },
   ]);
   expect(server.log()).not.toContain('kettle');
+});
+
+test('the button does not come back with a reload or a copy of the tab, but with the next talk', async ({
+  visitor,
+}) => {
+  const reporter = await visitor({ name: 'Ottilie' });
+  const reported = await visitor({ name: 'Bartholomew' });
+  await meet(reporter, reported);
+  await reporter.button('Report').click();
+  const dialog = reporter.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Spamming');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporter.button('Report')).toHaveCount(0);
+
+  await reporter.page.reload();
+  await expect(reporter.connectedWith(reported)).toBeVisible();
+  await expect(reporter.button('Report')).toHaveCount(0);
+  await expect(reported.button('Report')).toBeVisible();
+
+  // As a browser does it that is asked to duplicate the tab: what the session holds comes along.
+  const [opened] = await Promise.all([
+    reporter.page.waitForEvent('popup'),
+    reporter.page.evaluate(() => void window.open('/video-test')),
+  ]);
+  const copy = await Visitor.at(opened, reporter.origin, reporter.name, reporter.mood);
+  await expect(copy.connectedWith(reported)).toBeVisible();
+  await expect(copy.button('Report')).toHaveCount(0);
+
+  await reported.button('End Chat').click();
+  await expect(copy.searching).toBeVisible();
+  const next = await visitor({ name: 'Theodora' });
+  await next.start();
+  await expect(copy.connectedWith(next)).toBeVisible();
+  await expect(copy.button('Report')).toBeVisible();
+  await copy.page.reload();
+  await expect(copy.connectedWith(next)).toBeVisible();
+  await expect(copy.button('Report')).toBeVisible();
 });
 
 test('a report that fails says so and keeps what was written', async ({ visitor }) => {

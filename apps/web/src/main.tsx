@@ -8,6 +8,7 @@ import { availableLanguages, currentLanguage } from './i18n/load';
 import { startI18n } from './i18n/start';
 import { setKnownSite, siteOf } from './lib/known-site';
 import { applyLanguage, openingLanguage } from './lib/language';
+import { watchLastPartner } from './lib/last-partner';
 import { registerServiceWorker } from './lib/service-worker';
 import { applyTheme, readTheme } from './lib/theme';
 import { loadPageAt } from './router';
@@ -43,4 +44,5 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 // Not awaited here: the code of a page imports this file's chunk, and would wait for itself.
 void show(root);
+watchLastPartner();
 registerServiceWorker();

@@ -1,7 +1,9 @@
 import { usernameSchema } from '@app/contract/events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepLastPartner } from './last-partner';
 import { type KeyValueStore, memoryStore } from './storage';
 import {
+  adoptPartner,
   clearPartner,
   forgetVisitor,
   newUserId,
@@ -87,6 +89,19 @@ describe('the partner', () => {
   });
 
   test('is unknown before the first talk', () => {
-    expect(readSavedPartner(store)).toBeUndefined();
+    expect(readSavedPartner(store, memoryStore())).toBeUndefined();
+  });
+
+  test('of another tab stands in for one of this tab, and stays here once taken over', () => {
+    const device = memoryStore();
+    const now = Date.now();
+    keepLastPartner({ userId: 'u-3', username: 'Cleo' }, device, now);
+    expect(readSavedPartner(store, device, now)).toEqual({ userId: 'u-3', username: 'Cleo' });
+    adoptPartner(store, device);
+    expect(readSavedPartner(store, device, now + 86_400_000)).toEqual({ userId: 'u-3', username: 'Cleo' });
+    expect(store.getItem('partnerId')).toBeNull();
+    savePartner({ userId: 'u-2', username: 'Bea' }, store);
+    adoptPartner(store, device);
+    expect(readSavedPartner(store, device, now)).toEqual({ userId: 'u-2', username: 'Bea' });
   });
 });

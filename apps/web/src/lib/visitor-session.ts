@@ -1,12 +1,10 @@
 import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
-import { type KeyValueStore, tabStore } from './storage';
+import { readLastPartner, type SavedPartner } from './last-partner';
+import { deviceStore, type KeyValueStore, tabStore } from './storage';
 
 /** `mood` as it is stored, perhaps by another version: it need not be one this version knows. */
 export type Visitor = { userId: string; username: string; mood: string };
-
-/** The last partner, kept so that a report can still name them. */
-export type SavedPartner = { userId: string; username: string };
 
 /** A random UUID (version 4). crypto.randomUUID exists on secure origins only; this works everywhere. */
 export function newUserId(): string {
@@ -60,8 +58,21 @@ export function clearPartner(store: KeyValueStore = tabStore): void {
   store.removeItem('partnerId');
 }
 
-export function readSavedPartner(store: KeyValueStore = tabStore): SavedPartner | undefined {
+/** Whom a report would name: the last partner of this tab, else the last of this device within 30 minutes. */
+export function readSavedPartner(
+  store: KeyValueStore = tabStore,
+  device: KeyValueStore = deviceStore,
+  now = Date.now(),
+): SavedPartner | undefined {
   const userId = store.getItem('partnerUserId');
-  if (userId === null || userId === '') return undefined;
+  if (userId === null || userId === '') return readLastPartner(device, now);
   return { userId, username: store.getItem('partnerUsername') ?? '' };
+}
+
+/** Takes the last partner of another tab over into this one, where they stay until it is closed. */
+export function adoptPartner(store: KeyValueStore = tabStore, device: KeyValueStore = deviceStore): void {
+  const partner = readSavedPartner(store, device);
+  if (partner === undefined) return;
+  store.setItem('partnerUserId', partner.userId);
+  store.setItem('partnerUsername', partner.username);
 }

@@ -17,6 +17,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     link,
     lines: [],
     report: null,
+    reportedRoomId: null,
     skipLocked: false,
     media: 'camera',
     microphoneOn: true,

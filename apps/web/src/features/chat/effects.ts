@@ -34,6 +34,8 @@ export type Effect =
   | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
   | { type: 'timer_cancel'; name: TimerName }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
+  /** This partner has been reported: nothing need remember them for it, and a reload offers it no more. */
+  | { type: 'note_report'; about: Partner }
   /** Into session storage: the room for a reload, and whom a report would name. */
   | { type: 'save_partner'; partner: Partner }
   /** Into session storage: after a reload the server goes on from there. */

@@ -17,6 +17,7 @@ import {
   play,
   searching,
 } from './machine.stage';
+import { NO_TALK } from './saved-talk';
 
 const counted = { ...cleo, epoch: 'e' };
 const talk = play(searching, match(counted)).state;
@@ -75,7 +76,7 @@ describe('what was seen', () => {
 
   it('goes on after a reload', () => {
     const seen = { roomId: 'r1', epoch: 'e', n: 5 };
-    const reloaded = play(begin(me, { roomId: 'r1', seen }, 't')[0], { type: 'connected' });
+    const reloaded = play(begin(me, { ...NO_TALK, roomId: 'r1', seen }, 't')[0], { type: 'connected' });
     expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen }]);
     const { state } = play(reloaded.state, match(counted), says('five', 5), says('six', 6));
     expect(texts(state)).toEqual(['six']);

@@ -17,6 +17,7 @@ import {
   refused,
   searching,
 } from './machine.stage';
+import { NO_TALK } from './saved-talk';
 
 describe('a broken connection', () => {
   it('leaves the call alone and shows the attempts', () => {
@@ -187,7 +188,7 @@ describe('leaving', () => {
   });
 
   it('before the connection stands keeps the room a reload may come back to', () => {
-    expect(kinds(play(begin(me, { roomId: 'r1', seen: null }, 't')[0], { type: 'leave' }).effects)).toEqual([
+    expect(kinds(play(begin(me, { ...NO_TALK, roomId: 'r1' }, 't')[0], { type: 'leave' }).effects)).toEqual([
       'release_media',
       'disconnect',
     ]);

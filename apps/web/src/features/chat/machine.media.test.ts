@@ -62,7 +62,7 @@ describe('arriving', () => {
 
 describe('a talk that came back before the camera did', () => {
   const reloaded = play(
-    begin(me, { roomId: 'r2', seen: null }, 't')[0],
+    begin(me, { ...NO_TALK, roomId: 'r2' }, 't')[0],
     { type: 'connected' },
     match(abe),
   ).state;

@@ -5,6 +5,7 @@ import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { begin, transition } from './machine';
 import { me } from './machine.stage';
+import { NO_TALK } from './saved-talk';
 import { type ChatMachine, isOver } from './turn';
 
 /** A step of the world: an event, or the running timer whose turn comes (if any runs). */
@@ -138,7 +139,7 @@ function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEven
 it('whatever happens, in whatever order, leaves nothing running that should not', () => {
   fc.assert(
     fc.property(script, (stimuli) => {
-      let [state, effects] = begin(me, { roomId: 'r1', seen: null }, 't');
+      let [state, effects] = begin(me, { ...NO_TALK, roomId: 'r1' }, 't');
       const world = new World();
       for (const effect of effects) world.take(effect, state);
       for (const stimulus of stimuli) {

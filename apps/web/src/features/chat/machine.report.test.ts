@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { transition } from './machine';
-import { abe, match, matched, play, searching } from './machine.stage';
+import { begin, transition } from './machine';
+import { abe, cleo, lost, match, matched, me, play, searching } from './machine.stage';
+import { NO_TALK } from './saved-talk';
 import { canReport } from './state';
 
 const open = play(matched, { type: 'open_report' }).state;
@@ -34,6 +35,31 @@ describe('a report', () => {
     const next = play(state, match(abe)).state;
     expect(canReport(next)).toBe(true);
     expect(play(next, { type: 'open_report' }).state.report).toMatchObject({ about: { userId: 'abe' } });
+  });
+
+  it('once sent is noted, and is not offered again after a reload of the same talk', () => {
+    const sent = play(sending, { type: 'report_sent', roomId: 'r1' });
+    expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
+    const reloaded = (reportedRoomId: string | null) =>
+      play(
+        begin(me, { ...NO_TALK, roomId: 'r1', reportedRoomId }, 't')[0],
+        { type: 'connected' },
+        match(cleo),
+        { type: 'camera_ready' },
+      ).state;
+    expect(canReport(reloaded('r1'))).toBe(false);
+    expect(canReport(reloaded(null))).toBe(true);
+    expect(canReport(reloaded('r0'))).toBe(true);
+    expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
+    // Another try after the connection failed is the same talk.
+    const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
+    const again = play(failed.state, { type: 'connected' }, match(cleo), { type: 'camera_ready' }).state;
+    expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
+  });
+
+  it('that failed is not noted', () => {
+    const { state, effects } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    expect([effects, state.reportedRoomId]).toEqual([[], null]);
   });
 
   it('that failed stays open and can be sent again or given up', () => {

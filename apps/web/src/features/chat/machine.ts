@@ -11,15 +11,16 @@ import { type ChatMachine, change, forgetTimer, type Me, type Turn } from './tur
 export type Step = readonly [ChatMachine, readonly Effect[]];
 
 /**
- * The page is shown: camera and connection are asked for side by side. `saved` is what session storage
+ * The page is shown: camera and connection are asked for side by side. The second is what session storage
  * remembers from before a reload, `tag` something random.
  */
-export function begin(me: Me, saved: SavedTalk, tag: string): Step {
+export function begin(me: Me, { reportedRoomId, ...saved }: SavedTalk, tag: string): Step {
   const state: ChatMachine = {
     phase: { name: 'asking', match: null },
     link: { state: 'opening' },
     lines: [],
     report: null,
+    reportedRoomId,
     skipLocked: false,
     media: 'none',
     microphoneOn: true,

@@ -24,6 +24,8 @@ export function stage(store = memoryStore()) {
   const peers: PeerParts[] = [];
   const announcements: unknown[] = [];
   const network: (() => void)[] = [];
+  const hidden: (() => void)[] = [];
+  const device = memoryStore();
   const sendReport = vi.fn(async () => undefined);
   const adapters: Adapters = {
     createSocket: (on) => {
@@ -70,18 +72,24 @@ export function stage(store = memoryStore()) {
       network.push(onChange);
       return note('unwatch');
     },
+    watchHidden: (onHidden) => {
+      hidden.push(onHidden);
+      return note('stop watching');
+    },
   };
   const onHome = vi.fn();
-  const runtime = createChatRuntime({ me, onHome, store, log: () => undefined, adapters });
+  const runtime = createChatRuntime({ me, onHome, store, device, log: () => undefined, adapters });
   return {
     runtime,
     store,
+    device,
     onHome,
     sendReport,
     cameras,
     peers,
     announced: () => announcements.at(-1),
     changeNetwork: () => network.at(-1)?.(),
+    hide: () => hidden.at(-1)?.(),
     hear: (event: SocketEvent) => sockets.at(-1)?.(event),
     /** What was asked for since the last look. */
     news: () => done.splice(0),

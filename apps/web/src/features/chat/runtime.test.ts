@@ -34,7 +34,7 @@ describe('a chat from start to end', () => {
     expect(['partnerId', 'roomId'].map(store.getItem)).toEqual([null, null]);
     expect(store.getItem('partnerUserId')).toBe('cleo');
     runtime.stop();
-    expect(news()).toEqual(['dispose', 'ask for no servers', 'unwatch']);
+    expect(news()).toEqual(['dispose', 'ask for no servers', 'unwatch', 'stop watching']);
   });
 
   it('is left by navigation the same way, without going home', () => {
@@ -48,6 +48,7 @@ describe('a chat from start to end', () => {
       'dispose',
       'ask for no servers',
       'unwatch',
+      'stop watching',
     ]);
     expect(vi.getTimerCount()).toBe(0);
     expect(onHome).not.toHaveBeenCalled();
@@ -93,7 +94,7 @@ describe('a chat from start to end', () => {
     runtime.stop();
     runtime.start();
     const begun = ['acquire', 'connect'];
-    const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch'];
+    const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch', 'stop watching'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('asking');
     hear({ type: 'connected' });
@@ -220,5 +221,41 @@ describe('effects', () => {
       reportedUserId: 'cleo',
       reason: 'Other',
     });
+  });
+});
+
+describe('the partner, for a report from another tab', () => {
+  const kept = (device: { getItem(key: string): string | null }) => {
+    const copy = JSON.parse(device.getItem('lastPartner') ?? 'null') as { userId: string; at: number } | null;
+    return copy && [copy.userId, copy.at - start];
+  };
+  let start: number;
+  beforeEach(() => {
+    start = Date.now();
+  });
+
+  it('is kept from the match on, and anew when the page is hidden and when the talk ends', () => {
+    const { runtime, device, hide } = talking();
+    expect(kept(device)).toEqual(['cleo', 0]);
+    vi.advanceTimersByTime(60_000);
+    hide();
+    expect(kept(device)).toEqual(['cleo', 60_000]);
+    vi.advanceTimersByTime(60_000);
+    runtime.dispatch({ type: 'end' });
+    expect(kept(device)).toEqual(['cleo', 120_000]);
+    vi.advanceTimersByTime(60_000);
+    hide();
+    expect(kept(device)).toEqual(['cleo', 120_000]);
+  });
+
+  it('is no longer kept once reported, also when the talk goes on', async () => {
+    const { runtime, device, hear, hide, store } = talking();
+    runtime.dispatch({ type: 'open_report' });
+    runtime.dispatch({ type: 'submit_report', reason: 'Other', details: '' });
+    await vi.waitFor(() => expect(runtime.getSnapshot().state.report).toMatchObject({ state: 'sent' }));
+    expect([kept(device), store.getItem('reportedRoomId')]).toEqual([null, 'r1']);
+    hide();
+    hear({ type: 'partner_left' });
+    expect([kept(device), store.getItem('reportedRoomId')]).toEqual([null, null]);
   });
 });

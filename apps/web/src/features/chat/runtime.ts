@@ -1,15 +1,17 @@
-import { type KeyValueStore, tabStore } from '../../lib/storage';
+import { forgetLastPartner } from '../../lib/last-partner';
+import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/visitor-session';
 import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
 import type { Effect, HomeNotice } from './effects';
 import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './events';
+import { watchHidden } from './hidden';
 import { createIceServers, type IceServers } from './ice';
 import { consoleLog, errorName, type Log } from './log';
 import { begin, type Step, transition } from './machine';
 import { watchNetwork } from './network';
 import { createPeer, type Peer, type PeerWord } from './peer';
 import { sendChatReport } from './report-api';
-import { forgetTalk, NO_TALK, readTalk, saveRoom, saveSeen } from './saved-talk';
+import { forgetTalk, keepPartner, NO_TALK, readTalk, saveReported, saveRoom, saveSeen } from './saved-talk';
 import { type ChatSocket, createChatSocket } from './socket';
 import type { ChatState } from './state';
 import type { ChatMachine, Me } from './turn';
@@ -40,6 +42,7 @@ export type Adapters = {
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
   watchNetwork: typeof watchNetwork;
+  watchHidden: typeof watchHidden;
 };
 
 const BROWSER: Adapters = {
@@ -49,25 +52,30 @@ const BROWSER: Adapters = {
   createIceServers,
   sendReport: sendChatReport,
   watchNetwork,
+  watchHidden,
 };
 
 export type RuntimeOptions = {
   me: Me;
   /** Called when the chat ended and the page should go to '/', which may have something to say. */
   onHome: (notice: HomeNotice | null) => void;
+  /** What lasts as long as the tab. */
   store?: KeyValueStore;
+  /** What lasts on the device. */
+  device?: KeyValueStore;
   log?: Log;
   adapters?: Adapters;
 };
 
 /** Runs the chat's machine: carries out its effects and owns timers, socket, peer and camera. */
 export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
-  const { me, onHome, store = tabStore, log = consoleLog, adapters = BROWSER } = options;
+  const { me, onHome, store = tabStore, device = deviceStore } = options;
+  const { log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let machine: ChatMachine = begin(me, NO_TALK, '')[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
-  let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: () => void } | null = null;
+  let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: (() => void)[] } | null = null;
   let peer: Peer | null = null;
   let waiting: ChatEvent[] = [];
   let busy = false;
@@ -166,11 +174,17 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'save_partner':
         savePartner(effect.partner, store);
         saveRoom(store, effect.partner.roomId);
+        keepPartner(store, device);
+        return;
+      case 'note_report':
+        saveReported(store, effect.about.roomId);
+        forgetLastPartner(effect.about.userId, device);
         return;
       case 'save_seen':
         saveSeen(store, effect.seen);
         return;
       case 'forget_room':
+        keepPartner(store, device);
         clearPartner(store);
         forgetTalk(store);
         return;
@@ -249,7 +263,10 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       const ice = adapters.createIceServers(log);
       world = {
         ice,
-        unwatch: adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
+        unwatch: [
+          adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
+          adapters.watchHidden(() => keepPartner(store, device)),
+        ],
         socket: adapters.createSocket(onSocketEvent, log),
         camera: adapters.createCamera({
           media: globalThis.navigator?.mediaDevices,
@@ -266,7 +283,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       dispatch({ type: 'leave' });
       world?.camera.dispose();
       world?.ice.stop();
-      world?.unwatch();
+      for (const unwatch of world?.unwatch ?? []) unwatch();
       world = null;
       waiting = [];
     },

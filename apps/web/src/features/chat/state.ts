@@ -69,6 +69,8 @@ export type ChatState = {
   /** The lines of the present talk. */
   lines: readonly Line[];
   report: Report | null;
+  /** The room whose partner was reported last; survives a reload as long as the talk lasts. */
+  reportedRoomId: string | null;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
   /** 'text_only' when the visitor went on without a camera. */
@@ -88,7 +90,6 @@ export function canSkip(state: ChatState): boolean {
 }
 
 /** The Report button is there while matched and not yet reported (specification, section 2). */
-export function canReport({ phase, report }: ChatState): boolean {
-  if (phase.name !== 'matched') return false;
-  return report?.state !== 'sent' || report.about.roomId !== phase.partner.roomId;
+export function canReport({ phase, reportedRoomId }: ChatState): boolean {
+  return phase.name === 'matched' && phase.partner.roomId !== reportedRoomId;
 }

@@ -35,4 +35,7 @@ export function onReportAnswer(turn: Turn, roomId: string, state: 'sent' | 'erro
   const { report } = turn.state;
   if (report?.about.roomId !== roomId || report.state !== 'sending') return;
   change(turn, { report: { ...report, state } });
+  if (state === 'error') return;
+  change(turn, { reportedRoomId: roomId });
+  ask(turn, { type: 'note_report', about: report.about });
 }

@@ -2,8 +2,9 @@ import { DEFAULT_LANGUAGE } from '@app/contract/languages';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetLastPartner } from '../../lib/last-partner';
 import { useBrowserValue } from '../../lib/use-browser-value';
-import { readSavedPartner } from '../../lib/visitor-session';
+import { adoptPartner, readSavedPartner } from '../../lib/visitor-session';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { NeedsScript } from '../../ui/needs-script';
@@ -57,6 +58,10 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const [progress, setProgress] = useState<Progress>('editing');
   const button = useRef<HTMLButtonElement>(null);
   const { userId } = state.trimmed;
+
+  // So that nobody vanishes from the form, or from a reload of it, when their 30 minutes are over.
+  useEffect(() => adoptPartner(), []);
+
   // The saved name belongs to the saved ID; over another one it would accuse the wrong person.
   const name = partnerId === userId ? partnerName : '';
 
@@ -68,8 +73,12 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const report = async () => {
     setProgress('sending');
     const outcome = await sendReport(state.trimmed);
-    if (outcome.state === 'taken') onSent();
-    else setProgress(outcome);
+    if (outcome.state !== 'taken') {
+      setProgress(outcome);
+      return;
+    }
+    forgetLastPartner(state.trimmed.userId);
+    onSent();
   };
 
   return (

@@ -17,6 +17,10 @@ export const privacy = {
         what: 'Table entry: data of the visit. “Random value” is a meaningless number; “last partner” is a stranger.',
         kept: 'Table entry: “session storage” and “tab” as browsers in your language call them.',
       },
+      partner: {
+        what: 'Table entry: a second copy of two data of the stranger one talked to last. “Once more”: besides the row above.',
+        kept: 'Table entry: place, duration, purpose, and when they go. “Report” and “tab” as elsewhere; figures exact.',
+      },
       settings: {
         what: 'Table entry: two choices made on the site, language and colours.',
         kept: 'Table entry: “local storage” and “cookie” as browsers call them; “arrive in it” means in that language.',
@@ -49,7 +53,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Section heading, also in the contents and as link text above. Two nouns.',
-    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. “Timeout” is a temporary ban. Figures exact.',
+    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. “Timeout” is a temporary ban. “Shall not meet”: we never match them. Figures exact.',
   },
   thirdParty: {
     title: 'Section heading, also in the contents: programs of other companies. Noun phrase.',

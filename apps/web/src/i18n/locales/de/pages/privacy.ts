@@ -16,6 +16,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
+      partner: {
+        what: 'Noch einmal die Nutzer-ID und der Spitzname deines letzten Gegenübers',
+        kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
+      },
       settings: {
         what: 'Deine Sprache und die helle oder dunkle Ansicht',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
@@ -48,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderation und Sicherheit',
-    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung bis zu 20 der letzten Nachrichten dieses Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt.</li></ul>',
+    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung bis zu 20 der letzten Nachrichten dieses Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt.</li><li>Dass zwei Menschen sich nach einer Meldung nicht wieder begegnen sollen, merken wir uns anhand ihrer beiden Nutzer-IDs, auch wenn die Meldung gelöscht wird, solange wir zu mindestens einem von ihnen noch Daten gespeichert haben.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt.</li></ul>',
   },
   thirdParty: {
     title: 'Werkzeuge von Dritten',

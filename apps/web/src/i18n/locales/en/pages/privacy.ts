@@ -14,6 +14,10 @@ export const privacy = {
         what: 'Your user ID (a random value), username, mood and last partner',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
+      partner: {
+        what: 'Your last partner’s user ID and username, once more',
+        kept: 'In your browser’s local storage, for 30 minutes after the talk, so that you can report them from another tab as well. Erased sooner if you report them. If no page of this site is open when the 30 minutes are over, they are erased when you next open one.',
+      },
       settings: {
         what: 'Your language and your light or dark theme',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
@@ -46,7 +50,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Moderation and Safety',
-    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, up to 20 of the last messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed.</li><li>A report holds the two user IDs, the reason that was given and the time.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days.</li></ul>',
+    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, up to 20 of the last messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed.</li><li>A report holds the two user IDs, the reason that was given and the time.</li><li>That two people shall not meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days.</li></ul>',
   },
   thirdParty: {
     title: 'Third-Party Tools',

@@ -16,6 +16,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
+      partner: {
+        what: 'Una copia del ID de usuario y del apodo de la última persona con quien hablaste',
+        kept: 'En el almacenamiento local de tu navegador, durante 30 minutos después de la conversación, para que también puedas reportarla desde otra pestaña. Se borra antes si la reportas. Si al cumplirse los 30 minutos no hay ninguna página de este sitio abierta, se borra la próxima vez que abras una.',
+      },
       settings: {
         what: 'Tu idioma y tu tema, claro u oscuro',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
@@ -48,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderación y seguridad',
-    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte hasta 20 de los últimos mensajes de esa conversación. Se eliminan 30 días después de que se revise el reporte.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días.</li></ul>',
+    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte hasta 20 de los últimos mensajes de esa conversación. Se eliminan 30 días después de que se revise el reporte.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora.</li><li>Que dos personas no deben volver a encontrarse después de un reporte se recuerda mediante sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días.</li></ul>',
   },
   thirdParty: {
     title: 'Herramientas de terceros',

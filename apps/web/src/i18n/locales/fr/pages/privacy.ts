@@ -16,6 +16,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
+      partner: {
+        what: 'Une copie de l’identifiant et du pseudo de la dernière personne avec qui vous avez parlé',
+        kept: 'Dans le stockage local de votre navigateur, pendant 30 minutes après la conversation, pour que vous puissiez aussi la signaler depuis un autre onglet. Effacée plus tôt si vous la signalez. Si aucune page de ce site n’est ouverte au bout des 30 minutes, elle est effacée la prochaine fois que vous en ouvrez une.',
+      },
       settings: {
         what: 'Votre langue et votre thème, clair ou sombre',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
@@ -48,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Modération et sécurité',
-    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, jusqu’à 20 des derniers messages de cette conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours.</li></ul>',
+    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, jusqu’à 20 des derniers messages de cette conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement.</li><li>Que deux personnes ne doivent plus se rencontrer après un signalement est retenu sous la forme de leurs deux identifiants, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours.</li></ul>',
   },
   thirdParty: {
     title: 'Outils tiers',

@@ -16,6 +16,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
+      partner: {
+        what: 'Una copia dell’ID utente e del nickname dell’ultima persona con cui hai parlato',
+        kept: 'Nell’archivio locale del tuo browser, per 30 minuti dopo la conversazione, perché tu possa segnalarla anche da un’altra scheda. Viene cancellata prima se la segnali. Se allo scadere dei 30 minuti non è aperta nessuna pagina di questo sito, viene cancellata la prossima volta che ne apri una.',
+      },
       settings: {
         what: 'La tua lingua e il tema chiaro o scuro',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
@@ -48,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderazione e sicurezza',
-    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati al massimo 20 degli ultimi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni.</li></ul>',
+    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati al massimo 20 degli ultimi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta.</li><li>Che due persone non debbano più incontrarsi dopo una segnalazione viene ricordato tramite i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni.</li></ul>',
   },
   thirdParty: {
     title: 'Strumenti di terze parti',

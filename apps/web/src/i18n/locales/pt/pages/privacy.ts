@@ -16,6 +16,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
+      partner: {
+        what: 'Uma cópia do ID de usuário e do apelido da última pessoa com quem você conversou',
+        kept: 'No armazenamento local do seu navegador, por 30 minutos depois da conversa, para que você também possa denunciá-la em outra aba. É apagada antes se você a denunciar. Se nenhuma página deste site estiver aberta ao fim dos 30 minutos, é apagada na próxima vez que você abrir uma.',
+      },
       settings: {
         what: 'Seu idioma e seu tema, claro ou escuro',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
@@ -48,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderação e segurança',
-    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, até 20 das últimas mensagens dessa conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias.</li></ul>',
+    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, até 20 das últimas mensagens dessa conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora.</li><li>Que duas pessoas não devem se encontrar de novo depois de uma denúncia fica registrado pelos dois IDs de usuário, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias.</li></ul>',
   },
   thirdParty: {
     title: 'Ferramentas de terceiros',

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetLastPartner, keepLastPartner, readLastPartner } from './last-partner';
+import { type KeyValueStore, memoryStore } from './storage';
+
+const MINUTE = 60_000;
+const NOW = 1_700_000_000_000;
+const bea = { userId: 'u-2', username: 'Bea' };
+
+let store: KeyValueStore;
+beforeEach(() => {
+  store = memoryStore();
+});
+
+describe('the last partner', () => {
+  test('is known for 30 minutes and no longer', () => {
+    expect(readLastPartner(store, NOW)).toBeUndefined();
+    keepLastPartner(bea, store, NOW);
+    expect(readLastPartner(store, NOW)).toEqual(bea);
+    expect(readLastPartner(store, NOW + 30 * MINUTE - 1)).toEqual(bea);
+    expect(readLastPartner(store, NOW + 30 * MINUTE)).toBeUndefined();
+  });
+
+  test('is not kept longer by a clock that was moved back', () => {
+    keepLastPartner(bea, store, NOW);
+    expect(readLastPartner(store, NOW - 1)).toBeUndefined();
+  });
+
+  test('is forgotten once reported, and another one is not', () => {
+    keepLastPartner(bea, store, NOW);
+    forgetLastPartner('u-3', store);
+    expect(readLastPartner(store, NOW)).toEqual(bea);
+    forgetLastPartner('u-2', store);
+    expect(store.getItem('lastPartner')).toBeNull();
+  });
+
+  test.each(['', 'x', '7', 'null', '[]', '{"userId":"u-2"}', '{"userId":1,"username":"Bea","at":1}'])(
+    'is nobody where something else is kept: %s',
+    (kept) => {
+      store.setItem('lastPartner', kept);
+      expect(readLastPartner(store, NOW)).toBeUndefined();
+    },
+  );
+
+  test('is nobody where nothing can be kept', () => {
+    const full: KeyValueStore = {
+      ...store,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    };
+    keepLastPartner(bea, full, NOW);
+    expect(readLastPartner(full, NOW)).toBeUndefined();
+  });
+});
+
+describe('what is kept on the device', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A page of the site, with this kept on the device; other tabs speak through `heard`. */
+  async function openPage(kept?: string) {
+    const heard: ((event: { key: string | null }) => void)[] = [];
+    vi.stubGlobal('window', { addEventListener: (_name: string, hear: never) => heard.push(hear) });
+    const device = memoryStore();
+    if (kept !== undefined) device.setItem('lastPartner', kept);
+    vi.stubGlobal('localStorage', device);
+    const page = await import('./last-partner');
+    page.watchLastPartner();
+    return { page, device, heard };
+  }
+  const copy = (at: number) => JSON.stringify({ ...bea, at });
+
+  test('is erased when its time is over, by the tab that kept it', async () => {
+    const { page, device } = await openPage();
+    page.keepLastPartner(bea);
+    vi.advanceTimersByTime(20 * MINUTE);
+    page.keepLastPartner(bea);
+    vi.advanceTimersByTime(30 * MINUTE - 1);
+    expect(device.getItem('lastPartner')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(device.getItem('lastPartner')).toBeNull();
+  });
+
+  test('is erased by a tab that heard of it from another', async () => {
+    const { device, heard } = await openPage();
+    device.setItem('lastPartner', copy(NOW));
+    for (const hear of heard) hear({ key: 'lastPartner' });
+    vi.advanceTimersByTime(30 * MINUTE);
+    expect(device.getItem('lastPartner')).toBeNull();
+  });
+
+  test.each([copy(NOW - 31 * MINUTE), copy(NOW + MINUTE), 'x'])(
+    'is erased by the next page that is opened, when it is past its time: %s',
+    async (kept) => expect((await openPage(kept)).device.getItem('lastPartner')).toBeNull(),
+  );
+});
