@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FACE_NAMES, setIn } from './fonts';
+import { FACE_NAMES, isBrought, setIn } from './fonts';
 
 /** In px of the page's window. */
 type Area = { start: number; end: number; top: number; bottom: number };
@@ -11,6 +11,7 @@ type Box = { name: string; area: Area; across: Axis; down: Axis; painted: boolea
 type Line = {
   text: string;
   element: string;
+  fontFamily: string;
   /** The block the text flows in; lines of one block make room for each other. */
   block: number;
   /** It stays where it is while the page scrolls below it. */
@@ -96,6 +97,7 @@ function readLayout(): Layout {
       .map((rect) => ({
         text: (node.nodeValue ?? '').replace(/\s+/g, ' ').trim().slice(0, 60),
         element: nameOf(element),
+        fontFamily: getComputedStyle(element).fontFamily,
         block: blocks.get(block) ?? 0,
         floats: chain.some((each) => getComputedStyle(each).position === 'fixed'),
         area: areaOf(rect),
@@ -159,6 +161,7 @@ function reachOut(inner: Area, outer: Area): { across: number; down: number } {
 
 /** What is wrong with the place of a line among the boxes it stands in. */
 function lineFindings(line: Line, width: number): string[] {
+  if (!isBrought(line.fontFamily)) return [`not in a font of the tests: ${line.fontFamily}`];
   const findings: string[] = [];
   let seen = inked(line.area);
   for (const box of line.boxes) {

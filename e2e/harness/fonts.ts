@@ -29,6 +29,9 @@ const FACES = {
 
 export type Face = keyof typeof FACES;
 
+/** Whether a `font-family` is one of these stacks: each ends with all of CJK. */
+export const isBrought = (fontFamily: string) => /"Noto Sans [A-Z]{2} Variable"$/.test(fontFamily);
+
 /** Those in which a page is looked at. */
 export const FACE_NAMES = Object.keys(FACES) as Face[];
 

@@ -13,6 +13,7 @@ export function Toaster() {
       theme={theme}
       dir={dir}
       position="top-center"
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         style: {
           background: 'var(--card)',
