@@ -78,7 +78,8 @@ async function main(): Promise<void> {
     stop().then(
       () => {
         log.info('stopped');
-        process.exit(0);
+        // With the code set by whatever made it stop.
+        process.exit(process.exitCode ?? 0);
       },
       (error: unknown) => {
         log.error({ err: error }, 'stopped with an error');

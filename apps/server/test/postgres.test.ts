@@ -11,6 +11,7 @@ import { createUserStore } from '../src/users/users.store';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
+import { startProcess } from './server-process';
 import { storeSuite } from './store.suite';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
@@ -169,12 +170,8 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       expect(await sessions(observer)).toEqual([]);
     });
 
-    it('and is told when another took it meanwhile', async () => {
-      const taken = vi.fn();
-      const db = await connect({ databaseUrl: postgres.url, dataDir: '' }, () => undefined, {
-        onTaken: taken,
-        onFailed: () => undefined,
-      });
+    /** Has another take the lock, in line for it already when its holder's connection ends. */
+    async function takeOver(): Promise<pg.Client> {
       const [pid] = await sessions(observer);
       const { rows } = await observer.query(
         `select classid, objid from pg_locks where locktype = 'advisory' and pid = $1`,
@@ -182,7 +179,6 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       );
       const other = new pg.Client({ connectionString: postgres.url });
       await other.connect();
-      // In line for it already when its holder goes.
       const got = other.query('select pg_advisory_lock($1, $2)', [rows[0].classid, rows[0].objid | 0]);
       await vi.waitUntil(async () => {
         const waiting = await observer.query(`select 1 from pg_locks where not granted`);
@@ -190,10 +186,34 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       });
       await observer.query('select pg_terminate_backend($1)', [pid]);
       await got;
+      return other;
+    }
+
+    it('and is told when another took it meanwhile', async () => {
+      const taken = vi.fn();
+      const db = await connect({ databaseUrl: postgres.url, dataDir: '' }, () => undefined, {
+        onTaken: taken,
+        onFailed: () => undefined,
+      });
+      const other = await takeOver();
       await vi.waitUntil(() => taken.mock.calls.length > 0, { timeout: 10_000 });
       expect(taken).toHaveBeenCalledExactlyOnceWith(expect.any(StoreLockedError));
       await other.end();
       await db.destroy();
+    });
+
+    it('so that a second server does not start, and one that was overtaken ends', async () => {
+      const env = { DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of this test' };
+      const server = await startProcess(env);
+      const refused = startProcess(env);
+      await expect(refused).rejects.toThrow(
+        /the database postgres on [\d.:]+ is in use by another process\n/,
+      );
+      const other = await takeOver();
+      expect(await server.ended).toEqual([1, null]);
+      expect(server.output()).toContain('another process has taken the store');
+      await server.dispose();
+      await other.end();
     });
   });
 

@@ -51,4 +51,14 @@ describe('createLoginPace', () => {
     clock.now += 60_001;
     expect(pace.attempt('b').waitMs).toBe(0);
   });
+
+  it('remembers so many addresses, and forgets the one with the longest silence first', () => {
+    const { pace } = setUp();
+    const waits = (key: string) => pace.attempt(key).waitMs > 0;
+    for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(key);
+    for (let n = 0; n < 19_998; n += 1) pace.attempt(`other ${n}`);
+    expect(waits('here')).toBe(true);
+    pace.attempt('one more');
+    expect([waits('here'), waits('silent')]).toEqual([true, false]);
+  });
 });

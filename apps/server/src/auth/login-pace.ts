@@ -7,6 +7,8 @@ const LONGEST_DELAY_MS = 16_000;
 const LONGEST_QUEUE_MS = 20_000;
 /** An address is forgotten this long after its last attempt. */
 const FORGOTTEN_MS = 15 * 60_000;
+/** Addresses remembered, 250 bytes each; beyond it the one with the longest silence is forgotten. */
+const MOST_ADDRESSES = 20_000;
 /** With so many wrong attempts in a minute, from wherever, everybody waits a little. */
 const MINUTE_MS = 60_000;
 const BUSY_FAILURES = 30;
@@ -38,6 +40,8 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
     addresses.delete(key);
     addresses.set(key, address);
     address.seenAt = at;
+    const [silent] = addresses.keys();
+    if (addresses.size > MOST_ADDRESSES && silent !== undefined) addresses.delete(silent);
     return address;
   }
 
@@ -58,6 +62,8 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
 
     failed(): void {
       failedAt.push(now());
+      // More than make it busy need not be counted.
+      if (failedAt.length > BUSY_FAILURES * factor) failedAt.shift();
     },
 
     succeeded: (key: string): boolean => addresses.delete(key),

@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** All pages of one origin in twelve languages, three encodings each, and room for a second origin's. */
-const MAX_KEPT = 800;
+/** Bytes: all pages of one origin in twelve languages, three encodings each, and room for a second origin's. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 /** The page every path is served with that is no public one, or undefined where the site has not been built. */
 export function readIndex(webRoot: string): string | undefined {
@@ -38,7 +38,7 @@ export type PageParts = {
 export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: PageParts): void {
   const documents = readDocuments(webRoot);
   const fill = createFill(site);
-  const send = createVariants(MAX_KEPT);
+  const send = createVariants(MAX_KEPT_BYTES);
   const assets = join(webRoot, 'assets') + sep;
   app.register(fastifyStatic, {
     root: webRoot,

@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { chooseEncoding } from './variants';
+import { chooseEncoding, createVariants } from './variants';
 
 it.each([
   [undefined, 'identity'],
@@ -14,4 +15,29 @@ it.each([
   ['brotli, gzipped', 'identity'],
 ])('of %j takes %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
+});
+
+it('keeps so many bytes, and forgets the longest unused first', async () => {
+  const app = Fastify();
+  const made: string[] = [];
+  const send = createVariants(5_000);
+  app.get<{ Params: { key: string } }>('/:key', (request, reply) =>
+    send(request, reply, request.params.key, () => {
+      made.push(request.params.key);
+      return request.params.key.repeat(1_000);
+    }),
+  );
+  const ask = async (...keys: string[]) => {
+    made.length = 0;
+    for (const key of keys) expect((await app.inject(`/${key}`)).body).toBe(key.repeat(1_000));
+    return made.join('');
+  };
+  // 1,500 bytes each with what one takes beside its body.
+  expect(await ask('a', 'b', 'c', 'a', 'c')).toBe('abc');
+  expect(await ask('d', 'a', 'c')).toBe('d');
+  expect(await ask('b', 'd')).toBe('bd');
+  const at = async (key: string) => (await app.inject(`/${key}`)).statusCode;
+  await Promise.all(['e', 'e', 'e', 'f'].map(at));
+  expect(await ask('e', 'f')).toBe('');
+  await app.close();
 });

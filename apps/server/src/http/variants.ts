@@ -42,6 +42,9 @@ async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   }
 }
 
+/** What one takes beside its body: key, tag and what the engine keeps of a buffer. Some hundred bytes, measured. */
+const VARIANT_BYTES = 500;
+
 type Variant = { body: Buffer; etag: string };
 
 /** Does an If-None-Match header name this tag? Proxies may have weakened it. */
@@ -51,24 +54,50 @@ function names(header: string | undefined, etag: string): boolean {
 
 /**
  * Answers with texts that are made when they are first asked for, compressed once for each encoding and
- * kept in memory: at most `maxKept` of them, beyond which the longest unused is forgotten.
+ * kept in memory: at most `maxBytes` of them, beyond which the longest unused is forgotten.
  */
-export function createVariants(maxKept: number) {
+export function createVariants(maxBytes: number) {
   const kept = new Map<string, Promise<Variant>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
 
   async function make(text: string, encoding: Encoding): Promise<Variant> {
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return { body: await encode(text, encoding), etag: `"${digest}-${encoding}"` };
   }
 
+  function forget(key: string): void {
+    kept.delete(key);
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+  }
+
+  /** What is still being made counts once it is made, also when it was forgotten and asked for again by then. */
+  function count(key: string, { body }: Variant): void {
+    if (!kept.has(key) || sizes.has(key)) return;
+    sizes.set(key, body.length + VARIANT_BYTES);
+    bytes += body.length + VARIANT_BYTES;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) return;
+      forget(oldest);
+    }
+  }
+
   function variant(key: string, encoding: Encoding, text: () => string): Promise<Variant> {
     const whole = `${encoding} ${key}`;
-    const found = kept.get(whole) ?? make(text(), encoding);
+    const found = kept.get(whole);
+    if (found === undefined) {
+      const made = make(text(), encoding);
+      kept.set(whole, made);
+      made.then(
+        (ready) => count(whole, ready),
+        () => forget(whole),
+      );
+      return made;
+    }
     // Put at the end again: a map remembers the order in which its keys came.
     kept.delete(whole);
     kept.set(whole, found);
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return found;
   }
 

@@ -46,4 +46,24 @@ describe('partings', () => {
     expect(partings.of('a')?.get('b')).toBe(Number.POSITIVE_INFINITY);
     expect(partings.of('b')?.get('a')).toBe(Number.POSITIVE_INFINITY);
   });
+
+  it('are forgotten from the oldest on when there are too many, never the separated', () => {
+    const partings = createPartings(2);
+    partings.separate('a', 'z');
+    partings.record('a', 'b', 1);
+    partings.record('b', 'c', 2);
+    partings.record('a', 'c', 3);
+    expect([...(partings.of('a') ?? [])]).toEqual([
+      ['c', 3],
+      ['z', Number.POSITIVE_INFINITY],
+    ]);
+    expect([...(partings.of('b') ?? [])]).toEqual([['c', 2]]);
+    partings.record('d', 'e', 4);
+    partings.record('d', 'f', 5);
+    expect(partings.of('c')).toBeUndefined();
+    expect([...(partings.of('d') ?? [])]).toEqual([
+      ['e', 4],
+      ['f', 5],
+    ]);
+  });
 });

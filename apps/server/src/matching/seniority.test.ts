@@ -18,3 +18,9 @@ it('is given once and in time, and forgotten afterwards', () => {
   seniority.forget('a');
   expect(seniority.take('a', 0)).toBeUndefined();
 });
+
+it('is forgotten from the oldest on when there is too much', () => {
+  const seniority = createSeniority(2);
+  for (const userId of ['a', 'b', 'a', 'c']) seniority.keep(ticket(userId, { since: 3 }), 10);
+  expect(['a', 'b', 'c'].map((userId) => seniority.take(userId, 0))).toEqual([3, undefined, 3]);
+});

@@ -10,12 +10,18 @@ export type Seniority = {
   purge(now: number): void;
 };
 
-export function createSeniority(): Seniority {
+/** 200 bytes each, some 4 MB: no more lose their place within the few seconds it is kept. Beyond it the oldest is forgotten. */
+const MOST_KEPT = 20_000;
+
+export function createSeniority(mostKept = MOST_KEPT): Seniority {
   const kept = new Map<string, { since: number; until: number }>();
 
   return {
     keep({ userId, since }, until) {
+      kept.delete(userId);
       kept.set(userId, { since, until });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     },
     take(userId, now) {
       const senior = kept.get(userId);

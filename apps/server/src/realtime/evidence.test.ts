@@ -23,12 +23,54 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toEqual([]);
   });
 
+  it('gives each line back as it was noted', () => {
+    const evidence = createEvidence({ now: () => 0 });
+    const lines = [
+      { userId: 'ann', message: 'hello', at: 1_700_000_000_000 },
+      { userId: 'bob', message: '\u0939\u0948\u0932\u094b', at: 1_700_000_000_000 },
+      { userId: 'bob', message: '\u{1f680}', at: 1_700_000_059_999 },
+      { userId: 'ann', message: '', at: 1_700_086_400_001 },
+    ];
+    for (const each of lines) evidence.note('room', each);
+    expect(evidence.of('room')).toEqual(lines);
+  });
+
+  it('takes a clock that went back for a standstill', () => {
+    const evidence = createEvidence({ now: () => 0 });
+    evidence.note('room', line('a', 10));
+    evidence.note('room', { ...line('b', 7), userId: 'bob' });
+    expect(evidence.of('room').map(({ userId, at }) => [userId, at])).toEqual([
+      ['ann', 10],
+      ['bob', 10],
+    ]);
+  });
+
   it('forgets the longest silent room first when there is too much', () => {
-    const evidence = createEvidence({ now: () => 0, mostCharacters: 10 });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 1_000 });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
     evidence.note('a', line('1'));
     evidence.note('c', line('1234'));
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([2, 0, 1]);
+  });
+
+  it('counts bytes, with what a room and a line cost, and those of lines that went no more', () => {
+    let now = 0;
+    const evidence = createEvidence({ now: () => now });
+    const costOf = (message: string) => {
+      const before = evidence.bytes();
+      evidence.note('room', line(message));
+      return evidence.bytes() - before;
+    };
+    const room = costOf('') - 32;
+    expect(room).toBe(400);
+    expect(costOf('x'.repeat(100))).toBe(132);
+    // One letter of another script makes the engine keep the whole text in twice the bytes.
+    expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(232);
+    for (let n = 0; n < 40; n += 1) evidence.note('room', line(''));
+    expect(evidence.bytes()).toBe(room + 20 * 32);
+    now = 24 * 60 * 60 * 1000 + 1;
+    expect(evidence.of('room')).toEqual([]);
+    expect(evidence.bytes()).toBe(0);
   });
 });
