@@ -8,6 +8,7 @@ import { findPostgres, startPostgres } from '../apps/server/test/postgres';
 import { startServer } from '../e2e/harness/server';
 import { fillAuditLog, RARE_ROWS, RARE_WORDS } from './audit-log';
 import type { Row } from './row';
+import { at } from './spread';
 import { openTalks } from './talkers';
 
 const ENTRIES = 1_000_000;
@@ -164,11 +165,6 @@ async function timed(what: () => Promise<void>): Promise<number> {
   const from = performance.now();
   await what();
   return performance.now() - from;
-}
-
-function at(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function spread(name: string, times: readonly number[], note: string): Row[] {

@@ -1,11 +1,13 @@
 import { measureJourney } from './journey';
 import { benchMatching } from './matching';
 import { benchModeration } from './moderation';
+import { benchRetention } from './retention';
 import type { Row } from './row';
 
 const PARTS: { name: string; measure: () => Promise<Row[]> }[] = [
   { name: 'matching', measure: benchMatching },
   { name: 'moderation', measure: benchModeration },
+  { name: 'retention', measure: benchRetention },
   { name: 'journey', measure: measureJourney },
 ];
 
