@@ -40,14 +40,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Axe finds nothing on a screen in either theme. Says so without ending the test: other screens follow. */
 export async function expectAccessibleInBothThemes(page: Page, screen: string): Promise<void> {
-  const show = (theme: Theme) =>
-    page.locator('html').evaluate((root, chosen) => {
-      root.dataset.theme = chosen;
-    }, theme);
-  expect.soft(await violationsOf(page), screen).toEqual([]);
-  await show('dark');
-  expect.soft(await violationsOf(page), `${screen}, dark`).toEqual([]);
-  await show('light');
+  const root = page.locator('html');
+  const show = (theme: string | null) =>
+    root.evaluate((element, chosen) => element.setAttribute('data-theme', chosen ?? ''), theme);
+  const chosen = await root.getAttribute('data-theme');
+  for (const theme of ['light', 'dark'] as const) {
+    await show(theme);
+    expect.soft(await violationsOf(page), `${screen}, ${theme}`).toEqual([]);
+  }
+  await show(chosen);
 }
 
 /** The page is no wider than the screen it is seen on. */

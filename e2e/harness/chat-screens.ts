@@ -107,6 +107,8 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   await expect(page.locator('.new-messages')).toBeVisible();
   for (const toggle of await page.locator('.media-toggle').all()) await toggle.click();
   await expect(page.locator('.panel-muted')).toBeVisible();
+  // Neither side takes the word back for a pause.
+  await Promise.all([one, other].map((each) => surround(each.page, { waits: 'endless' })));
   await other.composer.pressSequentially('Hel');
   await expect(page.locator('.typing-words')).toBeVisible();
 }
@@ -139,6 +141,7 @@ async function walkDialogs(one: Visitor, look: Look): Promise<void> {
   await submit.click();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await look(page, 'chat, report sent');
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
 }
 
 /**
@@ -151,7 +154,7 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
   // The connection that is closed on purpose: what was on its way is dropped.
   one.watch.expectErrors(NETWORK_ERRORS);
   one.watch.expectErrors(/^WebSocket is already in CLOSING/);
-  await installSurroundings(page);
+  for (const each of [one, other]) await installSurroundings(each.page);
   await one.goto('/');
   await walkBeginnings(one, look);
   await page.unrouteAll();
@@ -165,11 +168,11 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
   await expect(other.connectedWith(one)).toBeVisible();
   await fillTalk(one, other);
   await look(page, 'chat, talking');
+  await expect(page.locator('.typing-words')).toBeVisible();
   // From here on without the work of a moving picture.
   await other.composer.press('Alt+v');
   await walkDialogs(one, look);
 
-  await surround(page, { waits: 'endless' });
   await other.button('End Chat').click();
   await expect(view(page, 'partnerLeft')).toBeVisible();
   await look(page, 'chat, partner left');

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, withTheme } from '../harness/accessible';
 import { shutOut, walkChat } from '../harness/chat-screens';
+import { smallControls } from '../harness/controls';
+import { DESK, expectPreferencesObeyed, expectUsableMagnified } from '../harness/reader-settings';
 import { walkForms, walkPages } from '../harness/screens';
 import { expect, test } from '../harness/test';
 
@@ -8,23 +11,60 @@ test.use({ ownServer: true });
 // Each walks through many screens.
 test.slow();
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(`WCAG 2.2 AA in both themes (${language})`, () => {
+/** What depends on the language: words, and the direction they run in. */
+async function suits(page: Page, screen: string): Promise<void> {
+  await expectAccessibleInBothThemes(page, screen);
+  await expectUsableMagnified(page, screen);
+}
+
+/** Motion and colours are the same in every language. */
+async function suitsAndObeys(page: Page, screen: string): Promise<void> {
+  await suits(page, screen);
+  await expectPreferencesObeyed(page, screen);
+}
+
+for (const [language, look] of [
+  ['en', suitsAndObeys],
+  ['ar', suits],
+] as const) {
+  test.describe(`WCAG 2.2 AA in both themes, magnified, spaced out, and as readers prefer it (${language})`, () => {
     test('every page and form', async ({ visitor, server }) => {
-      const context = withTheme('light', server.origin, language);
+      const context = { ...withTheme('light', server.origin, language), viewport: DESK };
       const reader = await visitor({ name: 'Ottilie', context });
-      await walkPages(reader, expectAccessibleInBothThemes);
-      await walkForms(reader, expectAccessibleInBothThemes);
+      await walkPages(reader, look);
+      await walkForms(reader, look);
       await expect(reader.page.locator('html')).toHaveAttribute('lang', language);
     });
 
     test('every screen of the chat', async ({ visitor, server }) => {
       await shutOut(server);
-      const context = withTheme('light', server.origin, language);
+      const context = { ...withTheme('light', server.origin, language), viewport: DESK };
       const one = await visitor({ name: 'Ottilie', context });
       const other = await visitor({ name: 'Bartholomew' });
-      await walkChat(one, other, expectAccessibleInBothThemes);
+      await walkChat(one, other, look);
       await expect(one.page.locator('html')).toHaveAttribute('lang', language);
     });
   });
 }
+
+/** All but the links in texts and in the foot of a page. */
+const MAIN_CONTROLS = 'button, input, select, textarea, summary, header a, nav a';
+/** CSS pixels. */
+const FINGER = 44;
+
+test('on a phone every main control is as large as a finger', async ({ visitor, server }) => {
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  };
+  await shutOut(server);
+  const one = await visitor({ name: 'Ottilie', context: phone });
+  const other = await visitor({ name: 'Bartholomew' });
+  const measure = async (page: Page, screen: string) =>
+    expect.soft(await smallControls(page, FINGER, MAIN_CONTROLS), screen).toEqual([]);
+  await walkPages(one, measure);
+  await walkForms(one, measure);
+  await walkChat(one, other, measure);
+});

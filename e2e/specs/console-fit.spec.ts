@@ -1,4 +1,4 @@
-import { expectAccessible, withTheme } from '../harness/accessible';
+import { expectAccessible, expectAccessibleInBothThemes, withTheme } from '../harness/accessible';
 import { REFUSED_CALL, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
@@ -11,59 +11,55 @@ const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
 test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the login and the dashboard are accessible in the ${theme} theme`, async ({ admins, server }) => {
-    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
-    admin.watch.expectErrors(REFUSED_CALL);
-    await admin.goto('/login');
-    await expect(admin.page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectAccessible(admin.page);
-    await admin.givePassword('open sesame');
-    await expect(admin.page.getByRole('alert')).toBeVisible();
-    await expectAccessible(admin.page);
-    await admin.givePassword();
-    await admin.expectAt('/admin/dashboard');
-    await expect(admin.page.getByRole('link', { name: /^Total Users 25/ })).toBeVisible();
-    await expectAccessible(admin.page);
-  });
+test('the login and the dashboard are accessible in both themes', async ({ admins, server }) => {
+  const admin = await admins('Wilhelmina', withTheme('dark', server.origin));
+  admin.watch.expectErrors(REFUSED_CALL);
+  await admin.goto('/login');
+  await expect(admin.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessibleInBothThemes(admin.page, 'login');
+  await admin.givePassword('open sesame');
+  await expect(admin.page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'login, refused');
+  await admin.givePassword();
+  await admin.expectAt('/admin/dashboard');
+  await expect(admin.page.getByRole('link', { name: /^Total Users 25/ })).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'dashboard');
+});
 
-  test(`every list is accessible in the ${theme} theme, full and empty`, async ({ admins, server }) => {
-    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
-    await admin.signInTo('/admin/dashboard');
-    for (const path of LISTS) {
-      await admin.goto(`/admin/${path}`);
-      await expect(admin.rows).toHaveCount(10);
-      await expectAccessible(admin.page);
-      await admin.goto(`/admin/${path}?q=nothing-like-it`);
-      await expect(admin.page.getByText(/^No .+(found\.|to display\.)$/)).toBeVisible();
-      await expectAccessible(admin.page);
-    }
-  });
+test('every list is accessible in both themes, full and empty', async ({ admin }) => {
+  await admin.signInTo('/admin/dashboard');
+  for (const path of LISTS) {
+    await admin.goto(`/admin/${path}`);
+    await expect(admin.rows).toHaveCount(10);
+    await expectAccessibleInBothThemes(admin.page, path);
+    await admin.goto(`/admin/${path}?q=nothing-like-it`);
+    await expect(admin.page.getByText(/^No .+(found\.|to display\.)$/)).toBeVisible();
+    await expectAccessibleInBothThemes(admin.page, `${path}, empty`);
+  }
+});
 
-  test(`what opens over a list is accessible in the ${theme} theme`, async ({ admins, server }) => {
-    const admin = await admins('Wilhelmina', withTheme(theme, server.origin));
-    await admin.signInTo('/admin/reports?q=Complaint+25');
-    await admin.rows.getByText('Evidence: last 2 messages').click();
-    await expect(admin.rows.getByText('you kettle', { exact: true })).toBeVisible();
-    await expectAccessible(admin.page);
+test('what opens over a list is accessible in both themes', async ({ admin }) => {
+  await admin.signInTo('/admin/reports?q=Complaint+25');
+  await admin.rows.getByText('Evidence: last 2 messages').click();
+  await expect(admin.rows.getByText('you kettle', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'evidence');
 
-    await admin.goto('/admin/users?q=visitor-01');
-    await admin.rows.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(admin.page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(admin.page);
-    await admin.page.keyboard.press('Escape');
-    await admin.rows.getByRole('button', { name: 'View Reports' }).click();
-    await expect(admin.page.getByRole('dialog').getByText('Complaint 25')).toBeVisible();
-    await expectAccessible(admin.page);
-    await admin.page.keyboard.press('Escape');
-    await admin.rows.getByRole('checkbox').check();
-    await expect(admin.page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
-    await expectAccessible(admin.page);
-    await admin.button('Keyboard shortcuts').click();
-    await expect(admin.page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(admin.page);
-  });
-}
+  await admin.goto('/admin/users?q=visitor-01');
+  await admin.rows.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(admin.page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'question');
+  await admin.page.keyboard.press('Escape');
+  await admin.rows.getByRole('button', { name: 'View Reports' }).click();
+  await expect(admin.page.getByRole('dialog').getByText('Complaint 25')).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'reports of a user');
+  await admin.page.keyboard.press('Escape');
+  await admin.rows.getByRole('checkbox').check();
+  await expect(admin.page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'selected rows');
+  await admin.button('Keyboard shortcuts').click();
+  await expect(admin.page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothThemes(admin.page, 'shortcuts');
+});
 
 test('the console fits phones and a desk, whatever visitors have written', async ({ admins, server }) => {
   const [word, id] = ['w'.repeat(900), 'i'.repeat(64)];

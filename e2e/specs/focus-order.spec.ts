@@ -16,26 +16,30 @@ function inReadingOrder(stops: Stop[]): string[] {
 /** Pages whose contents stand in a column beside the text are read column by column. */
 const IN_COLUMNS = ['/terms', '/privacy', '/crypto'];
 
-for (const viewport of [
+const WIDTHS = [
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
-]) {
-  test(`every stop is seen and in its place at ${viewport.width} px`, async ({ visitor }) => {
-    const reader = await visitor({ name: 'Ottilie', context: { viewport } });
-    const pages = ['/', '/about', '/faq', '/contact', '/support', '/user', '/submit-unblock', '/report-user'];
-    for (const path of [...pages, ...IN_COLUMNS]) {
-      await reader.goto(path);
-      await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible();
-      const stops = await tabThrough(reader.page);
-      expect.soft(stops.length, path).toBeGreaterThan(3);
+];
+
+test('every stop of every page is seen and in its place, on a desk and on a phone', async ({ reader }) => {
+  const { page } = reader;
+  const pages = ['/', '/about', '/faq', '/contact', '/support', '/user', '/submit-unblock', '/report-user'];
+  for (const path of [...pages, ...IN_COLUMNS]) {
+    await reader.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport);
+      const where = `${path} at ${viewport.width} px`;
+      const stops = await tabThrough(page);
+      expect.soft(stops.length, where).toBeGreaterThan(3);
       const unseen = stops.filter(({ problems }) => problems.length > 0);
-      expect.soft(unseen, path).toEqual([]);
+      expect.soft(unseen, where).toEqual([]);
       // On a phone the button for the theme stands beside several lines of links.
       if (viewport.width > 360 && !IN_COLUMNS.includes(path))
-        expect.soft(inReadingOrder(stops), path).toEqual([]);
+        expect.soft(inReadingOrder(stops), where).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('every stop of a talk is seen and in its place', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });

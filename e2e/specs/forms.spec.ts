@@ -1,5 +1,3 @@
-import { expectAccessible, expectNoSidewaysScroll, withTheme } from '../harness/accessible';
-import { bringFonts } from '../harness/fonts';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { expectMatched, meet, Visitor } from '../harness/visitor';
@@ -240,39 +238,4 @@ test.describe('report a user', () => {
     await confirm(reader, asked);
     await expect(reader.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
   });
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`both forms are accessible, as they are and refusing, in the ${theme} theme`, async ({
-    visitor,
-    server,
-  }) => {
-    const reader = await visitor({ name: 'Ottilie', context: withTheme(theme, server.origin) });
-    for (const [path, send] of [
-      ['/submit-unblock', 'Submit Request'],
-      ['/report-user', 'Submit Report'],
-    ] as const) {
-      await reader.goto(path);
-      await expect(reader.button(send)).toBeVisible();
-      await expectAccessible(reader.page);
-      await reader.button(send).click();
-      await expect(reader.page.getByRole('alert').filter({ hasText: 'Please' })).toBeVisible();
-      await expectAccessible(reader.page);
-    }
-    await field(reader, 'User ID').fill('somebody');
-    await field(reader, 'Reason').fill('Sang out of tune.');
-    await reader.button('Submit Report').click();
-    await expect(reader.page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(reader.page);
-  });
-}
-
-test('both forms fit a phone', async ({ visitor }) => {
-  const phone = await visitor({ name: 'Ottilie', context: { viewport: { width: 360, height: 740 } } });
-  await bringFonts(phone.page);
-  for (const path of ['/submit-unblock', '/report-user']) {
-    await phone.goto(path);
-    await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(phone.page);
-  }
 });

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { clippedTexts, sidewaysScroll, smallControls, unreachableControls } from './controls';
+import { lostInForcedColours } from './forced-colours';
+import { movesOf } from './motion';
+
+export const DESK = { width: 1280, height: 800 };
+/** What a window of 1280 x 800 has left at 200 %, and one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10). */
+const MAGNIFIED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+const nothing = (found: string[], what: string) => expect.soft(found, what).toEqual([]);
+
+/** Large enough, and all of it there in a magnified window and at wider spacing. */
+export async function expectUsableMagnified(page: Page, screen: string): Promise<void> {
+  nothing(await smallControls(page, 24), `${screen}: small controls`);
+  nothing(await clippedTexts(page), `${screen}: clipped`);
+  for (const size of MAGNIFIED) {
+    await page.setViewportSize(size);
+    const where = `${screen}, ${size.width} wide`;
+    nothing(await sidewaysScroll(page), `${where}: scrolls sideways`);
+    nothing(await unreachableControls(page), `${where}: out of reach`);
+    nothing(await smallControls(page, 24), `${where}: small controls`);
+    nothing(await clippedTexts(page), `${where}: clipped`);
+  }
+  await page.setViewportSize(DESK);
+}
+
+/** Still where nothing is to move, and seen where the system chooses the colours. */
+export async function expectPreferencesObeyed(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  nothing(await movesOf(page), `${screen}: moves`);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    nothing(await lostInForcedColours(page), `${screen}: forced colours, ${colorScheme}`);
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+}
