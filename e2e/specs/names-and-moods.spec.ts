@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { expectTalkWorks } from '../harness/visitor';
+import { expectTalkWorks, type Visitor } from '../harness/visitor';
 
 const UNSEEN = 'Nothing of this name can be seen. Use letters, digits or an emoji.';
 const OFFICIAL = 'This name could be taken for our team. Choose another one.';
@@ -15,6 +16,18 @@ async function rewriteFrames(page: Page, rewrite: { sent?: [string, string]; rec
     socket.onMessage((frame) => server.send(change(frame, rewrite.sent)));
     server.onMessage((frame) => socket.send(change(frame, rewrite.received)));
   });
+}
+
+/** Comes to the chat in a tab where another version has stored who the visitor is. */
+async function arriveWithMood(visitor: Visitor, mood: string): Promise<void> {
+  await visitor.goto('/');
+  await visitor.page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+    },
+    { userId: randomUUID(), username: visitor.name, mood },
+  );
+  await visitor.goto('/video-test');
 }
 
 for (const path of ['/', '/user']) {
@@ -61,16 +74,7 @@ test('moods of another version are grey, and the talk goes on', async ({ visitor
     sent: ['"mood":"Feeling Brave"', '"mood":"Make Friends"'],
     received: ['"partnerMood":"Make Friends"', '"partnerMood":"Feeling Bold"'],
   });
-  await one.goto('/');
-  await one.page.evaluate(() => {
-    for (const [key, value] of Object.entries({
-      userId: 'brave',
-      username: 'Ottilie',
-      mood: 'Feeling Brave',
-    }))
-      sessionStorage.setItem(key, value);
-  });
-  await one.goto('/video-test');
+  await arriveWithMood(one, 'Feeling Brave');
   await expect(one.searching).toBeVisible();
   await other.start();
   await expect(one.connectedWith(other)).toBeVisible();
@@ -80,12 +84,7 @@ test('moods of another version are grey, and the talk goes on', async ({ visitor
 
 test('a stored mood that the server does not know either leads back to the start', async ({ reader }) => {
   const { page } = reader;
-  await reader.goto('/');
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries({ userId: 'brave', username: 'Reader', mood: 'Feeling Brave' }))
-      sessionStorage.setItem(key, value);
-  });
-  await reader.goto('/video-test');
+  await arriveWithMood(reader, 'Feeling Brave');
   await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
   await expect(page).toHaveURL(`${reader.origin}/`);
 });

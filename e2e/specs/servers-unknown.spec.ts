@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callsMade, expectMediaFlows } from '../harness/call-probe';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
@@ -18,7 +19,7 @@ for (const offers of [true, false]) {
     const other = await visitor({ name: 'Bartholomew' });
     cut.watch.expectErrors(NETWORK_ERRORS);
     // The lower id offers.
-    await cut.becomes(offers ? '0-cut-off' : 'z-cut-off');
+    await cut.becomes(`${offers ? '0' : 'z'}-${randomUUID()}`);
     await cut.page.route(SERVERS, (route) => route.abort());
     await meet(cut, other);
 
