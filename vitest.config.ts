@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The default leaves a core to a watcher.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          // Files of a worker share what they load: to load it anew for each took half of the time.
+          isolate: false,
           include: [
             'packages/contract/**/*.test.ts',
             'apps/*/src/**/*.test.ts',

@@ -34,7 +34,11 @@ test('a runner that ran nothing has failed', () => {
   expect(countScores(report({ scores: [] }), 0).failed).toBe(1);
 });
 
-test('a command gives its exit code; one that does not exist fails', async () => {
-  expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
-  expect(await run(path.join(folder, 'no-such-program'), [])).toBe(1);
+test('a command gives its exit code and all it says; one that does not exist fails', async () => {
+  const output = { live: false, text: '' };
+  const script = "process.stdout.write('a'.repeat(500_000)); process.stderr.write('b'); process.exitCode = 3";
+  expect(await run(process.execPath, ['-e', script], output)).toBe(3);
+  expect(output.text).toMatch(/^(?=.*b)[ab]{500001}$/);
+  expect(await run(path.join(folder, 'no-such-program'), [], output)).toBe(1);
+  expect(output.text).toContain('ENOENT');
 });

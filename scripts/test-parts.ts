@@ -11,47 +11,74 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 
+/** Where the words of a part go: `live` to the terminal as they come, otherwise into `text`. */
+export type Output = { live: boolean; text: string };
+
+export function say(words: string, output: Output): void {
+  if (output.live) process.stdout.write(words);
+  else output.text += words;
+}
+
 /** Says why a part did not run. It counts as skipped, never as passed. */
-export function skip(reason: string): Counts {
-  console.log(`skipped: ${reason}`);
+export function skip(reason: string, output: Output): Counts {
+  say(`skipped: ${reason}\n`, output);
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
+/** Ends every command that runs now. */
+const ends = new Set<(signal: NodeJS.Signals) => void>();
+
+function interrupt(): void {
+  for (const end of ends) end('SIGINT');
+  process.exit(130);
+}
+
 /**
- * Runs a command at the root of the repository, its output shown as it comes and nothing to read
- * from the terminal. Gives the exit code; 1 when it could not start or took too long.
+ * Runs a command at the root of the repository with nothing to read from the terminal. Gives the exit
+ * code; 1 when it could not start or took too long.
  */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  output: Output,
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   return new Promise((resolve) => {
+    const stream = output.live ? 'inherit' : 'pipe';
     // Its own group, so that whatever it started ends with it.
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stream, stream],
       detached: true,
     });
+    for (const source of [child.stdout, child.stderr]) {
+      source?.setEncoding('utf8').on('data', (words: string) => say(words, output));
+    }
     const end = (signal: NodeJS.Signals) => {
-      if (child.pid !== undefined) process.kill(-child.pid, signal);
-    };
-    const interrupt = () => {
-      end('SIGINT');
-      process.exit(130);
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // All of the group has ended meanwhile.
+      }
     };
     const limit = setTimeout(() => {
-      console.error(`took longer than ${LONGEST_MS / 60_000} minutes`);
+      say(`took longer than ${LONGEST_MS / 60_000} minutes\n`, output);
       end('SIGKILL');
     }, LONGEST_MS);
     const done = (code: number) => {
       clearTimeout(limit);
-      process.off('SIGINT', interrupt);
+      ends.delete(end);
+      if (ends.size === 0) process.off('SIGINT', interrupt);
       resolve(code);
     };
-    process.once('SIGINT', interrupt);
+    if (ends.size === 0) process.on('SIGINT', interrupt);
+    ends.add(end);
     child.on('error', (error) => {
-      console.error(error.message);
+      say(`${error.message}\n`, output);
       done(1);
     });
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => done(code ?? 1));
   });
 }
 

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Ended, type Part, runStages, type Stage } from './run-parts';
 import { ensureSystemPrograms } from './system-programs';
-import { type Counts, countBrowserTests, countScores, countVitest, PASSED, run, skip } from './test-parts';
-
-/** One thing that has to hold. `run` gives what it counted; a part that could not run counts as skipped. */
-type Part = { name: string; needs?: string[]; run: () => Promise<Counts> };
+import { countBrowserTests, countScores, countVitest, PASSED, run } from './test-parts';
 
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -14,92 +12,103 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const check = (name: string, command: string, args: string[], needs: string[] = []): Part => ({
   name,
   needs,
-  run: async () => ((await run(command, args)) === 0 ? PASSED : { passed: 0, failed: 1, skipped: 0 }),
+  run: async (output) =>
+    (await run(command, args, output)) === 0 ? PASSED : { passed: 0, failed: 1, skipped: 0 },
 });
 
 const types = (project: string) => check(`types ${project}`, bin('tsc'), ['-p', project]);
 
 const vitest = (project: string): Part => ({
   name: project,
-  run: async () => {
+  run: async (output) => {
     const report = path.join(reports, `${project}.json`);
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-    return countVitest(report, await run(bin('vitest'), [...args, `--outputFile.json=${report}`]));
+    return countVitest(report, await run(bin('vitest'), [...args, `--outputFile.json=${report}`], output));
   },
 });
 
-const PARTS: Part[] = [
-  check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-  check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
-  check('source rules', bin('tsx'), ['scripts/check-source.ts']),
-  check('floors of versions', bin('tsx'), ['scripts/check-floors.ts']),
-  check('translations', bin('tsx'), ['scripts/check-translations.ts']),
-  check('unused code', bin('knip'), []),
-  types('packages/contract'),
-  types('apps/server'),
-  types('apps/web'),
-  types('apps/web/tsconfig.worker.json'),
-  types('tsconfig.tools.json'),
-  vitest('unit'),
-  vitest('integration'),
-  check('build', 'npm', ['run', 'build']),
-  check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
-  check(
-    'fuzz',
-    bin('tsx'),
-    ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
-    ['build'],
-  ),
-  check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
-  {
-    name: 'browsers',
-    needs: ['build', 'Chromium'],
-    run: async () => {
-      const report = path.join(reports, 'browsers.json');
-      const code = await run(bin('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
-      return countBrowserTests(report, code);
-    },
+const browsers: Part = {
+  name: 'browsers',
+  needs: ['build', 'Chromium'],
+  run: async (output) => {
+    const report = path.join(reports, 'browsers.json');
+    const code = await run(bin('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], output, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return countBrowserTests(report, code);
   },
-  {
-    name: 'lighthouse',
-    needs: ['build', 'Chromium'],
-    run: async () => {
-      const report = path.join(reports, 'lighthouse.json');
-      // Performance is left to the benchmark: it depends on what else the machine does.
-      const categories = ['accessibility', 'best-practices', 'seo'].flatMap((name) => ['--category', name]);
-      const args = ['bench/web.ts', ...categories, '--report', report];
-      return countScores(report, await run(bin('tsx'), args));
-    },
+};
+
+const lighthouse: Part = {
+  name: 'lighthouse',
+  needs: ['build', 'Chromium'],
+  run: async (output) => {
+    const report = path.join(reports, 'lighthouse.json');
+    // Performance is left to the benchmark: it depends on what else the machine does.
+    const categories = ['accessibility', 'best-practices', 'seo'].flatMap((name) => ['--category', name]);
+    const args = ['bench/web.ts', ...categories, '--report', report];
+    return countScores(report, await run(bin('tsx'), args, output));
   },
+};
+
+/** What needs no core of its own for long runs beside another; browsers keep every core busy by themselves. */
+const STAGES: Stage[] = [
+  { atOnce: 1, parts: [check('build', 'npm', ['run', 'build'])] },
+  {
+    atOnce: Math.min(2, availableParallelism()),
+    parts: [
+      // The longest, and it waits a good part of the time: it goes beside all others.
+      lighthouse,
+      check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+      check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
+      check('source rules', bin('tsx'), ['scripts/check-source.ts']),
+      check('floors of versions', bin('tsx'), ['scripts/check-floors.ts']),
+      check('translations', bin('tsx'), ['scripts/check-translations.ts']),
+      check('unused code', bin('knip'), []),
+      types('packages/contract'),
+      types('apps/server'),
+      types('apps/web'),
+      types('apps/web/tsconfig.worker.json'),
+      types('tsconfig.tools.json'),
+      vitest('unit'),
+      vitest('integration'),
+      check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
+      check(
+        'fuzz',
+        bin('tsx'),
+        ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
+        ['build'],
+      ),
+      check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
+    ],
+  },
+  { atOnce: 1, parts: [browsers] },
 ];
 
-const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 async function main(): Promise<number> {
   const start = Date.now();
-  const absent = new Set(ensureSystemPrograms());
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];
+  const head = (name: string) => console.log(`\n── ${name}`);
 
-  for (const part of PARTS) {
-    const partStart = Date.now();
-    const missing = (part.needs ?? []).filter((need) => absent.has(need));
-    console.log(`\n── ${part.name}`);
-    const counts = missing.length > 0 ? skip(`no ${missing.join(', no ')}`) : await part.run();
-    // What stands on a part that failed cannot run either.
-    if (counts.failed > 0) absent.add(part.name);
+  function onEnd({ name, counts, said, ms }: Ended): void {
+    if (said !== '') {
+      head(name);
+      process.stdout.write(said);
+    }
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
     const outcome = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'passed' : 'skipped';
-    lines.push(`${outcome.padEnd(8)} ${part.name} (${seconds(partStart)})`);
+    lines.push(`${outcome.padEnd(8)} ${name} (${seconds(ms)})`);
     console.log(`── ${lines.at(-1)}`);
   }
+  await runStages(STAGES, ensureSystemPrograms(), { onLive: head, onEnd });
 
   rmSync(reports, { recursive: true, force: true });
-  console.log(`\n${lines.join('\n')}\nin ${seconds(start)}`);
+  console.log(`\n${lines.join('\n')}\nin ${seconds(Date.now() - start)}`);
   const skipsFail = process.env.CI === 'true';
   if (skipsFail && total.skipped > 0) console.log('CI=true: what was skipped counts against the run.');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

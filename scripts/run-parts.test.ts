@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type Ended, type Part, runStages, type Stage } from './run-parts';
+import { PASSED, say } from './test-parts';
+
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/** A part that ends when the function given with it is called; `begun` has the names of those that were started. */
+function held(name: string, begun: string[]): { part: Part; end: () => void } {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async () => {
+    begun.push(name);
+    await ended;
+    return PASSED;
+  };
+  return { part: { name, run }, end };
+}
+
+/** Lets everything go on that waits for nothing from outside. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function resultsOf(stages: Stage[], absent: string[] = []) {
+  const [live, ended]: [string[], Ended[]] = [[], []];
+  await runStages(stages, absent, {
+    onLive: (name) => live.push(name),
+    onEnd: (each) => ended.push(each),
+  });
+  return { live, ended };
+}
+
+test('as many run beside each other as may, begun in their order, and a stage waits for the one before', async () => {
+  const begun: string[] = [];
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => held(name, begun));
+  if (!a || !b || !c || !d) throw new Error('four are held');
+  const running = resultsOf([
+    { atOnce: 2, parts: [a.part, b.part, c.part] },
+    { atOnce: 2, parts: [d.part] },
+  ]);
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  b.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  c.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  a.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  d.end();
+  expect((await running).ended.map(({ name }) => name)).toEqual(['b', 'c', 'a', 'd']);
+});
+
+test('what two say beside each other is given for each by itself; alone it is shown at once', async () => {
+  const talker = (name: string): Part => ({
+    name,
+    run: async (output) => {
+      if (output.live) return PASSED;
+      say(`${name} begins, `, output);
+      await settled();
+      say(`${name} ends`, output);
+      return PASSED;
+    },
+  });
+  const { live, ended } = await resultsOf([
+    { atOnce: 2, parts: [talker('a'), talker('b')] },
+    { atOnce: 1, parts: [talker('c')] },
+  ]);
+  expect(ended.map(({ said }) => said)).toEqual(['a begins, a ends', 'b begins, b ends', '']);
+  expect(live).toEqual(['c']);
+});
+
+test('a part that breaks has failed; what needs it, or a program that is not there, is skipped and says why', async () => {
+  const build: Part = { name: 'build', run: () => Promise.reject(new Error('no report')) };
+  const passing = (name: string, needs: string[]): Part => ({ name, needs, run: async () => PASSED });
+  const { ended } = await resultsOf(
+    [
+      { atOnce: 2, parts: [build] },
+      { atOnce: 2, parts: [passing('size', ['build']), passing('relay', ['coturn']), passing('unit', [])] },
+    ],
+    ['coturn'],
+  );
+  expect(ended.map(({ name, counts, said }) => [name, counts, said])).toEqual([
+    ['build', FAILED, 'Error: no report\n'],
+    ['size', { passed: 0, failed: 0, skipped: 1 }, 'skipped: no build\n'],
+    ['relay', { passed: 0, failed: 0, skipped: 1 }, 'skipped: no coturn\n'],
+    ['unit', PASSED, ''],
+  ]);
+});

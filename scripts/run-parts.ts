@@ -1,0 +1,57 @@
+import { type Counts, type Output, say, skip } from './test-parts';
+
+/** One thing that has to hold. */
+export type Part = {
+  name: string;
+  /** Programs that have to be there, and parts of earlier stages that must not have failed. */
+  needs?: string[];
+  /** Gives what it counted; a part that could not run counts as skipped. */
+  run: (output: Output) => Promise<Counts>;
+};
+
+/** Parts that do not need each other; `atOnce` of them run beside each other, begun in their order. */
+export type Stage = { atOnce: number; parts: Part[] };
+
+/** How a part ended, after how many milliseconds, and what it said, unless that was shown as it came. */
+export type Ended = { name: string; counts: Counts; said: string; ms: number };
+
+export type Listener = {
+  /** A part starts that says what it has to say on the terminal. */
+  onLive: (name: string) => void;
+  onEnd: (ended: Ended) => void;
+};
+
+/** Runs the stages one after the other. `absent`: names of programs that are not there. */
+export async function runStages(
+  stages: Stage[],
+  absent: Iterable<string>,
+  listener: Listener,
+): Promise<void> {
+  const missing = new Set(absent);
+
+  async function runPart({ name, needs = [], run }: Part, live: boolean): Promise<void> {
+    const output: Output = { live, text: '' };
+    const start = Date.now();
+    if (live) listener.onLive(name);
+    const lacking = needs.filter((need) => missing.has(need));
+    const attempt = async () =>
+      lacking.length > 0 ? skip(`no ${lacking.join(', no ')}`, output) : run(output);
+    const counts = await attempt().catch((error: unknown) => {
+      say(`${error}\n`, output);
+      return { passed: 0, failed: 1, skipped: 0 };
+    });
+    // What stands on a part that failed cannot run either.
+    if (counts.failed > 0) missing.add(name);
+    listener.onEnd({ name, counts, said: output.text, ms: Date.now() - start });
+  }
+
+  for (const { atOnce, parts } of stages) {
+    const waiting = [...parts];
+    const runWaiting = async () => {
+      for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+        await runPart(part, atOnce === 1);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  }
+}
