@@ -36,7 +36,7 @@ export const forms = {
       'Bold line above the fields: who is being reported. {{name}} becomes the partner’s username, gender unknown; it may stand anywhere.',
     userId: 'Label of the field for the random ID of the person reported, not one’s own.',
     userIdHint:
-      'Hint under the ID field: it is prefilled with the most recent partner. “Tab” is the browser’s.',
+      'Hint under the ID field: it is prefilled with the most recent partner. “Tab” and “another one” are the browser’s.',
     reason: 'Label of the long text field: what the person did. Noun.',
     submit:
       'Full-width button under the form; a dialog asks once more before sending. Verb phrase, “report” is the noun.',

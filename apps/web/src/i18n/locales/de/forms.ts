@@ -29,7 +29,8 @@ export const forms: Translation<typeof english> = {
     lead: 'Hat jemand gegen die Regeln verstoßen oder dir das Gefühl von Sicherheit genommen? Sag es der Moderation.',
     reporting: 'Gemeldet wird: {{name}}',
     userId: 'Nutzer-ID',
-    userIdHint: 'Nach einem Chat in diesem Tab ist die ID deines letzten Gegenübers schon eingetragen.',
+    userIdHint:
+      'Nach einem Chat in diesem Tab, oder in den letzten 30 Minuten in einem anderen, ist die ID deines letzten Gegenübers schon eingetragen.',
     reason: 'Grund',
     submit: 'Meldung senden',
     missing: 'Bitte gib eine Nutzer-ID und einen Grund an.',

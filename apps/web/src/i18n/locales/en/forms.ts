@@ -27,7 +27,8 @@ export const forms = {
     lead: 'Somebody broke the rules, or made you feel unsafe? Tell the moderators about it.',
     reporting: 'Reporting user: {{name}}',
     userId: 'User ID',
-    userIdHint: 'After a chat in this tab, the ID of your last partner is filled in for you.',
+    userIdHint:
+      'After a chat in this tab, or in another one in the last 30 minutes, the ID of your last partner is filled in for you.',
     reason: 'Reason',
     submit: 'Submit Report',
     missing: 'Please provide both a User ID and a reason.',

@@ -32,7 +32,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Vas a reportar a {{name}}',
     userId: 'ID de usuario',
     userIdHint:
-      'Después de un chat en esta pestaña, aquí ya aparece el ID de la última persona con quien hablaste.',
+      'Después de un chat en esta pestaña, o en otra durante los últimos 30 minutos, aquí ya aparece el ID de la última persona con quien hablaste.',
     reason: 'Motivo',
     submit: 'Enviar reporte',
     missing: 'Indica el ID de usuario y el motivo, por favor.',

@@ -31,7 +31,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Signalement concernant {{name}}',
     userId: 'Identifiant',
     userIdHint:
-      'Après une discussion dans cet onglet, l’identifiant de la dernière personne avec qui vous avez parlé est déjà indiqué.',
+      'Après une discussion dans cet onglet, ou dans un autre au cours des 30 dernières minutes, l’identifiant de la dernière personne avec qui vous avez parlé est déjà indiqué.',
     reason: 'Motif',
     submit: 'Envoyer le signalement',
     missing: 'Merci d’indiquer un identifiant et un motif.',

@@ -31,7 +31,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Stai segnalando {{name}}',
     userId: 'ID utente',
     userIdHint:
-      'Dopo una chat in questa scheda, trovi già inserito l’ID dell’ultima persona con cui hai parlato.',
+      'Dopo una chat in questa scheda, o in un’altra negli ultimi 30 minuti, trovi già inserito l’ID dell’ultima persona con cui hai parlato.',
     reason: 'Motivo',
     submit: 'Invia segnalazione',
     missing: 'Indica sia l’ID utente sia il motivo, per favore.',

@@ -28,7 +28,8 @@ export const forms: Translation<typeof english> = {
     lead: 'ルールを破る人や、身の危険や不安を感じさせる人がいましたか。モデレーターに知らせてください。',
     reporting: '通報する相手：{{name}}さん',
     userId: 'ユーザーID',
-    userIdHint: 'このタブでチャットをしたあとは、最後の相手のIDが入力されています。',
+    userIdHint:
+      'このタブで、または直近30分以内に別のタブでチャットをしたあとは、最後の相手のIDが入力されています。',
     reason: '理由',
     submit: '通報を送信',
     missing: 'ユーザーIDと理由の両方を入力してください。',

@@ -28,7 +28,8 @@ export const forms: Translation<typeof english> = {
     lead: '규칙을 어기거나 불안과 위험을 느끼게 한 사람이 있었나요? 운영진에게 알려 주세요.',
     reporting: '신고할 사용자: {{name}} 님',
     userId: '사용자 ID',
-    userIdHint: '이 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
+    userIdHint:
+      '이 탭에서, 또는 최근 30분 안에 다른 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
     reason: '이유',
     submit: '신고 보내기',
     missing: '사용자 ID와 이유를 모두 입력해 주세요.',

@@ -31,7 +31,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Você vai denunciar {{name}}',
     userId: 'ID de usuário',
     userIdHint:
-      'Depois de uma conversa nesta aba, o ID da última pessoa com quem você falou já aparece aqui.',
+      'Depois de uma conversa nesta aba, ou em outra nos últimos 30 minutos, o ID da última pessoa com quem você falou já aparece aqui.',
     reason: 'Motivo',
     submit: 'Enviar denúncia',
     missing: 'Informe o ID de usuário e o motivo, por favor.',

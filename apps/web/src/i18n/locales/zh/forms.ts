@@ -27,7 +27,7 @@ export const forms: Translation<typeof english> = {
     lead: '有人违反了规则，或者让你感到不安全？告诉管理员吧。',
     reporting: '举报用户：{{name}}',
     userId: '用户 ID',
-    userIdHint: '在这个标签页聊过天后，最近一位聊天伙伴的 ID 会自动填好。',
+    userIdHint: '在这个标签页，或最近 30 分钟内在其他标签页聊过天后，最近一位聊天伙伴的 ID 会自动填好。',
     reason: '原因',
     submit: '提交举报',
     missing: '请填写用户 ID 和原因。',
