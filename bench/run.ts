@@ -1,3 +1,4 @@
+import { benchFlood } from './flood';
 import { measureJourney } from './journey';
 import { benchMatching } from './matching';
 import { benchModeration } from './moderation';
@@ -8,6 +9,7 @@ const PARTS: { name: string; measure: () => Promise<Row[]> }[] = [
   { name: 'matching', measure: benchMatching },
   { name: 'moderation', measure: benchModeration },
   { name: 'retention', measure: benchRetention },
+  { name: 'flood', measure: benchFlood },
   { name: 'journey', measure: measureJourney },
 ];
 

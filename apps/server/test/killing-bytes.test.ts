@@ -124,9 +124,9 @@ describe('before it has joined, a connection that sends', () => {
   it('two CONNECTs at once is ended', async () => {
     const raw = await openRawSocket(server.url);
     await raw.next('0');
-    raw.send('40');
-    raw.send('40');
+    raw.sendTogether('40', '40', '40');
     await raw.closed;
+    expect(raw.inbox).toEqual([]);
   });
 
   it('a CONNECT of 1 KiB is taken', async () => {

@@ -39,6 +39,13 @@ export async function openRawSocket(
     inbox,
     closed,
     send: (frame: string | Buffer): void => ws.send(frame),
+    /** Sends frames in one piece, so that the other end reads them in one go. */
+    sendTogether(...frames: string[]): void {
+      const { _socket: socket } = ws as unknown as { _socket: Socket };
+      socket.cork();
+      for (const frame of frames) ws.send(frame);
+      socket.uncork();
+    },
     /** The first frame that begins so, come already or not. Rejects when the connection ends first. */
     next(start: string): Promise<string> {
       return new Promise((resolve, reject) => {

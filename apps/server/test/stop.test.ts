@@ -67,6 +67,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+it('what was seen a moment ago is stored though nothing holds the stop up', async () => {
+  server = await startProcess();
+  const client = await connectClient(server.url);
+  await client.settled();
+  server.signal('SIGTERM');
+  expect(await server.ended).toEqual([0, null]);
+  client.close();
+  expect(stored('select user_id from users')).toEqual([{ user_id: client.userId }]);
+});
+
 it('a visitor who never reads holds up nothing', async () => {
   server = await startProcess({ RATE_LIMIT_FACTOR: '1000' });
   const raw = await openRawClient(server.url);

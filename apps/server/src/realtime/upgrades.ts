@@ -20,8 +20,8 @@ export type UpgradeParts = {
 };
 
 /**
- * Answers every request to upgrade at once. Node hands these connections over without a listener for
- * errors, so that a reset of one that nobody has taken would end the process.
+ * Answers every request to upgrade at once: what nobody takes would stay open. Node hands these
+ * connections over without a listener for errors; `http/connections.ts` gives every one its own.
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   async function answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -34,7 +34,6 @@ export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
     answer(request, socket, head).catch((error: unknown) => {
       socket.destroy();
       parts.onError(error);
