@@ -214,7 +214,8 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       expect(server.output()).toContain('another process has taken the store');
       await server.dispose();
       await other.end();
-    });
+      // Three processes start, one after the other.
+    }, 120_000);
   });
 
   it('says it is down when the server goes away, and is up again after', async () => {

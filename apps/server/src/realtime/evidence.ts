@@ -92,5 +92,5 @@ function lastAt(talk: Talk): number {
 
 /** The engine keeps a text in one byte for each unit of UTF-16 when all of them fit, else in two. */
 function bytesOf(text: string): number {
-  return /[^\u0000-\u00ff]/.test(text) ? 2 * text.length : text.length;
+  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
 }
