@@ -30,8 +30,8 @@ export function createDispatch(parts: DispatchParts) {
     answer: Answer | undefined,
   ): void {
     if (event === UNREADABLE) {
-      const { event: name, code } = payload as Unreadable;
-      if (count(connection, name) === 'flood') parts.cut(connection);
+      const { event: name, code, frames } = payload as Unreadable;
+      if (count(connection, name, frames) === 'flood') parts.cut(connection);
       else refuse(connection, name, code, answer);
       return;
     }
@@ -53,12 +53,12 @@ export function createDispatch(parts: DispatchParts) {
     }
   }
 
-  /** Counts an event among all of its visitor's, and among those of its name. */
-  function count(connection: Connection, name: string): Verdict {
+  /** Counts events among all of their visitor's, and among those of their name. */
+  function count(connection: Connection, name: string, events = 1): Verdict {
     const key = limitKey(connection);
     const now = parts.now();
-    const verdicts = [limits.take(key, 'any', now)];
-    if (isEvent(name)) verdicts.push(limits.take(key, name, now));
+    const verdicts = [limits.take(key, 'any', now, events)];
+    if (isEvent(name)) verdicts.push(limits.take(key, name, now, events));
     return (
       verdicts.find((verdict) => verdict === 'flood') ?? verdicts.find((v) => v === 'dropped') ?? 'taken'
     );

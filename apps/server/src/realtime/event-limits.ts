@@ -61,8 +61,8 @@ export function createEventLimits({
   }
 
   return {
-    /** Counts one event of the visitor `key`. `now` is epoch milliseconds. */
-    take(key: string, event: Limited, now: number): Verdict {
+    /** Counts `count` events of the visitor `key`. `now` is epoch milliseconds. */
+    take(key: string, event: Limited, now: number, count = 1): Verdict {
       const { byEvent } = bucketsOf(key, now);
       let buckets = byEvent.get(event);
       if (buckets === undefined) {
@@ -74,8 +74,8 @@ export function createEventLimits({
         };
         byEvent.set(event, buckets);
       }
-      if (!buckets.flood.take(now)) return 'flood';
-      return buckets.rate.take(now) ? 'taken' : 'dropped';
+      if (!buckets.flood.take(now, count)) return 'flood';
+      return buckets.rate.take(now, count) ? 'taken' : 'dropped';
     },
 
     /** Visitors remembered now. */

@@ -8,10 +8,17 @@ import { createTokenBucket } from './token-bucket';
  */
 export const UNREADABLE = Symbol('unreadable');
 
-export type Unreadable = { event: string; code: 'too_large' | 'binary' | 'malformed' | 'rate_limited' };
+export type Unreadable = {
+  event: string;
+  code: 'too_large' | 'binary' | 'malformed' | 'rate_limited';
+  /** How many frames this stands for. */
+  frames: number;
+};
 
 /** Frames that are decoded, burst and per second, for one connection; what comes beyond is not even parsed. */
 const FRAMES: readonly [burst: number, perSecond: number] = [120, 40];
+/** Of so many dropped frames one is told of, on behalf of all: telling costs more than dropping. */
+const DROPS_TOLD_TOGETHER = 20;
 
 type ParserParts = {
   /** Multiplies the rate of frames. */
@@ -29,6 +36,8 @@ class GuardedDecoder extends Decoder {
   private readonly plain = new Decoder();
   private readonly frames;
   private connected = false;
+  private dropped = 0;
+  private toldOf = 0;
 
   constructor(private readonly parts: ParserParts) {
     super();
@@ -44,11 +53,11 @@ class GuardedDecoder extends Decoder {
     if (type === PacketType.CONNECT) {
       this.connect(frame);
     } else if (!this.frames.take(this.parts.now())) {
-      this.refuse({ event: nameIn(frame), code: 'rate_limited' });
+      this.drop(frame);
     } else if (Buffer.byteLength(frame) > MAX_FRAME_BYTES) {
-      this.refuse({ event: nameIn(frame), code: 'too_large' });
+      this.refuse({ event: nameIn(frame), code: 'too_large', frames: 1 });
     } else if (type === PacketType.BINARY_EVENT || type === PacketType.BINARY_ACK) {
-      this.refuse({ event: nameIn(frame), code: 'binary' });
+      this.refuse({ event: nameIn(frame), code: 'binary', frames: 1 });
     } else {
       this.decode(frame);
     }
@@ -69,7 +78,14 @@ class GuardedDecoder extends Decoder {
     } catch {
       bad = true;
     }
-    if (bad) this.refuse({ event: nameIn(frame), code: 'malformed' });
+    if (bad) this.refuse({ event: nameIn(frame), code: 'malformed', frames: 1 });
+  }
+
+  private drop(frame: string): void {
+    this.dropped += 1;
+    if (this.toldOf > 0 && this.dropped - this.toldOf < DROPS_TOLD_TOGETHER) return;
+    this.refuse({ event: nameIn(frame), code: 'rate_limited', frames: this.dropped - this.toldOf });
+    this.toldOf = this.dropped;
   }
 
   private pass(packet: Packet): void {

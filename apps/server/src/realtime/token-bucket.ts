@@ -1,4 +1,4 @@
-export type TokenBucket = { take(now: number): boolean };
+export type TokenBucket = { take(now: number, count?: number): boolean };
 
 /**
  * Lets `burst` events through at once, one at the least, and `perSecond` of them in the long run. `now`
@@ -9,11 +9,11 @@ export function createTokenBucket(burst: number, perSecond: number): TokenBucket
   let tokens = size;
   let last: number | undefined;
   return {
-    take(now) {
+    take(now, count = 1) {
       if (last !== undefined) tokens = Math.min(size, tokens + (Math.max(0, now - last) / 1000) * perSecond);
       last = now;
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokens < count) return false;
+      tokens -= count;
       return true;
     },
   };
