@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessible';
 import { type Admin, test } from '../harness/admin';
-import { changeStore } from '../harness/store';
+import { NETWORK_ERRORS } from '../harness/page-watch';
+import { changeStore, readStore } from '../harness/store';
 import { expect } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet, Visitor } from '../harness/visitor';
 
@@ -75,6 +76,12 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
   }
   await expect(admin.row('USER_REPORT')).toContainText(`${reporter.room()}`);
   expect(server.log()).not.toContain('kettle');
+
+  // The report is gone; that the two never meet again is not, also when the server dies now.
+  const [user_a, user_b] = [await userIdOf(reporter), reportedId].sort();
+  for (const { watch } of [reporter, reported, admin]) watch.expectErrors(NETWORK_ERRORS);
+  await server.kill9();
+  expect(readStore(server.dataDir, 'select user_a, user_b from separations')).toEqual([{ user_a, user_b }]);
 });
 
 ownTest('a report by the form from nobody known is not verified', async ({ reader, admin }) => {

@@ -43,7 +43,7 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     return partnerId === other.userId ? 'the other' : 'somebody else';
   }
 
-  it('not even once the report is deleted and the server was killed and started again', async () => {
+  it('not even once the report is deleted and the server started again', async () => {
     app = await open();
     const admin = await signIn(app);
     const cookie = await app.deviceCookie();
