@@ -24,6 +24,7 @@ import { createSignalFilter } from './ice/signal-filter';
 import type { Log } from './log';
 import { createMemoryLobby } from './matching/lobby.memory';
 import { createMatchmaker } from './matching/matchmaker';
+import { createPartings } from './matching/partings';
 import { createMetrics } from './metrics';
 import { createDesk } from './moderation/desk';
 import { createModeration } from './moderation/moderation.store';
@@ -105,8 +106,15 @@ export function createApp(parts: AppParts) {
   const presence = createPresence();
   const outboxes = createOutboxes();
   const delivery = createDelivery({ presence, outboxes, epoch: randomUUID() });
-  const metrics = createMetrics({ connected: presence.count, outboxBytes: outboxes.bytes });
-  const lobby = createMemoryLobby({ newRoomId: randomUUID });
+  const evidence = createEvidence({ now });
+  const partings = createPartings();
+  const metrics = createMetrics({
+    connected: presence.count,
+    outboxBytes: outboxes.bytes,
+    evidenceBytes: evidence.bytes,
+    partingsBytes: partings.bytes,
+  });
+  const lobby = createMemoryLobby({ newRoomId: randomUUID, partings });
   const matchmaker = createMatchmaker({
     lobby,
     now,
@@ -128,7 +136,6 @@ export function createApp(parts: AppParts) {
   const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
   const revoked = createRevokedTokenStore(db);
   const session = createAdminSession({ tokens, revoked });
-  const evidence = createEvidence({ now });
   const desk = createDesk({
     moderation: createModeration({ db, audit, newId: randomUUID, now }),
     settle: visitors.settle,

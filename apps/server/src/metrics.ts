@@ -5,7 +5,12 @@ import type { Room } from './matching/lobby';
 const COMPLEMENTARY = 80;
 
 /** What the operator sees of the matching. No label names a person. */
-export function createMetrics(live: { connected: () => number; outboxBytes: () => number }) {
+export function createMetrics(live: {
+  connected: () => number;
+  outboxBytes: () => number;
+  evidenceBytes: () => number;
+  partingsBytes: () => number;
+}) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -24,6 +29,22 @@ export function createMetrics(live: { connected: () => number; outboxBytes: () =
     registers,
     collect() {
       this.set(live.outboxBytes());
+    },
+  });
+  new Gauge({
+    name: 'evidence_bytes',
+    help: 'Last lines of talks kept for reports, counted as the heap grows by them.',
+    registers,
+    collect() {
+      this.set(live.evidenceBytes());
+    },
+  });
+  new Gauge({
+    name: 'partings_bytes',
+    help: 'Who parted from whom of late, counted as the heap grows by it.',
+    registers,
+    collect() {
+      this.set(live.partingsBytes());
     },
   });
   const wait = new Histogram({

@@ -60,6 +60,7 @@ describe('partings', () => {
     expect([...(partings.of('b') ?? [])]).toEqual([['c', 2]]);
     partings.record('d', 'e', 4);
     partings.record('d', 'f', 5);
+    expect(partings.bytes()).toBe(800);
     expect(partings.of('c')).toBeUndefined();
     expect([...(partings.of('d') ?? [])]).toEqual([
       ['e', 4],

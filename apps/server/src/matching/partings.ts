@@ -15,11 +15,15 @@ export type Partings = {
   of(userId: string): PartedFrom | undefined;
   /** Forgets what is too long ago to matter, never a separation. Costs as much as there is to forget. */
   purge(now: number): void;
+  /** What the partings take in memory. */
+  bytes(): number;
 };
 
 type Parting = { userId: string; otherId: string; at: number; next: Parting | null };
 
-/** 400 bytes each with both ids, measured as growth of the heap: some 40 MB. Beyond it the oldest is forgotten. */
+/** Of each with both ids, measured as growth of the heap. */
+const PARTING_BYTES = 400;
+/** Some 40 MB. Beyond it the oldest is forgotten. */
 const MOST_PARTINGS = 100_000;
 
 export function createPartings(mostPartings = MOST_PARTINGS): Partings {
@@ -83,5 +87,6 @@ export function createPartings(mostPartings = MOST_PARTINGS): Partings {
     purge(now) {
       while (oldest !== null && now - oldest.at >= RECENT_MS) forgetOldest(oldest);
     },
+    bytes: () => count * PARTING_BYTES,
   };
 }
