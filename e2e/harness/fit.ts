@@ -244,13 +244,16 @@ export async function misfitsIn(
   mayCutFields = false,
 ): Promise<string[]> {
   const findings: string[] = [];
+  const faces = [...FACE_NAMES];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const face of FACE_NAMES) {
+    for (const face of faces) {
       await setIn(page, face);
       const found = await misfits(page, mayCutFields);
       findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
     }
+    // The next size is looked at first in the face the page is set in: a change is a new layout.
+    faces.reverse();
   }
   return findings;
 }
