@@ -5,7 +5,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket';
 /** Bytes that may wait to be sent to one client; whoever reads more slowly than this is ended. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 /** Bytes that may wait for all clients together; beyond it those with the most waiting are ended. */
-const MAX_UNSENT_IN_ALL = 32 * 1024 * 1024;
+const MAX_UNSENT_IN_ALL = 16 * 1024 * 1024;
 /** For so many milliseconds a connection may stand without an accepted `user_connected`. */
 const ANNOUNCE_LIMIT_MS = 10_000;
 /** For so many milliseconds a client may take to answer the end of its connection. */
