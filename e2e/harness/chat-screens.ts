@@ -98,11 +98,16 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   await page.locator('.composer-input').fill('and a line of my own');
   await page.keyboard.press('Enter');
   await expect(one.lines.getByRole('listitem')).toHaveCount(9);
-  await one.lines.evaluate(async (list) => {
-    const scrolled = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
-    list.scrollTo(0, 0);
-    await scrolled;
-  });
+  // Until it stays there: the answer to one's own line may follow that line to the end once more.
+  await expect
+    .poll(() =>
+      one.lines.evaluate(async (list) => {
+        list.scrollTo(0, 0);
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        return list.scrollTop;
+      }),
+    )
+    .toBe(0);
   await other.say('are you there?');
   await expect(page.locator('.new-messages')).toBeVisible();
   for (const toggle of await page.locator('.media-toggle').all()) await toggle.click();
