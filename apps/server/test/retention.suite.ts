@@ -139,19 +139,5 @@ export function retentionSuite(open: () => Promise<Database>): void {
         await db.selectFrom('users').select('user_id').where('blocked_at', 'is', null).execute(),
       ).toEqual([]);
     });
-
-    it('goes while others are served, and waits when it is told to stop', async () => {
-      await addRooms();
-      const users = createUserStore(db);
-      const stop = new AbortController();
-      const purged = createRoomStore(db).purge(2, stop.signal);
-      await users.find('ann');
-      stop.abort();
-      const erased = await purged;
-      expect(erased).toBeGreaterThan(0);
-      expect(erased).toBeLessThan(MANY - 1);
-      expect(await createRoomStore(db).purge(2, stop.signal)).toBe(0);
-      expect(await createRoomStore(db).purge(2)).toBe(MANY - 1 - erased);
-    });
   });
 }

@@ -72,6 +72,32 @@ describe('the embedded store', () => {
     expect(await openElsewhere()).toBe('opened');
   });
 
+  it('writes and erases much in pieces, with others served in between, and stops erasing after one', async () => {
+    const db = await open();
+    const users = createUserStore(db);
+    const many = Array.from({ length: 1_201 }, (_, n) => ({ userId: `u${n}`, firstAt: 1, at: 1 }));
+    let under = true;
+    const saved = users.save(many).finally(() => {
+      under = false;
+    });
+    await users.find('nobody');
+    expect(under).toBe(true);
+    await saved;
+    const stop = new AbortController();
+    const purged = users.purge(2, stop.signal);
+    await users.find('nobody');
+    stop.abort();
+    const erased = await purged;
+    expect(erased).toBeGreaterThan(0);
+    expect(erased).toBeLessThan(many.length);
+    expect(await users.purge(2, stop.signal)).toBe(0);
+    expect(await users.purge(2)).toBe(many.length - erased);
+    // What comes after a piece reaches the disk before it is answered, as ever.
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    expect(rows[0]?.synchronous).toBe(2);
+    await db.destroy();
+  });
+
   it('says that it is full, and takes writes again when it is not', async () => {
     const db = await open();
     const failed = vi.fn();
