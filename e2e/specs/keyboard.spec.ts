@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test as adminTest, REFUSED_CALL } from '../harness/admin';
 import { expectFocusSeen, press, tabTo } from '../harness/focus';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import { expectMatched, meet } from '../harness/visitor';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -150,6 +151,7 @@ test('the focus is not lost with the partner', async ({ visitor }) => {
 test('one answer is open at a time, by Enter or Space', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/faq');
+  await drawn(page, 'en');
   const open = page.getByRole('button', { expanded: true });
   await tabTo(page, 'What can I do about inappropriate users?');
   await page.keyboard.press('Enter');
@@ -164,6 +166,7 @@ test('one answer is open at a time, by Enter or Space', async ({ reader }) => {
 test('the question before a report keeps the focus and gives it back', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/report-user');
+  await drawn(page, 'en');
   await tabTo(page, 'Submit Report');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
