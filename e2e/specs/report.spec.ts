@@ -62,6 +62,8 @@ test('the button does not come back with a reload or a copy of the tab, but with
   const dialog = reporter.page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption('Spamming');
   await dialog.getByRole('button', { name: 'Send report' }).click();
+  // While it is open nothing below it counts as a button.
+  await expect(dialog).toHaveCount(0);
   await expect(reporter.button('Report')).toHaveCount(0);
 
   await reporter.page.reload();

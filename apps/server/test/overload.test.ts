@@ -5,8 +5,6 @@ import { openTcp, SOCKET_PATH, upgradeRequest } from './raw';
 import { startProcess } from './server-process';
 
 const WITHIN = { timeout: 60_000, interval: 20 };
-/** Everything here is slow on purpose; this guards against hanging alone. */
-const LIMIT_MS = 180_000;
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -53,7 +51,7 @@ it('while the loop lags newcomers are turned away, and who is here goes on', asy
   slow = false;
   await vi.waitFor(async () => expect((await page()).status).toBe(404), WITHIN);
   expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 101 /);
-}, LIMIT_MS);
+});
 
 it('a request that is never finished is ended, also if it comes drop by drop', async () => {
   const app = await startApp();
@@ -75,7 +73,7 @@ it('a request that is never finished is ended, also if it comes drop by drop', a
     return tcp.closed;
   });
   for (const answer of await Promise.all(ends)) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-}, LIMIT_MS);
+});
 
 it('running out of file descriptors ends neither the process nor a talk', async () => {
   const server = await startProcess({ RATE_LIMIT_FACTOR: '1000' }, 200);
@@ -88,4 +86,4 @@ it('running out of file descriptors ends neither the process nor a talk', async 
   for (const { socket } of idle) socket.destroy();
   await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), WITHIN);
   expect(server.running()).toBe(true);
-}, LIMIT_MS);
+});
