@@ -23,8 +23,8 @@ import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
 import type { Log } from './log';
 import { createMemoryLobby } from './matching/lobby.memory';
-import { createMatchmaker } from './matching/matchmaker';
-import { createPartings } from './matching/partings';
+import { Partings } from './matching/partings';
+import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createDesk } from './moderation/desk';
 import { createModeration } from './moderation/moderation.store';
@@ -52,7 +52,7 @@ import { createUserStore } from './users/users.store';
 import { createVisitorBatch } from './users/visitors';
 
 /** How often waiting tickets are looked at again. */
-const RELAX_INTERVAL_MS = 100;
+const PASS_INTERVAL_MS = 100;
 /** How long a sighting or a room waits to be written with others. */
 const BATCH_INTERVAL_MS = 1_000;
 const BATCH_SIZE = 5_000;
@@ -107,15 +107,15 @@ export function createApp(parts: AppParts) {
   const outboxes = createOutboxes();
   const delivery = createDelivery({ presence, outboxes, epoch: randomUUID() });
   const evidence = createEvidence({ now });
-  const partings = createPartings();
+  const partings = new Partings();
   const metrics = createMetrics({
     connected: presence.count,
     outboxBytes: outboxes.bytes,
     evidenceBytes: evidence.bytes,
-    partingsBytes: partings.bytes,
+    partingsBytes: () => partings.bytes(),
   });
-  const lobby = createMemoryLobby({ newRoomId: randomUUID, partings });
-  const matchmaker = createMatchmaker({
+  const lobby = createMemoryLobby({ newRoomId: randomUUID, now, partings });
+  const talks = new Talks({
     lobby,
     now,
     ledger,
@@ -141,7 +141,7 @@ export function createApp(parts: AppParts) {
     settle: visitors.settle,
     onDevice: presence.onDevice,
     cut: presence.cut,
-    remove: matchmaker.remove,
+    remove: talks.remove,
     now,
     onError: onError('a visitor could not be removed'),
   });
@@ -158,7 +158,7 @@ export function createApp(parts: AppParts) {
       return rooms.lastShared(userId, otherId, now() - LONGEST_TALK_MS);
     },
     linesOf: evidence.of,
-    separate: matchmaker.separate,
+    separate: talks.separate,
     now,
   });
 
@@ -210,7 +210,7 @@ export function createApp(parts: AppParts) {
     delivery,
     claims,
     visitors,
-    matchmaker,
+    talks,
     evidence,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
     now,
@@ -224,15 +224,15 @@ export function createApp(parts: AppParts) {
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       await relays.start();
-      for await (const [userId, otherId] of readSeparations(db)) await matchmaker.separate(userId, otherId);
-      await matchmaker.restore(await rooms.openRooms(now() - LONGEST_TALK_MS));
+      for await (const [userId, otherId] of readSeparations(db)) await talks.separate(userId, otherId);
+      await talks.restore(await rooms.openRooms(now() - LONGEST_TALK_MS));
       await rooms.endAll(now() - LONGEST_TALK_MS);
       await http.ready();
       const gateway = openGateway({
         server: http.server,
         presence,
         claims,
-        matchmaker,
+        talks,
         handlers,
         mayConnect: mayUse,
         deviceOf,
@@ -243,7 +243,7 @@ export function createApp(parts: AppParts) {
         now,
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
       });
-      matchmaker.start(RELAX_INTERVAL_MS);
+      talks.start(PASS_INTERVAL_MS);
       const retention = startRetention({
         purges: {
           endedRooms: rooms.purge,
@@ -259,7 +259,7 @@ export function createApp(parts: AppParts) {
       });
       stopRunning = async () => {
         const closed = http.close();
-        await matchmaker.stop();
+        await talks.stop();
         await gateway.close();
         await closed;
         await retention.stop();

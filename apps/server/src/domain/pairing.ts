@@ -1,55 +1,71 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import { MOODS, type Mood } from '@app/contract/moods';
-import { acceptedAfterMs, affinityOf, COMPLEMENTARY, isLastStage, isNewcomer } from './affinity';
+import { affinityOf, needOf } from './affinity';
 
-/** What of a ticket decides whom it suits. */
+/** What of a ticket decides whom it suits. A language of null: any will do. */
 export type Kind = { readonly mood: Mood; readonly language: Language | null };
 
-/** How well two suit each other, and after how long a wait (milliseconds, unscaled) one accepts the other. */
 export type Fit = {
+  /** 0 to 100. */
   readonly affinity: number;
   readonly sameLanguage: boolean;
-  readonly acceptedAfterMs: number;
+  /** Milliseconds the two have to have waited together, unscaled. */
+  readonly needMs: number;
 };
 
 /** The fit of two kinds, the same both ways. One who named no language speaks everyone's. */
 export function fitOf(a: Kind, b: Kind): Fit {
-  const affinity = affinityOf(a.mood, b.mood);
   const sameLanguage = a.language === null || b.language === null || a.language === b.language;
-  return { affinity, sameLanguage, acceptedAfterMs: acceptedAfterMs(affinity, sameLanguage) };
+  return {
+    affinity: affinityOf(a.mood, b.mood),
+    sameLanguage,
+    needMs: needOf(a.mood, b.mood, sameLanguage),
+  };
 }
 
-/** Orders fits, the higher the better: a common language outweighs every mood, for a talk needs one. */
-export function rankOf(fit: Fit): number {
-  return fit.affinity + (fit.sameLanguage ? 1_000 : 0);
-}
+/** Whoever has waited this long (milliseconds, unscaled) may meet anyone. */
+export const PATIENCE_MS = 8_000;
 
-/** Does one who has waited `takerWaitedMs` take one who has waited `takenWaitedMs`? */
-function takes(fit: Fit, takerWaitedMs: number, takenWaitedMs: number, scale: number): boolean {
-  if (takerWaitedMs < fit.acceptedAfterMs * scale) return false;
-  return (
-    fit.affinity >= COMPLEMENTARY || !isNewcomer(takenWaitedMs, scale) || isLastStage(takerWaitedMs, scale)
-  );
+/** Nobody meets again within this of their parting. */
+const REMATCH_PAUSE_MS = 30_000;
+/** For how long a partner counts as a recent one. */
+export const RECENT_MS = 10 * 60_000;
+const LEAST_REMATCH_EXTRA_MS = 2_000;
+const MOST_REMATCH_EXTRA_MS = 10_000;
+
+/**
+ * By how much longer (milliseconds, unscaled) two have to wait for each other who parted `partedMs` ago:
+ * Infinity within the pause, then less and less, 0 once they are no recent partners any more.
+ */
+export function rematchExtraMs(partedMs: number): number {
+  if (partedMs < REMATCH_PAUSE_MS) return Number.POSITIVE_INFINITY;
+  if (partedMs >= RECENT_MS) return 0;
+  return LEAST_REMATCH_EXTRA_MS + MOST_REMATCH_EXTRA_MS * (1 - partedMs / RECENT_MS);
 }
 
 /**
- * May two of this fit meet, who have waited that long (milliseconds)? It is enough that one takes
- * the other. Whoever waits longer is never the worse for it: of two of one kind, the older may meet
- * everyone the younger may.
+ * May two meet who have waited that long (milliseconds)? They may when their waits together reach what
+ * their pair needs, or when one of them has been patient enough for anyone. `extraMs` is what recent
+ * partners wait longer, whichever of the two lets them meet. Waiting longer never hurts: whom one may
+ * meet, one may still meet after a longer wait.
  */
-export function mayMeet(fit: Fit, aWaitedMs: number, bWaitedMs: number, scale: number): boolean {
-  return takes(fit, aWaitedMs, bWaitedMs, scale) || takes(fit, bWaitedMs, aWaitedMs, scale);
+export function mayMeet(
+  needMs: number,
+  aWaitedMs: number,
+  bWaitedMs: number,
+  scale: number,
+  extraMs = 0,
+): boolean {
+  if (aWaitedMs + bWaitedMs >= (needMs + extraMs) * scale) return true;
+  return Math.max(aWaitedMs, bWaitedMs) >= (PATIENCE_MS + extraMs) * scale;
 }
 
-/** For how long a partner counts as a recent one. */
-export const RECENT_MS = 10 * 60_000;
-/** For how long two who parted are not brought together again, whatever they accept. */
-const REMATCH_PAUSE_MS = 30_000;
+const UNHURRIED_FROM = 24;
+const MOST_HURRIED = 0.2;
 
-/** May two meet again who parted `partedMs` ago? A recent partner is taken only at the last stage. */
-export function mayMeetAgain(partedMs: number, aWaitedMs: number, bWaitedMs: number, scale: number): boolean {
-  if (partedMs >= RECENT_MS) return true;
-  return partedMs >= REMATCH_PAUSE_MS && isLastStage(Math.max(aWaitedMs, bWaitedMs), scale);
+/** What all times of waiting are multiplied by: with few people online there is little to wait for. */
+export function timeScale(online: number): number {
+  return Math.min(1, Math.max(MOST_HURRIED, online / UNHURRIED_FROM));
 }
 
 const SPOKEN: readonly (Language | null)[] = [...LANGUAGE_CODES, null];
@@ -69,22 +85,19 @@ export function bucketOf(kind: Kind): number {
   return MOOD_OFFSETS[kind.mood] + (LANGUAGE_OFFSETS.get(kind.language) ?? 0);
 }
 
-/** Buckets that suit a seeker equally well. */
-export type Probe = { readonly fit: Fit; readonly buckets: readonly number[] };
+/** Buckets of which a seeker's pair needs the same wait (milliseconds, unscaled). */
+export type Probe = { readonly needMs: number; readonly buckets: readonly number[] };
 
 const PROBES: readonly (readonly Probe[])[] = KINDS.map((seeker) => {
-  const byRank = new Map<number, { fit: Fit; buckets: number[] }>();
+  const byNeed = new Map<number, number[]>();
   for (const [bucket, kind] of KINDS.entries()) {
-    const fit = fitOf(seeker, kind);
-    const rank = rankOf(fit);
-    const probe = byRank.get(rank) ?? { fit, buckets: [] };
-    probe.buckets.push(bucket);
-    byRank.set(rank, probe);
+    const { needMs } = fitOf(seeker, kind);
+    byNeed.set(needMs, [...(byNeed.get(needMs) ?? []), bucket]);
   }
-  return [...byRank].sort(([a], [b]) => b - a).map(([, probe]) => probe);
+  return [...byNeed].sort(([a], [b]) => a - b).map(([needMs, buckets]) => ({ needMs, buckets }));
 });
 
-/** In which order one who belongs in `bucket` looks through the buckets, best fit first. */
+/** In which order one who belongs in `bucket` looks through the buckets, the smallest need first. */
 export function probesFrom(bucket: number): readonly Probe[] {
   return PROBES[bucket] ?? [];
 }

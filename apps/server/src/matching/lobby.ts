@@ -1,50 +1,74 @@
 import type { Language } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
 
-/** One who waits. Times are epoch milliseconds. */
-export type Ticket = {
-  userId: string;
-  username: string;
-  mood: Mood;
-  /** null: any language will do. */
-  language: Language | null;
-  /** Since when they have been waiting; kept when a match falls through. */
+/** A process of the server, named anew at each start. */
+export type NodeId = string;
+
+/** One who wants to talk. A language of null: any will do. */
+export type Visitor = { userId: string; username: string; mood: Mood; language: Language | null };
+
+/** One who waits, or who waited until they were given a room. */
+export type Ticket = Visitor & {
+  /** Since when they have been waiting, epoch milliseconds; kept when a match falls through. */
   since: number;
 };
 
 /** Two who talk. `seats` has no order that means anything. */
 export type Room = { roomId: string; seats: readonly [Ticket, Ticket]; openedAt: number };
 
-export type JoinOutcome =
-  | { state: 'waiting' }
-  /** This call made the room: both have to be told. */
-  | { state: 'matched'; room: Room }
-  /** They were in a room already; nothing changed. */
-  | { state: 'in_room'; room: Room };
+/**
+ * Why a room ended: someone skipped, ended it, did not come back in time, or was removed; `untold`: one
+ * of its two was gone before they were told of it, so that it never was a talk.
+ */
+export type EndedHow = 'skip' | 'end' | 'lost' | 'removed' | 'untold';
 
 /**
- * The waiting and the talking, and the one place where the first become the second. Every method
- * is one atomic step: a visitor is waiting, or in one room, or neither, and whoever takes a ticket
- * out of the queue is the only one who gets it. `now` is epoch milliseconds and never goes back.
+ * What happened in the lobby, told once to each node it concerns: `nodes` are those of the seats, in their
+ * order. Times are epoch milliseconds.
+ */
+export type Change =
+  /** Two were brought together. */
+  | { type: 'opened'; room: Room; nodes: readonly [NodeId, NodeId] }
+  /** `by` left, or was lost. */
+  | { type: 'ended'; room: Room; nodes: readonly [NodeId, NodeId]; by: string; how: EndedHow; at: number }
+  /** A visitor's connection broke; their seat is kept for a while. */
+  | { type: 'away'; room: Room; nodes: readonly [NodeId, NodeId]; userId: string }
+  /** A visitor is connected again, perhaps to another node than before. */
+  | { type: 'back'; room: Room; nodes: readonly [NodeId, NodeId]; userId: string; partnerAway: boolean }
+  /** For the node `from`, which a visitor left for another one. */
+  | { type: 'moved'; roomId: string; userId: string; from: NodeId; to: NodeId };
+
+/**
+ * The waiting and the talking as one node sees them, and the one place where the first become the
+ * second. It has its own clock. Every method is one atomic step, may come twice or late, and is answered
+ * when it is done; what came of it is told as changes, in their order.
  */
 export interface Lobby {
-  /** Puts a ticket in the queue and claims the best partner it may have. A second ticket of one visitor changes nothing. */
-  join(ticket: Ticket, now: number): Promise<JoinOutcome>;
-  /** Lets every ticket whose wait has reached a further stage look again; gives the rooms made. */
-  relax(now: number): Promise<Room[]>;
-  /** Takes a visitor out of the queue; false when they were not in it. */
-  leave(userId: string): Promise<boolean>;
-  roomOf(userId: string): Promise<Room | undefined>;
-  /** Closes the room a visitor is in and records the parting. Exactly one caller gets the room. */
-  close(userId: string, now: number): Promise<Room | undefined>;
+  /** The node whose view this is. */
+  readonly node: NodeId;
+  /** Puts a visitor in the queue, or at once in a room. One who waits or talks goes on as they are. */
+  join(visitor: Visitor): Promise<void>;
   /**
-   * Takes back a match that came to nothing: the room is gone, no parting is recorded, and `keep` waits
-   * again with the old seniority. A room that is gone already stays gone and nothing else happens.
+   * Takes a visitor out of the queue, or out of a room this node has not been told of yet. Whoever joins
+   * again within `keepMs` has waited since they first did.
    */
-  undo(room: Room, keep: readonly string[], now: number): Promise<void>;
-  /** Two who shall never meet again while either is known (one reported the other). */
+  leave(userId: string, keepMs?: number): Promise<void>;
+  /**
+   * Ends a room and records the parting. An untold room is taken back instead: no parting is recorded, the
+   * other waits again with the old seniority, and that of `by` is kept for the reconnect grace.
+   */
+  end(roomId: string, by: string, how: EndedHow): Promise<void>;
+  /** The connection of one who talks broke: the seat is kept for `graceMs`. */
+  away(roomId: string, userId: string, graceMs: number): Promise<void>;
+  /** One who may be in a room is connected to this node again. Outside of a room nothing happens. */
+  back(userId: string): Promise<void>;
+  /** Two who shall never meet again while either is known (one reported the other). A talk they are in goes on. */
   separate(userId: string, otherId: string): Promise<void>;
-  /** Puts back rooms that stood before a restart; a visitor who is waiting or in a room meanwhile keeps that. */
-  restore(rooms: readonly Room[], now: number): Promise<Room[]>;
+  /** The periodic look at who may meet by now and whose seat was kept long enough. */
+  pass(): Promise<void>;
+  /** Puts back the rooms that stood before a restart; seats are kept for `graceMs`. Gives those that could be. */
+  restore(rooms: readonly Room[], graceMs: number): Promise<Room[]>;
   counts(): Promise<{ waiting: number; rooms: number }>;
+  /** `listen` is called with every change that concerns this node, in order, and must not throw. */
+  onChange(listen: (change: Change) => void): void;
 }

@@ -1,92 +1,88 @@
 import { RECENT_MS } from '../domain/pairing';
 
-/**
- * Epoch milliseconds of a visitor's last parting from each of the others; Infinity for those they
- * shall never meet again.
- */
-export type PartedFrom = ReadonlyMap<string, number>;
-
-/** Who parted from whom and when, and who shall never meet again. */
-export type Partings = {
-  /** `at` is epoch milliseconds and never goes back. */
-  record(userId: string, otherId: string, at: number): void;
-  separate(userId: string, otherId: string): void;
-  /** Undefined for one of whom nothing is known. */
-  of(userId: string): PartedFrom | undefined;
-  /** Forgets what is too long ago to matter, never a separation. Costs as much as there is to forget. */
-  purge(now: number): void;
-  /** What the partings take in memory. */
-  bytes(): number;
-};
-
 type Parting = { userId: string; otherId: string; at: number; next: Parting | null };
+
+/** From whom one visitor parted of late and whom they shall never meet again. */
+export class Past {
+  /** Oldest first. Few have more than a handful: a map for each would take twice the memory. */
+  readonly partings: Parting[] = [];
+  readonly separated = new Set<string>();
+
+  /** Epoch milliseconds of the last parting from `otherId`; Infinity when they shall never meet; else undefined. */
+  partedAt(otherId: string): number | undefined {
+    if (this.separated.has(otherId)) return Number.POSITIVE_INFINITY;
+    for (let at = this.partings.length - 1; at >= 0; at -= 1) {
+      const parting = this.partings[at];
+      if (parting?.userId === otherId || parting?.otherId === otherId) return parting.at;
+    }
+    return undefined;
+  }
+}
 
 /** Of each with both ids, measured as growth of the heap. */
 const PARTING_BYTES = 400;
 /** Some 40 MB. Beyond it the oldest is forgotten. */
 const MOST_PARTINGS = 100_000;
 
-export function createPartings(mostPartings = MOST_PARTINGS): Partings {
-  /** The partings of each visitor, oldest first. Few have more than a handful: a map for each would take twice the memory. */
-  const known = new Map<string, Parting[]>();
-  const separated = new Map<string, Set<string>>();
+/** Who parted from whom and when, and who shall never meet again. Times are epoch milliseconds and never go back. */
+export class Partings {
+  private readonly known = new Map<string, Past>();
   /** The partings in order of time, so that forgetting need not search. */
-  let oldest: Parting | null = null;
-  let newest: Parting | null = null;
-  let count = 0;
+  private oldest: Parting | null = null;
+  private newest: Parting | null = null;
+  private count = 0;
 
-  function note(userId: string, parting: Parting): void {
-    const partings = known.get(userId);
-    if (partings === undefined) known.set(userId, [parting]);
-    else partings.push(parting);
+  constructor(private readonly mostPartings = MOST_PARTINGS) {}
+
+  record(userId: string, otherId: string, at: number): void {
+    const parting: Parting = { userId, otherId, at, next: null };
+    this.pastOf(userId).partings.push(parting);
+    this.pastOf(otherId).partings.push(parting);
+    if (this.newest === null || this.oldest === null) this.oldest = parting;
+    else this.newest.next = parting;
+    this.newest = parting;
+    this.count += 1;
+    if (this.count > this.mostPartings) this.forget(this.oldest);
+  }
+
+  separate(userId: string, otherId: string): void {
+    this.pastOf(userId).separated.add(otherId);
+    this.pastOf(otherId).separated.add(userId);
+  }
+
+  /** Undefined for one of whom nothing is known. */
+  of(userId: string): Past | undefined {
+    return this.known.get(userId);
+  }
+
+  /** Forgets what is too long ago to matter, never a separation. Costs as much as there is to forget. */
+  purge(now: number): void {
+    while (this.oldest !== null && now - this.oldest.at >= RECENT_MS) this.forget(this.oldest);
+  }
+
+  /** What the partings take in memory. */
+  bytes(): number {
+    return this.count * PARTING_BYTES;
+  }
+
+  private pastOf(userId: string): Past {
+    let past = this.known.get(userId);
+    if (past === undefined) {
+      past = new Past();
+      this.known.set(userId, past);
+    }
+    return past;
   }
 
   /** The oldest of all is the oldest of both. */
-  function forgetOldest({ userId, otherId, next }: Parting): void {
+  private forget({ userId, otherId, next }: Parting): void {
     for (const id of [userId, otherId]) {
-      const partings = known.get(id);
-      if (partings !== undefined && partings.length > 1) partings.shift();
-      else known.delete(id);
+      const past = this.known.get(id);
+      past?.partings.shift();
+      if (past?.partings.length === 0 && past.separated.size === 0) this.known.delete(id);
     }
-    oldest = next;
-    count -= 1;
+    this.oldest = next;
+    if (next === null) this.newest = null;
+    this.count -= 1;
   }
-
-  function keepApart(userId: string, otherId: string): void {
-    const others = separated.get(userId);
-    if (others === undefined) separated.set(userId, new Set([otherId]));
-    else others.add(otherId);
-  }
-
-  return {
-    record(userId, otherId, at) {
-      const parting: Parting = { userId, otherId, at, next: null };
-      note(userId, parting);
-      note(otherId, parting);
-      if (newest === null || oldest === null) oldest = parting;
-      else newest.next = parting;
-      newest = parting;
-      count += 1;
-      if (count > mostPartings) forgetOldest(oldest);
-    },
-    separate(userId, otherId) {
-      keepApart(userId, otherId);
-      keepApart(otherId, userId);
-    },
-    of(userId) {
-      const partings = known.get(userId);
-      const others = separated.get(userId);
-      if (partings === undefined && others === undefined) return undefined;
-      const parted = new Map<string, number>();
-      for (const parting of partings ?? []) {
-        parted.set(parting.userId === userId ? parting.otherId : parting.userId, parting.at);
-      }
-      for (const otherId of others ?? []) parted.set(otherId, Number.POSITIVE_INFINITY);
-      return parted;
-    },
-    purge(now) {
-      while (oldest !== null && now - oldest.at >= RECENT_MS) forgetOldest(oldest);
-    },
-    bytes: () => count * PARTING_BYTES,
-  };
 }

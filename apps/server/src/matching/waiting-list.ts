@@ -1,17 +1,12 @@
-/** What can stand in a waiting list, in one at a time. `since` is epoch milliseconds. */
-export interface Standing<T> {
-  readonly since: number;
-  prev: T | null;
-  next: T | null;
-}
+import type { Place } from './place';
 
-/** A doubly linked list, the longest waiting first; of equals, whoever came first. Leaving costs the same wherever one stands. */
-export class WaitingList<T extends Standing<T>> {
-  first: T | null = null;
-  last: T | null = null;
+/** A doubly linked list, the longest waiting first; of equals, whoever came first. Leaving costs the same from everywhere. */
+export class WaitingList {
+  first: Place | null = null;
+  last: Place | null = null;
 
   /** Puts one in where their seniority belongs. Newcomers, nearly all, belong at the end. */
-  insert(one: T): void {
+  insert(one: Place): void {
     const before = this.lastNotAfter(one.since);
     const after = before === null ? this.first : before.next;
     one.prev = before;
@@ -23,7 +18,7 @@ export class WaitingList<T extends Standing<T>> {
   }
 
   /** Takes out one who is in this list. */
-  remove(one: T): void {
+  remove(one: Place): void {
     if (one.prev === null) this.first = one.next;
     else one.prev.next = one.next;
     if (one.next === null) this.last = one.prev;
@@ -33,7 +28,7 @@ export class WaitingList<T extends Standing<T>> {
   }
 
   /** The last who has waited since `since` or longer, sought from the end that is nearer in time. */
-  private lastNotAfter(since: number): T | null {
+  private lastNotAfter(since: number): Place | null {
     if (this.first === null || this.last === null || this.first.since > since) return null;
     if (this.last.since - since <= since - this.first.since) {
       let one = this.last;

@@ -54,15 +54,17 @@ export function createDelivery(parts: {
       send(to, { event: 'signal', payload: { signal } }, characters);
     },
 
-    /** Tells a match, and what was missed in that room; false when there is no connection. */
-    matched(userId: string, match: MatchEvent): boolean {
+    /** Has this visitor a live connection? */
+    reaches: (userId: string): boolean => presence.reachable(userId) !== undefined,
+
+    /** Tells a match, and what was missed in that room. */
+    matched(userId: string, match: MatchEvent): void {
       const connection = presence.reachable(userId);
-      if (connection === undefined) return false;
+      if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
       connection.socket.emit('match', connection.seen === undefined ? match : { ...match, epoch });
       for (const entry of outboxes.missed(userId, roomId, epoch, connection.seen)) write(connection, entry);
-      return true;
     },
 
     partnerLeft: (userId: string): void => tell(userId, 'partner_left'),

@@ -11,7 +11,7 @@ import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
-import type { Matchmaker } from '../matching/matchmaker';
+import type { Talks } from '../matching/talks';
 import type { Claims } from './announce';
 import { type ClientSocket, type Connection, createConnection } from './connection';
 import { createDispatch } from './dispatch';
@@ -46,7 +46,7 @@ export type GatewayParts = {
   server: HttpServer;
   presence: Presence;
   claims: Claims;
-  matchmaker: Matchmaker;
+  talks: Talks;
   handlers: Handlers;
   /** May a page of this origin connect? `undefined`: no browser page. */
   mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
@@ -65,7 +65,7 @@ export type GatewayParts = {
 
 /** The socket's front door: opens connections and hands on what they send. */
 export function openGateway(parts: GatewayParts): Gateway {
-  const { presence, matchmaker, now, rateFactor } = parts;
+  const { presence, talks, now, rateFactor } = parts;
   const onError = (error: unknown, what: string) => {
     try {
       parts.onError(error, what);
@@ -159,12 +159,12 @@ export function openGateway(parts: GatewayParts): Gateway {
     const { userId } = connection;
     if (userId === undefined || !presence.exit(connection)) return;
     if (reason === 'client namespace disconnect') {
-      await matchmaker.end(userId);
+      await talks.end(userId);
     } else if (connection.released) {
-      await matchmaker.remove(userId);
+      await talks.remove(userId);
     } else {
       parts.claims.vacate(connection, userId);
-      await matchmaker.broken(userId, pageGone ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
+      await talks.broken(userId, pageGone ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
 import { admit } from '../domain/admission';
-import type { Matchmaker } from '../matching/matchmaker';
+import type { Talks } from '../matching/talks';
 import type { Claims } from './announce';
 import type { Connection } from './connection';
 import type { Delivery } from './delivery';
@@ -22,13 +22,13 @@ export function createHandlers(parts: {
   delivery: Delivery;
   claims: Claims;
   visitors: Visitors;
-  matchmaker: Matchmaker;
+  talks: Talks;
   evidence: Evidence;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
   now: () => number;
 }): Handlers {
-  const { presence, delivery, claims, visitors, matchmaker, evidence, passSignal, now } = parts;
+  const { presence, delivery, claims, visitors, talks, evidence, passSignal, now } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -36,7 +36,7 @@ export function createHandlers(parts: {
     tell: (partner: { userId: string; roomId: string }, userId: string) => Answer,
   ): Answer {
     if (connection.userId === undefined) return 'not_announced';
-    const partner = matchmaker.partnerOf(connection.userId);
+    const partner = talks.partnerOf(connection.userId);
     return partner === undefined ? 'no_partner' : tell(partner, connection.userId);
   }
 
@@ -52,7 +52,7 @@ export function createHandlers(parts: {
       }
       connection.seen = seen;
       presence.enter(userId, connection);
-      await matchmaker.back(userId);
+      await talks.back(userId);
       return undefined;
     },
 
@@ -67,7 +67,7 @@ export function createHandlers(parts: {
         return undefined;
       }
       visitors.seen({ userId, username });
-      await matchmaker.join({ userId, username, mood, language: language ?? null });
+      await talks.join({ userId, username, mood, language: language ?? null });
       return undefined;
     },
 
@@ -94,13 +94,13 @@ export function createHandlers(parts: {
 
     async skip(connection) {
       if (connection.userId === undefined) return 'not_announced';
-      await matchmaker.skip(connection.userId);
+      await talks.skip(connection.userId);
       return undefined;
     },
 
     async end_chat(connection) {
       if (connection.userId === undefined) return 'not_announced';
-      await matchmaker.end(connection.userId);
+      await talks.end(connection.userId);
       return undefined;
     },
 

@@ -1,0 +1,196 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { bucketOf, timeScale } from '../domain/pairing';
+import type { Change, EndedHow, NodeId, Room, Visitor } from './lobby';
+import type { Partings } from './partings';
+import { isSeat, Place, type Seat } from './place';
+import { Queue } from './queue';
+import { createSeniority } from './seniority';
+
+/** Pairs made in one pass at most: telling so many takes some 20 ms. Who is left meets in the next one. */
+const MOST_PAIRS_A_PASS = 500;
+
+const NO_CHANGES: readonly Change[] = [];
+
+/**
+ * Who waits and who talks, on whichever node. Every method is one step and gives the changes that came of
+ * it; `now` is epoch milliseconds and never goes back. One map says where a visitor is, so nobody can be
+ * in two places.
+ */
+export class LobbyState {
+  private readonly places = new Map<string, Place>();
+  private readonly away = new Set<Seat>();
+  private readonly queue: Queue;
+  private readonly seniority = createSeniority();
+  private rooms = 0;
+
+  /** `newRoomId` gives an id no other room has. */
+  constructor(
+    private readonly newRoomId: () => string,
+    private readonly partings: Partings,
+  ) {
+    this.queue = new Queue(partings);
+  }
+
+  join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
+    const { userId, username, mood, language } = visitor;
+    const known = this.places.get(userId);
+    if (known !== undefined) return known.node === node ? NO_CHANGES : this.back(userId, node, now);
+    const since = this.seniority.take(userId, now) ?? now;
+    const place = new Place({ userId, username, mood, language, since }, node, bucketOf(visitor));
+    this.places.set(userId, place);
+    const { best } = this.queue.look(place, now, timeScale(this.places.size));
+    if (best === null) {
+      this.queue.add(place);
+      return NO_CHANGES;
+    }
+    this.queue.remove(best);
+    return [this.open(best, place, now)];
+  }
+
+  leave(userId: string, keepMs: number, now: number): readonly Change[] {
+    const place = this.places.get(userId);
+    if (place === undefined || keepMs === 0) this.seniority.forget(userId);
+    else this.seniority.keep(place.ticket, now + keepMs);
+    if (place === undefined) return NO_CHANGES;
+    if (isSeat(place)) return [this.takeBack(place, now)];
+    this.queue.remove(place);
+    this.places.delete(userId);
+    return NO_CHANGES;
+  }
+
+  end(roomId: string, by: string, how: EndedHow, now: number): readonly Change[] {
+    const seat = this.seatIn(roomId, by);
+    if (seat === undefined) return NO_CHANGES;
+    if (how !== 'untold') return [this.part(seat, how, now)];
+    this.seniority.keep(seat.ticket, now + RECONNECT_GRACE_MS);
+    return [this.takeBack(seat, now)];
+  }
+
+  /** Nothing happens when the visitor is at another node by now. */
+  setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number): readonly Change[] {
+    const seat = this.seatIn(roomId, userId);
+    if (seat === undefined || seat.node !== node || seat.awayUntil !== null) return NO_CHANGES;
+    seat.awayUntil = now + graceMs;
+    this.away.add(seat);
+    return [{ type: 'away', room: seat.room, userId, nodes: nodesOf(seat) }];
+  }
+
+  back(userId: string, node: NodeId, now: number): readonly Change[] {
+    const place = this.places.get(userId);
+    if (place === undefined) return NO_CHANGES;
+    const from = place.node;
+    place.node = node;
+    if (!isSeat(place)) return NO_CHANGES;
+    const { room, partner } = place;
+    if (place.isLapsed(now) || partner.isLapsed(now)) return [this.part(place, 'lost', now)];
+    place.awayUntil = null;
+    this.away.delete(place);
+    const back: Change = {
+      type: 'back',
+      room,
+      userId,
+      nodes: nodesOf(place),
+      partnerAway: partner.awayUntil !== null,
+    };
+    if (from === node) return [back];
+    return [back, { type: 'moved', roomId: room.roomId, userId, from, to: node }];
+  }
+
+  separate(userId: string, otherId: string): void {
+    this.partings.separate(userId, otherId);
+  }
+
+  pass(now: number): readonly Change[] {
+    this.partings.purge(now);
+    this.seniority.purge(now);
+    const changes: Change[] = [];
+    for (const seat of this.away) {
+      const { partner } = seat;
+      // One who is away too may yet come back and find the other there.
+      const partnerMayReturn = partner.awayUntil !== null && !partner.isLapsed(now);
+      if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
+    }
+    this.queue.pair(now, timeScale(this.places.size), MOST_PAIRS_A_PASS, (seeker, found) => {
+      changes.push(this.open(found, seeker, now));
+    });
+    return changes;
+  }
+
+  /** Gives the rooms that could be put back: those of whom neither is anywhere else by now. */
+  restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
+    return rooms.filter((room) => {
+      if (room.seats.some(({ userId }) => this.places.has(userId))) return false;
+      const [a, b] = room.seats.map((ticket) => new Place(ticket, node, bucketOf(ticket))) as [Place, Place];
+      for (const seat of this.seat(room, a, b)) {
+        this.places.set(seat.ticket.userId, seat);
+        seat.awayUntil = now + graceMs;
+        this.away.add(seat);
+      }
+      return true;
+    });
+  }
+
+  counts(): { waiting: number; rooms: number } {
+    return { waiting: this.places.size - 2 * this.rooms, rooms: this.rooms };
+  }
+
+  private seatIn(roomId: string, userId: string): Seat | undefined {
+    const place = this.places.get(userId);
+    return place !== undefined && isSeat(place) && place.room.roomId === roomId ? place : undefined;
+  }
+
+  /** Both are out of the queue already. */
+  private open(a: Place, b: Place, now: number): Change {
+    const room: Room = { roomId: this.newRoomId(), seats: [a.ticket, b.ticket], openedAt: now };
+    this.seat(room, a, b);
+    return { type: 'opened', room, nodes: [a.node, b.node] };
+  }
+
+  private seat(room: Room, a: Place, b: Place): [Seat, Seat] {
+    a.room = room;
+    b.room = room;
+    a.partner = b;
+    b.partner = a;
+    this.rooms += 1;
+    return [a as Seat, b as Seat];
+  }
+
+  private unseat(seat: Seat): void {
+    for (const one of [seat, seat.partner]) {
+      this.places.delete(one.ticket.userId);
+      this.away.delete(one);
+    }
+    this.rooms -= 1;
+  }
+
+  private part(seat: Seat, how: EndedHow, at: number): Change {
+    const [a, b] = seat.room.seats;
+    this.partings.record(a.userId, b.userId, at);
+    this.unseat(seat);
+    return endedBy(seat, how, at);
+  }
+
+  /** As if the two had not met; a partner who is there waits on. */
+  private takeBack(seat: Seat, now: number): Change {
+    const { ticket, node, bucket, awayUntil } = seat.partner;
+    this.unseat(seat);
+    if (awayUntil === null) {
+      const waiting = new Place(ticket, node, bucket);
+      this.places.set(ticket.userId, waiting);
+      this.queue.add(waiting);
+    } else {
+      this.seniority.keep(ticket, awayUntil);
+    }
+    return endedBy(seat, 'untold', now);
+  }
+}
+
+/** The nodes of both, in the order of the seats. */
+function nodesOf({ ticket, room, node, partner }: Seat): [NodeId, NodeId] {
+  return room.seats[0].userId === ticket.userId ? [node, partner.node] : [partner.node, node];
+}
+
+function endedBy(seat: Seat, how: EndedHow, at: number): Change {
+  const { room, ticket } = seat;
+  return { type: 'ended', room, nodes: nodesOf(seat), by: ticket.userId, how, at };
+}

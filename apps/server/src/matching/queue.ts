@@ -1,0 +1,94 @@
+import { BUCKET_COUNT, mayMeet, probesFrom, rematchExtraMs } from '../domain/pairing';
+import type { Past, Partings } from './partings';
+import type { Place } from './place';
+import { WaitingList } from './waiting-list';
+
+/** What one look round found. */
+export type Look = {
+  /** The best partner one may have now. */
+  best: Place | null;
+  /** Somebody was passed over only because the two parted of late. */
+  passedOver: boolean;
+};
+
+/**
+ * Those who wait, in one bucket per kind, the longest waiting first. Times are milliseconds. As nobody is
+ * worse off for waiting longer, the first of a bucket stands for all behind them, and a look costs no more
+ * with many waiting than with few.
+ */
+export class Queue {
+  private readonly buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList());
+
+  constructor(private readonly partings: Partings) {}
+
+  add(place: Place): void {
+    this.buckets[place.bucket]?.insert(place);
+  }
+
+  remove(place: Place): void {
+    this.buckets[place.bucket]?.remove(place);
+  }
+
+  /** Looks for whom a pair with needs the least; of equals, for the longest waiting. */
+  look(seeker: Place, now: number, scale: number): Look {
+    const waited = now - seeker.since;
+    const past = this.partings.of(seeker.ticket.userId);
+    let best: Place | null = null;
+    let bestNeedMs = Number.POSITIVE_INFINITY;
+    let passedOver = false;
+    for (const { needMs, buckets } of probesFrom(seeker.bucket)) {
+      if (needMs > bestNeedMs) break;
+      for (const bucket of buckets) {
+        for (let other = this.buckets[bucket]?.first ?? null; other !== null; other = other.next) {
+          const otherWaited = now - other.since;
+          // Those behind have waited less: they may not meet the seeker either.
+          if (!mayMeet(needMs, waited, otherWaited, scale)) break;
+          if (other === seeker) continue;
+          const extraMs = extraFor(past, other, now);
+          if (extraMs > 0 && !mayMeet(needMs, waited, otherWaited, scale, extraMs)) {
+            passedOver = true;
+            continue;
+          }
+          const allMs = needMs + extraMs;
+          if (allMs < bestNeedMs || (allMs === bestNeedMs && best !== null && other.since < best.since)) {
+            best = other;
+            bestNeedMs = allMs;
+          }
+          if (extraMs === 0) break;
+        }
+      }
+    }
+    return { best, passedOver };
+  }
+
+  /** Lets those who wait look round, the longest waiting first, until `most` pairs have met. */
+  pair(now: number, scale: number, most: number, meet: (seeker: Place, found: Place) => void): void {
+    const next = this.buckets.map((list) => list.first);
+    for (let met = 0; met < most; ) {
+      const seeker = longestWaiting(next);
+      if (seeker === null) return;
+      const { best, passedOver } = this.look(seeker, now, scale);
+      // Whom the first of a bucket may not meet, nobody behind them may, but for recent partners.
+      next[seeker.bucket] = best === null && !passedOver ? null : seeker.next;
+      if (best === null) continue;
+      if (next[best.bucket] === best) next[best.bucket] = best.next;
+      this.remove(seeker);
+      this.remove(best);
+      meet(seeker, best);
+      met += 1;
+    }
+  }
+}
+
+function extraFor(past: Past | undefined, other: Place, now: number): number {
+  const partedAt = past?.partedAt(other.ticket.userId);
+  return partedAt === undefined ? 0 : rematchExtraMs(now - partedAt);
+}
+
+function longestWaiting(places: readonly (Place | null)[]): Place | null {
+  let first: Place | null = null;
+  for (const place of places) {
+    if (place !== null && (first === null || place.since < first.since)) first = place;
+  }
+  return first;
+}
