@@ -1,0 +1,67 @@
+import { solve } from 'yalps';
+import { COMPLEMENTARY } from '../../apps/server/src/domain/affinity';
+import { fitOf, type Kind } from '../../apps/server/src/domain/pairing';
+import { kindShares, type Mix } from './crowd';
+
+/** People of one kind. */
+export type Group = Kind & {
+  /** Their share of the crowd, 0 to 1. */
+  share: number;
+  /** One who is alone of their kind meets nobody of it. */
+  alone: boolean;
+};
+
+/** Of all matches, 0 to 1. */
+export type Bound = { complementary: number; both: number };
+
+/** The groups of people who are there all evening. */
+export function groupsOf(people: readonly Kind[]): Group[] {
+  const counts = new Map<string, { kind: Kind; count: number }>();
+  for (const kind of people) {
+    const key = `${kind.mood} ${kind.language}`;
+    counts.set(key, { kind, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].map(({ kind: { mood, language }, count }) => ({
+    mood,
+    language,
+    share: count / people.length,
+    alone: count === 1,
+  }));
+}
+
+/** The groups of a crowd of which nobody is there twice. */
+export function groupsOfMix(mix: Mix): Group[] {
+  return kindShares(mix).map((kind) => ({ ...kind, alone: false }));
+}
+
+/**
+ * The largest shares of complementary matches, and of those in one language, that any planner could reach
+ * who has everybody meet equally often. A linear programme: how much of all meeting falls on each pair of
+ * groups.
+ */
+export function boundOf(groups: readonly Group[]): Bound {
+  return { complementary: largestShare(groups, false), both: largestShare(groups, true) };
+}
+
+function largestShare(groups: readonly Group[], oneLanguage: boolean): number {
+  const constraints = groups.map(({ share }, at) => [at, { equal: share }] as const);
+  const variables = groups.flatMap((a, at) =>
+    groups.slice(at).flatMap((b, behind) => {
+      if (a === b && a.alone) return [];
+      const { affinity, sameLanguage } = fitOf(a, b);
+      const wanted = affinity >= COMPLEMENTARY && (sameLanguage || !oneLanguage);
+      const meets: [string | number, number][] =
+        a === b
+          ? [[at, 2]]
+          : [
+              [at, 1],
+              [at + behind, 1],
+            ];
+      return [[`${at} ${at + behind}`, [...meets, ['wanted', wanted ? 1 : 0]]] as const];
+    }),
+  );
+  const { status, result } = solve<string, string | number>({ objective: 'wanted', constraints, variables });
+  if (status !== 'optimal') throw new Error(`the linear programme is ${status}`);
+  // A match takes two shares of the crowd.
+  return Math.max(0, 2 * result);
+}

@@ -1,0 +1,62 @@
+import { LobbyState } from '../../apps/server/src/matching/lobby-state';
+import { Partings } from '../../apps/server/src/matching/partings';
+import { type Bound, boundOf, groupsOf, groupsOfMix } from './bound';
+import type { Crowd, Mix } from './crowd';
+import { type Evening, type EveningPlan, simulateEvening } from './evening';
+import { type Figures, figuresOf } from './figures';
+import { FirstCome, type Matching } from './first-come';
+
+/** Evenings of one size, mix and crowd, by the rule of matching and by first come. */
+export type Cell = Omit<EveningPlan, 'seed'> & {
+  evenings: number;
+  byRule: Figures;
+  firstCome: Figures;
+  /** The mean of the evenings. */
+  bound: Bound;
+};
+
+/** What the server's matching does, on a clock of one's own. */
+export function newLobbyState(): LobbyState {
+  let rooms = 0;
+  const newRoomId = () => {
+    rooms += 1;
+    return `room-${rooms}`;
+  };
+  return new LobbyState(newRoomId, new Partings());
+}
+
+const SAMPLE_PEOPLE = 4_000;
+const FEWEST_EVENINGS = 2;
+const MOST_EVENINGS = 100;
+
+/** Few people differ much from evening to evening: the fewer, the more evenings. */
+function eveningsFor(online: number): number {
+  return Math.min(MOST_EVENINGS, Math.max(FEWEST_EVENINGS, Math.ceil(SAMPLE_PEOPLE / online)));
+}
+
+/** Plays `evenings` evenings, with the seeds from `seed` on. */
+export function playEvenings(plan: EveningPlan, evenings: number, newMatching: () => Matching): Evening[] {
+  return Array.from({ length: evenings }, (_, at) =>
+    simulateEvening({ ...plan, seed: plan.seed + at }, newMatching()),
+  );
+}
+
+export function playCell(plan: EveningPlan): Cell {
+  const { online, mix, crowd, minutes } = plan;
+  const evenings = eveningsFor(online);
+  const byRule = playEvenings(plan, evenings, newLobbyState);
+  const firstCome = playEvenings(plan, evenings, () => new FirstCome());
+  return {
+    ...{ online, mix, crowd, minutes, evenings },
+    byRule: figuresOf(byRule),
+    firstCome: figuresOf(firstCome),
+    bound: meanBound(crowd, mix, byRule),
+  };
+}
+
+function meanBound(crowd: Crowd, mix: Mix, evenings: readonly Evening[]): Bound {
+  if (crowd === 'redrawn') return boundOf(groupsOfMix(mix));
+  const bounds = evenings.map(({ people }) => boundOf(groupsOf(people)));
+  const mean = (share: keyof Bound) => bounds.reduce((sum, bound) => sum + bound[share], 0) / bounds.length;
+  return { complementary: mean('complementary'), both: mean('both') };
+}
