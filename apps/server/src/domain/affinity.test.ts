@@ -1,66 +1,48 @@
-import { MOODS } from '@app/contract/moods';
+import { MOODS, type Mood } from '@app/contract/moods';
 import { describe, expect, it } from 'vitest';
-import {
-  acceptedAfterMs,
-  affinityOf,
-  isLastStage,
-  isNewcomer,
-  TURNING_POINT_COUNT,
-  timeScale,
-  turningPointsPassed,
-} from './affinity';
+import { affinityOf, COMPLEMENTARY, needOf } from './affinity';
 
-describe('affinityOf', () => {
-  it('is as it was decided', () => {
-    expect(MOODS.map((a) => MOODS.map((b) => affinityOf(a, b)))).toEqual([
-      [85, 70, 60, 70],
-      [70, 50, 100, 35],
-      [60, 100, 30, 90],
-      [70, 35, 90, 40],
-    ]);
-  });
-});
+const moodsOf = (letter: string): Mood => {
+  const mood = { F: 'Make Friends', L: 'Feeling Lonely', H: 'Here to Listen', T: 'Show my Talent' }[letter];
+  return MOODS.find((known) => known === mood) ?? MOODS[0];
+};
 
-describe('how far a ticket relaxes', () => {
-  it.each([
-    [80, true, 0],
-    [79, true, 4_000],
-    [60, true, 4_000],
-    [59, true, 5_000],
-    [30, true, 5_000],
-    [29, true, 8_000],
-    [100, false, 7_000],
-    [60, false, 7_000],
-    [59, false, 8_000],
-    [0, false, 8_000],
-  ])('affinity %i, same language %s: accepted after %i ms', (affinity, sameLanguage, afterMs) => {
-    expect(acceptedAfterMs(affinity, sameLanguage)).toBe(afterMs);
+/** Each pair of moods once (friends, lonely, here to listen, talent): affinity, need in one language and in two, in s. */
+const PAIRS: readonly [string, string, number, number, number][] = [
+  ['F', 'F', 85, 0, 11],
+  ['L', 'H', 100, 0, 11],
+  ['H', 'T', 90, 0, 11],
+  ['L', 'L', 50, 2, 12],
+  ['T', 'T', 40, 2, 12],
+  ['L', 'T', 35, 6, 16],
+  ['F', 'L', 70, 8, 18],
+  ['F', 'T', 70, 8, 18],
+  ['F', 'H', 60, 10, 20],
+  ['H', 'H', 30, 10, 20],
+];
+
+describe('two moods', () => {
+  it('are all in the table', () => {
+    const named = new Set(PAIRS.flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
+    expect(named.size).toBe(MOODS.length ** 2);
   });
 
-  it('reaches its last stage at 8 s', () => {
-    expect([isLastStage(7_999, 1), isLastStage(8_000, 1)]).toEqual([false, true]);
-    expect([isLastStage(3_199, 0.4), isLastStage(3_200, 0.4)]).toEqual([false, true]);
+  it.each(PAIRS)('%s and %s: affinity %i; together they wait %i s, %i s in two languages', (...pair) => {
+    const [a, b] = [moodsOf(pair[0]), moodsOf(pair[1])];
+    const [, , affinity, oneLanguageS, twoLanguagesS] = pair;
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      expect(affinityOf(one, other)).toBe(affinity);
+      expect(needOf(one, other, true)).toBe(oneLanguageS * 1_000);
+      expect(needOf(one, other, false)).toBe(twoLanguagesS * 1_000);
+    }
   });
 
-  it('is a newcomer for 2 s', () => {
-    expect([isNewcomer(1_999, 1), isNewcomer(2_000, 1)]).toEqual([true, false]);
-    expect([isNewcomer(799, 0.4), isNewcomer(800, 0.4)]).toEqual([true, false]);
-  });
-
-  it('goes quicker with fewer than twelve online', () => {
-    expect([timeScale(0), timeScale(11), timeScale(12), timeScale(10_000)]).toEqual([0.4, 0.4, 1, 1]);
-  });
-});
-
-describe('turningPointsPassed', () => {
-  it('counts the start, the end of protection and every stage', () => {
-    const points = [0, 2_000, 4_000, 5_000, 7_000, 8_000];
-    expect(TURNING_POINT_COUNT).toBe(points.length);
-    for (const scale of [1, 0.4]) {
-      for (const [at, point] of points.entries()) {
-        expect(turningPointsPassed(point * scale, scale)).toBe(at + 1);
-        expect(turningPointsPassed(point * scale - 1, scale)).toBe(Math.max(at, 1));
-      }
+  it('need nothing but a common language exactly where they are complementary', () => {
+    for (const a of MOODS) {
+      for (const b of MOODS) expect(needOf(a, b, true) === 0).toBe(affinityOf(a, b) >= COMPLEMENTARY);
     }
   });
 });

@@ -34,7 +34,12 @@ export class LobbyState {
   join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
     const { userId, username, mood, language } = visitor;
     const known = this.places.get(userId);
-    if (known !== undefined) return known.node === node ? NO_CHANGES : this.back(userId, node, now);
+    if (known !== undefined) {
+      if (known.node === node) return NO_CHANGES;
+      if (isSeat(known)) return this.back(userId, node, now);
+      known.node = node;
+      return NO_CHANGES;
+    }
     const since = this.seniority.take(userId, now) ?? now;
     const place = new Place({ userId, username, mood, language, since }, node, bucketOf(visitor));
     this.places.set(userId, place);
@@ -47,11 +52,13 @@ export class LobbyState {
     return [this.open(best, place, now)];
   }
 
-  leave(userId: string, keepMs: number, now: number): readonly Change[] {
+  /** Nothing happens when the visitor is at another node by now. */
+  leave(userId: string, node: NodeId, keepMs: number, now: number): readonly Change[] {
     const place = this.places.get(userId);
-    if (place === undefined || keepMs === 0) this.seniority.forget(userId);
-    else this.seniority.keep(place.ticket, now + keepMs);
+    if (place !== undefined && place.node !== node) return NO_CHANGES;
+    if (keepMs === 0) this.seniority.forget(userId);
     if (place === undefined) return NO_CHANGES;
+    if (keepMs > 0) this.seniority.keep(place.ticket, now + keepMs);
     if (isSeat(place)) return [this.takeBack(place, now)];
     this.queue.remove(place);
     this.places.delete(userId);
@@ -77,23 +84,13 @@ export class LobbyState {
 
   back(userId: string, node: NodeId, now: number): readonly Change[] {
     const place = this.places.get(userId);
-    if (place === undefined) return NO_CHANGES;
-    const from = place.node;
+    if (place === undefined || !isSeat(place)) return NO_CHANGES;
+    const { room, partner, node: from } = place;
     place.node = node;
-    if (!isSeat(place)) return NO_CHANGES;
-    const { room, partner } = place;
-    if (place.isLapsed(now) || partner.isLapsed(now)) return [this.part(place, 'lost', now)];
-    place.awayUntil = null;
-    this.away.delete(place);
-    const back: Change = {
-      type: 'back',
-      room,
-      userId,
-      nodes: nodesOf(place),
-      partnerAway: partner.awayUntil !== null,
-    };
-    if (from === node) return [back];
-    return [back, { type: 'moved', roomId: room.roomId, userId, from, to: node }];
+    const change =
+      place.isLapsed(now) || partner.isLapsed(now) ? this.part(place, 'lost', now) : this.resume(place);
+    if (from === node) return [change];
+    return [change, { type: 'moved', roomId: room.roomId, userId, from, to: node }];
   }
 
   separate(userId: string, otherId: string): void {
@@ -116,9 +113,10 @@ export class LobbyState {
     return changes;
   }
 
-  /** Gives the rooms that could be put back: those of whom neither is anywhere else by now. */
+  /** Gives the rooms that stand now: those put back, as neither was anywhere else, and those never gone. */
   restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
     return rooms.filter((room) => {
+      if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return true;
       if (room.seats.some(({ userId }) => this.places.has(userId))) return false;
       const [a, b] = room.seats.map((ticket) => new Place(ticket, node, bucketOf(ticket))) as [Place, Place];
       for (const seat of this.seat(room, a, b)) {
@@ -161,6 +159,14 @@ export class LobbyState {
       this.away.delete(one);
     }
     this.rooms -= 1;
+  }
+
+  private resume(seat: Seat): Change {
+    const { room, ticket, partner } = seat;
+    seat.awayUntil = null;
+    this.away.delete(seat);
+    const partnerAway = partner.awayUntil !== null;
+    return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
   }
 
   private part(seat: Seat, how: EndedHow, at: number): Change {

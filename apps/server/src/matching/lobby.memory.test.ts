@@ -1,27 +1,48 @@
 import { expect, it } from 'vitest';
-import { listener, lonely, NOON } from './lobby.fixtures';
+import type { Change } from './lobby';
 import { createMemoryLobby } from './lobby.memory';
-import { describeLobby } from './lobby.suite';
-import { createPartings } from './partings';
+import { describeLobby } from './testing/lobby.suite';
+import { listener, lonely, NOON, roomIds } from './testing/visitors';
 
-function roomIds(): () => string {
-  let rooms = 0;
-  return () => {
-    rooms += 1;
-    return `room-${rooms}`;
+describeLobby('the lobby in memory', () => {
+  let now = NOON;
+  return {
+    nodes: [createMemoryLobby({ newRoomId: roomIds(), now: () => now })],
+    now: () => now,
+    advance(ms) {
+      now += ms;
+    },
+    settled() {},
+    close() {},
   };
-}
+});
 
-describeLobby('the lobby in memory', () => createMemoryLobby({ newRoomId: roomIds() }));
+it('has told everything in order when a call returns, also what a listener asked for', () => {
+  const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => NOON });
+  const told: Change['type'][] = [];
+  lobby.onChange((change) => {
+    if (change.type === 'opened') {
+      void lobby.away(change.room.roomId, 'a', 1);
+      void lobby.end(change.room.roomId, 'b', 'skip');
+    }
+    told.push(change.type);
+  });
+  void lobby.join(lonely('a'));
+  expect(told).toEqual([]);
+  void lobby.join(listener('b'));
+  expect(told).toEqual(['opened', 'away', 'ended']);
+});
 
-it('forgets partings that are too long ago to matter', async () => {
-  const partings = createPartings();
-  const lobby = createMemoryLobby({ newRoomId: roomIds(), partings });
-  await lobby.join(lonely('a'), NOON);
-  await lobby.join(listener('b'), NOON);
-  await lobby.close('a', NOON);
-  await lobby.relax(NOON + 599_999);
-  expect(partings.of('a')?.get('b')).toBe(NOON);
-  await lobby.relax(NOON + 600_000);
-  expect(partings.of('a')).toBeUndefined();
+it('takes a clock that steps back for one that stands still', async () => {
+  let now = NOON;
+  const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => now });
+  const ends: number[] = [];
+  lobby.onChange((change) => {
+    if (change.type === 'ended') ends.push(change.at);
+  });
+  await lobby.join(lonely('a'));
+  await lobby.join(listener('b'));
+  now -= 5_000;
+  await lobby.end('room-1', 'a', 'skip');
+  expect(ends).toEqual([NOON]);
 });

@@ -45,7 +45,7 @@ export function createMemoryLobby(options: {
   return {
     node: NODE,
     join: (visitor) => tell(state.join(visitor, NODE, clock())),
-    leave: (userId, keepMs = 0) => tell(state.leave(userId, keepMs, clock())),
+    leave: (userId, keepMs = 0) => tell(state.leave(userId, NODE, keepMs, clock())),
     end: (roomId, by, how) => tell(state.end(roomId, by, how, clock())),
     away: (roomId, userId, graceMs) => tell(state.setAway(roomId, userId, NODE, graceMs, clock())),
     back: (userId) => tell(state.back(userId, NODE, clock())),

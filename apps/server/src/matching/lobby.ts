@@ -35,7 +35,7 @@ export type Change =
   | { type: 'away'; room: Room; nodes: readonly [NodeId, NodeId]; userId: string }
   /** A visitor is connected again, perhaps to another node than before. */
   | { type: 'back'; room: Room; nodes: readonly [NodeId, NodeId]; userId: string; partnerAway: boolean }
-  /** For the node `from`, which a visitor left for another one. */
+  /** For the node `from`, which one who talks left for another one. */
   | { type: 'moved'; roomId: string; userId: string; from: NodeId; to: NodeId };
 
 /**
@@ -46,11 +46,14 @@ export type Change =
 export interface Lobby {
   /** The node whose view this is. */
   readonly node: NodeId;
-  /** Puts a visitor in the queue, or at once in a room. One who waits or talks goes on as they are. */
+  /**
+   * Puts a visitor in the queue, or at once in a room. One who waits or talks goes on as they are, at this
+   * node from now on.
+   */
   join(visitor: Visitor): Promise<void>;
   /**
    * Takes a visitor out of the queue, or out of a room this node has not been told of yet. Whoever joins
-   * again within `keepMs` has waited since they first did.
+   * again within `keepMs` has waited since they first did. One who is at another node by now stays.
    */
   leave(userId: string, keepMs?: number): Promise<void>;
   /**
@@ -58,7 +61,7 @@ export interface Lobby {
    * other waits again with the old seniority, and that of `by` is kept for the reconnect grace.
    */
   end(roomId: string, by: string, how: EndedHow): Promise<void>;
-  /** The connection of one who talks broke: the seat is kept for `graceMs`. */
+  /** The connection of one who talks at this node broke: the seat is kept for `graceMs`. */
   away(roomId: string, userId: string, graceMs: number): Promise<void>;
   /** One who may be in a room is connected to this node again. Outside of a room nothing happens. */
   back(userId: string): Promise<void>;
@@ -66,7 +69,10 @@ export interface Lobby {
   separate(userId: string, otherId: string): Promise<void>;
   /** The periodic look at who may meet by now and whose seat was kept long enough. */
   pass(): Promise<void>;
-  /** Puts back the rooms that stood before a restart; seats are kept for `graceMs`. Gives those that could be. */
+  /**
+   * Puts back the rooms that stood before a restart, unless one of the two is elsewhere by now; seats are
+   * kept for `graceMs`. Gives the rooms that stand.
+   */
   restore(rooms: readonly Room[], graceMs: number): Promise<Room[]>;
   counts(): Promise<{ waiting: number; rooms: number }>;
   /** `listen` is called with every change that concerns this node, in order, and must not throw. */

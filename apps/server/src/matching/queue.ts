@@ -1,5 +1,5 @@
 import { BUCKET_COUNT, mayMeet, probesFrom, rematchExtraMs } from '../domain/pairing';
-import type { Past, Partings } from './partings';
+import type { Partings, Past } from './partings';
 import type { Place } from './place';
 import { WaitingList } from './waiting-list';
 

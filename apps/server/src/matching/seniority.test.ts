@@ -1,26 +1,29 @@
 import { expect, it } from 'vitest';
-import { ticket } from './lobby.fixtures';
+import type { Ticket } from './lobby';
 import { createSeniority } from './seniority';
+import { friend } from './testing/visitors';
+
+const ticket = (userId: string, since = 3): Ticket => ({ ...friend(userId), since });
 
 it('is given once and in time, and forgotten afterwards', () => {
   const seniority = createSeniority();
-  seniority.keep(ticket('a', { since: 3 }), 10);
+  seniority.keep(ticket('a'), 10);
   expect(seniority.take('a', 9)).toBe(3);
   expect(seniority.take('a', 9)).toBeUndefined();
-  seniority.keep(ticket('a', { since: 3 }), 10);
+  seniority.keep(ticket('a'), 10);
   expect(seniority.take('a', 10)).toBeUndefined();
-  seniority.keep(ticket('a', { since: 3 }), 10);
-  seniority.keep(ticket('b', { since: 4 }), 11);
+  seniority.keep(ticket('a'), 10);
+  seniority.keep(ticket('b', 4), 11);
   seniority.purge(10);
   expect(seniority.take('a', 0)).toBeUndefined();
   expect(seniority.take('b', 0)).toBe(4);
-  seniority.keep(ticket('a', { since: 3 }), 10);
+  seniority.keep(ticket('a'), 10);
   seniority.forget('a');
   expect(seniority.take('a', 0)).toBeUndefined();
 });
 
 it('is forgotten from the oldest on when there is too much', () => {
   const seniority = createSeniority(2);
-  for (const userId of ['a', 'b', 'a', 'c']) seniority.keep(ticket(userId, { since: 3 }), 10);
+  for (const userId of ['a', 'b', 'a', 'c']) seniority.keep(ticket(userId), 10);
   expect(['a', 'b', 'c'].map((userId) => seniority.take(userId, 0))).toEqual([3, undefined, 3]);
 });

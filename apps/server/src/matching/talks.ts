@@ -138,18 +138,22 @@ export class Talks {
   private onChange(change: Change): void {
     switch (change.type) {
       case 'opened':
-        return this.opened(change);
+        this.opened(change);
+        break;
       case 'ended':
-        return this.ended(change);
+        this.ended(change);
+        break;
       case 'away':
-        return this.away(change);
+        this.away(change);
+        break;
       case 'back':
-        return this.returned(change);
+        this.returned(change);
+        break;
       case 'moved':
         if (this.talkOf(change.userId)?.room.roomId === change.roomId) this.states.delete(change.userId);
-        return;
+        break;
       default:
-        return change satisfies never;
+        change satisfies never;
     }
   }
 

@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Standing, WaitingList } from './waiting-list';
+import { Place } from './place';
+import { friend } from './testing/visitors';
+import { WaitingList } from './waiting-list';
 
-class One implements Standing<One> {
-  prev: One | null = null;
-  next: One | null = null;
-  constructor(
-    readonly name: number,
-    readonly since: number,
-  ) {}
-}
-
-function forwards(list: WaitingList<One>): One[] {
-  const all: One[] = [];
-  for (let one = list.first; one !== null; one = one.next) all.push(one);
-  return all;
-}
-
-function backwards(list: WaitingList<One>): One[] {
-  const all: One[] = [];
-  for (let one = list.last; one !== null; one = one.prev) all.push(one);
+function along(from: Place | null, step: 'next' | 'prev'): Place[] {
+  const all: Place[] = [];
+  for (let one = from; one !== null; one = one[step]) all.push(one);
   return all;
 }
 
@@ -28,19 +15,24 @@ describe('WaitingList', () => {
     const step = fc.record({ since: fc.nat({ max: 20 }), leaves: fc.option(fc.nat()) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const list = new WaitingList<One>();
-        let expected: One[] = [];
+        const list = new WaitingList();
+        let expected: Place[] = [];
         for (const [name, { since, leaves }] of steps.entries()) {
-          const one = new One(name, since);
+          const one = new Place({ ...friend(`${name}`), since }, 'node', 0);
           list.insert(one);
-          expected = [...expected, one].sort((a, b) => a.since - b.since || a.name - b.name);
+          expected = [...expected, one].sort(
+            (a, b) => a.since - b.since || Number(a.ticket.userId) - Number(b.ticket.userId),
+          );
           const leaver = leaves === null ? undefined : expected[leaves % expected.length];
           if (leaver !== undefined) {
             list.remove(leaver);
+            expect([leaver.prev, leaver.next]).toEqual([null, null]);
             expected = expected.filter((other) => other !== leaver);
           }
-          expect(forwards(list)).toEqual(expected);
-          expect(backwards(list)).toEqual([...expected].reverse());
+          // By name: whole places are linked to each other and slow to compare.
+          const names = (places: Place[]) => places.map(({ ticket }) => ticket.userId);
+          expect(names(along(list.first, 'next'))).toEqual(names(expected));
+          expect(names(along(list.last, 'prev'))).toEqual(names(expected).reverse());
         }
       }),
     );

@@ -1,0 +1,68 @@
+import type { Change, Lobby, NodeId } from '../lobby';
+import { LobbyState } from '../lobby-state';
+import { Partings } from '../partings';
+import { roomIds } from './visitors';
+
+/** The nodes that have to be told of a change. */
+export function audienceOf(change: Change): readonly NodeId[] {
+  return change.type === 'moved' ? [change.from] : [...new Set(change.nodes)];
+}
+
+/**
+ * One lobby seen by several nodes, as a remote one is: what is asked of it happens at once and in order,
+ * but each node is told of it later, when the test lets it.
+ */
+export class LateLobby {
+  readonly nodes: readonly Lobby[];
+  /** What each node has still to be told. */
+  private readonly undelivered = new Map<NodeId, Change[]>();
+  private readonly listeners = new Map<NodeId, (change: Change) => void>();
+  private readonly state: LobbyState;
+
+  /** `now` is epoch milliseconds and never goes back. */
+  constructor(
+    nodeCount: number,
+    private readonly now: () => number,
+    partings = new Partings(),
+  ) {
+    this.state = new LobbyState(roomIds(), partings);
+    this.nodes = Array.from({ length: nodeCount }, (_, at) => this.view(`node-${at}`));
+  }
+
+  /** Tells one node the next of what it has still to be told; false when there is nothing. */
+  deliver(node: NodeId): boolean {
+    const change = this.undelivered.get(node)?.shift();
+    if (change === undefined) return false;
+    this.listeners.get(node)?.(change);
+    return true;
+  }
+
+  /** Tells every node everything, also what comes of the telling. */
+  deliverAll(): void {
+    while (this.nodes.map(({ node }) => this.deliver(node)).includes(true));
+  }
+
+  private put(changes: readonly Change[]): void {
+    for (const change of changes) {
+      for (const node of audienceOf(change)) this.undelivered.get(node)?.push(change);
+    }
+  }
+
+  private view(node: NodeId): Lobby {
+    const { state, now } = this;
+    this.undelivered.set(node, []);
+    return {
+      node,
+      join: async (visitor) => this.put(state.join(visitor, node, now())),
+      leave: async (userId, keepMs = 0) => this.put(state.leave(userId, node, keepMs, now())),
+      end: async (roomId, by, how) => this.put(state.end(roomId, by, how, now())),
+      away: async (roomId, userId, graceMs) => this.put(state.setAway(roomId, userId, node, graceMs, now())),
+      back: async (userId) => this.put(state.back(userId, node, now())),
+      separate: async (userId, otherId) => state.separate(userId, otherId),
+      pass: async () => this.put(state.pass(now())),
+      restore: async (rooms, graceMs) => state.restore(rooms, node, graceMs, now()),
+      counts: async () => state.counts(),
+      onChange: (listen) => void this.listeners.set(node, listen),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { MOODS, type Mood } from '@app/contract/moods';
+import fc from 'fast-check';
+import type { EndedHow } from '../lobby';
+
+/** Anything a node may ask of the lobby. `node` counts from 0. */
+export type Action =
+  | { do: 'join'; user: string; node: number; mood: Mood; language: Language | null }
+  | { do: 'leave'; user: string; node: number; keepMs: number }
+  /** `late`: of the room before the one they are in. */
+  | { do: 'end'; user: string; node: number; how: EndedHow; late: boolean }
+  | { do: 'away'; user: string; node: number; graceMs: number }
+  | { do: 'back'; user: string; node: number }
+  | { do: 'separate'; user: string; node: number; other: string }
+  /** `again`: the room they are in. */
+  | { do: 'restore'; user: string; node: number; other: string; again: boolean }
+  | { do: 'pass'; node: number; ms: number };
+
+/** Few people of few kinds meet often. */
+export const USERS = Array.from({ length: 10 }, (_, at) => `user-${at}`);
+
+const user = fc.constantFrom(...USERS);
+const node = fc.nat({ max: 2 });
+const rarely = fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0);
+const act = <D extends Action['do']>(name: D) => ({ do: fc.constant(name), user, node });
+
+const languages = fc.constantFrom<Language | null>(LANGUAGE_CODES[0], LANGUAGE_CODES[2] ?? null, null);
+
+const time = fc.oneof(
+  fc.constantFrom(0, 400, 1_000, 2_000, 4_000, 8_000, 10_000),
+  fc.nat({ max: 3_000 }),
+  fc.nat({ max: 40_000 }),
+  fc.constantFrom(30_000, 600_000),
+);
+
+/** In any order. */
+export const lobbyActions: fc.Arbitrary<Action[]> = fc.array(
+  fc.oneof<fc.WeightedArbitrary<Action>[]>(
+    {
+      weight: 12,
+      arbitrary: fc.record({ ...act('join'), mood: fc.constantFrom(...MOODS), language: languages }),
+    },
+    { weight: 7, arbitrary: fc.record({ do: fc.constant('pass' as const), node, ms: time }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        ...act('end'),
+        how: fc.constantFrom<EndedHow>('skip', 'end', 'removed', 'untold'),
+        late: rarely,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ ...act('leave'), keepMs: fc.constantFrom(0, 2_000, 8_000) }) },
+    { weight: 3, arbitrary: fc.record({ ...act('away'), graceMs: fc.constantFrom(2_000, 8_000) }) },
+    { weight: 3, arbitrary: fc.record(act('back')) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ ...act('separate'), other: user }).filter((pair) => pair.user !== pair.other),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record({ ...act('restore'), other: user, again: rarely })
+        .filter((pair) => pair.user !== pair.other),
+    },
+  ),
+  { minLength: 10, maxLength: 60, size: 'max' },
+);

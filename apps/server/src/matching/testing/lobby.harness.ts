@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Change, Lobby, Room, Visitor } from '../lobby';
+import { audienceOf } from './late-lobby';
+import { friend, who } from './visitors';
+
+/** An adapter of the lobby as its suite needs it. Nothing in it was touched by another test. */
+export type LobbyUnderTest = {
+  /** One view for each node of one and the same empty lobby; one node will do. */
+  nodes: readonly Lobby[];
+  /** The lobby's own clock, epoch milliseconds. It may run by itself. */
+  now(): number | Promise<number>;
+  /** Moves the lobby's clock on. */
+  advance(ms: number): void | Promise<void>;
+  /** Resolves once every node has been told all that had happened when this was called. */
+  settled(): void | Promise<void>;
+  close(): void | Promise<void>;
+};
+
+export type CreateLobbyUnderTest = () => LobbyUnderTest | Promise<LobbyUnderTest>;
+
+/** Notes what each node of a lobby is told, and sees to it that it is told to those it concerns and to nobody else. */
+export class LobbyHarness {
+  private readonly heard: readonly Change[][];
+
+  constructor(private readonly subject: LobbyUnderTest) {
+    this.heard = subject.nodes.map((lobby) => {
+      const heard: Change[] = [];
+      lobby.onChange((change) => heard.push(change));
+      return heard;
+    });
+  }
+
+  /** A node's view. Tests name more nodes than there may be. */
+  at(node: number): Lobby {
+    const lobby = this.subject.nodes[node % this.subject.nodes.length];
+    if (lobby === undefined) throw new Error('a lobby without nodes');
+    return lobby;
+  }
+
+  now = () => this.subject.now();
+
+  advance = (ms: number) => this.subject.advance(ms);
+
+  close = () => this.subject.close();
+
+  /**
+   * What happened since this was last asked, each once, after it was told once to each node it concerns.
+   * Nodes are told independently of each other, so the order is that of one node; moves come last.
+   */
+  async changes(): Promise<Change[]> {
+    await this.subject.settled();
+    const heard = this.heard.map((list) => list.splice(0));
+    const firstHeard = heard.flatMap((list, at) =>
+      list.filter((change) => audienceOf(change)[0] === this.subject.nodes[at]?.node),
+    );
+    const isMove = ({ type }: Change) => type === 'moved';
+    const all = [...firstHeard.filter((change) => !isMove(change)), ...firstHeard.filter(isMove)];
+    for (const [at, list] of heard.entries()) {
+      const node = this.subject.nodes[at]?.node ?? '';
+      const meant = all.filter((change) => audienceOf(change).includes(node));
+      expect(sorted(list)).toEqual(sorted(meant));
+    }
+    return all;
+  }
+
+  /** The rooms opened since the changes were last asked for, of which nothing else must have come. */
+  async opened(): Promise<Room[]> {
+    const changes = await this.changes();
+    return changes.map((change) => {
+      if (change.type !== 'opened') throw new Error(`${change.type} came of it`);
+      return change.room;
+    });
+  }
+
+  /** Lets one join; gives with whom they were put into a room at once. */
+  async partnerOnJoin(visitor: Visitor, node = 0): Promise<string | undefined> {
+    await this.at(node).join(visitor);
+    const [room] = await this.opened();
+    return room?.seats.find(({ userId }) => userId !== visitor.userId)?.userId;
+  }
+
+  /** Puts two who are made for each other into a room. */
+  async talk(first: Visitor, second: Visitor, nodes: readonly [number, number] = [0, 1]): Promise<Room> {
+    await this.at(nodes[0]).join(first);
+    await this.at(nodes[1]).join(second);
+    const rooms = await this.opened();
+    const [room] = rooms;
+    if (room === undefined || rooms.length > 1) throw new Error(`${rooms.length} rooms`);
+    expect(who(room)).toEqual([first.userId, second.userId].sort());
+    return room;
+  }
+
+  /** Idle visitors in rooms of their own; with twelve pairs nobody is in a hurry any more. */
+  async addCrowd(pairs = 12): Promise<void> {
+    for (let pair = 0; pair < pairs; pair += 1) {
+      await this.talk(friend(`crowd-${pair}a`), friend(`crowd-${pair}b`), [pair, pair + 1]);
+    }
+  }
+
+  async counts(): Promise<{ waiting: number; rooms: number }> {
+    return this.at(0).counts();
+  }
+}
+
+const sorted = (changes: readonly Change[]) => changes.map((change) => JSON.stringify(change)).sort();

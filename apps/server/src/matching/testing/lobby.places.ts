@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import type { NodeId, Room, Ticket, Visitor } from '../lobby';
+import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
+
+/** Between when and when something happened: a lobby's clock may run by itself. */
+export type Span = { from: number; to: number };
+export type Waiting = { visitor: Visitor; node: NodeId; since: Span };
+export type Seat = { ticket: Ticket; room: Room; node: NodeId; awayUntil: Span | null };
+
+const pairOf = (a: string, b: string) => [a, b].sort().join(' ');
+
+export const exactly = (at: number): Span => ({ from: at, to: at });
+
+export const plus = ({ from, to }: Span, ms: number): Span => ({ from: from + ms, to: to + ms });
+
+export function expectWithin(at: number, { from, to }: Span): void {
+  expect(at).toBeGreaterThanOrEqual(from);
+  expect(at).toBeLessThanOrEqual(to);
+}
+
+export function sinceOf(place: Seat | Waiting): Span {
+  return 'since' in place ? place.since : exactly(place.ticket.since);
+}
+
+export function partnerOf({ seats: [a, b] }: Room, userId: string): Ticket {
+  return a.userId === userId ? b : a;
+}
+
+/** Who is where in a lobby, and who met whom, in plain lists. */
+export class Places {
+  readonly waiting = new Map<string, Waiting>();
+  readonly seats = new Map<string, Seat>();
+  /** Of those who are nowhere and may join again in time. */
+  readonly kept = new Map<string, { since: Span; until: Span }>();
+  /** The room each was in last and is in no more. */
+  readonly lastRoom = new Map<string, string>();
+  private readonly partedAt = new Map<string, number>();
+  private readonly separated = new Set<string>();
+
+  /** `idlePairs` are in rooms of their own all the time. */
+  constructor(readonly idlePairs: number) {}
+
+  of(userId: string): Seat | Waiting | undefined {
+    return this.seats.get(userId) ?? this.waiting.get(userId);
+  }
+
+  online(): number {
+    return this.waiting.size + this.seats.size + 2 * this.idlePairs;
+  }
+
+  counts(): { waiting: number; rooms: number } {
+    return { waiting: this.waiting.size, rooms: this.seats.size / 2 + this.idlePairs };
+  }
+
+  otherOf({ room, ticket }: Seat): Seat {
+    const seat = this.seats.get(partnerOf(room, ticket.userId).userId);
+    if (seat === undefined) throw new Error(`${ticket.userId} sits alone`);
+    return seat;
+  }
+
+  /** In the order of the seats. */
+  nodesOf(seat: Seat): NodeId[] {
+    const other = this.otherOf(seat);
+    const isFirst = seat.room.seats[0].userId === seat.ticket.userId;
+    return isFirst ? [seat.node, other.node] : [other.node, seat.node];
+  }
+
+  unseat({ room }: Seat): void {
+    for (const { userId } of room.seats) {
+      this.seats.delete(userId);
+      this.lastRoom.set(userId, room.roomId);
+    }
+  }
+
+  part(seat: Seat, at: number): void {
+    const [a, b] = seat.room.seats;
+    this.partedAt.set(pairOf(a.userId, b.userId), at);
+    this.unseat(seat);
+  }
+
+  separate(userId: string, otherId: string): void {
+    this.separated.add(pairOf(userId, otherId));
+  }
+
+  /** Since when one has been waiting who joins now. */
+  takeKept(userId: string, now: Span): Span {
+    const kept = this.kept.get(userId);
+    this.kept.delete(userId);
+    if (kept === undefined || now.from >= kept.until.to) return now;
+    return now.to < kept.until.from ? kept.since : { from: kept.since.from, to: now.to };
+  }
+
+  /** Milliseconds since two parted, as the reference takes it. */
+  apart(a: Visitor, b: Visitor, at: number): number | undefined {
+    const pair = pairOf(a.userId, b.userId);
+    if (this.separated.has(pair)) return Number.NEGATIVE_INFINITY;
+    const partedAt = this.partedAt.get(pair);
+    return partedAt === undefined ? undefined : at - partedAt;
+  }
+
+  /** The wait their pair needs, with what they wait longer because they parted of late. */
+  wholeNeed(a: Visitor, b: Visitor, at: number): number {
+    return needByTheBook(a, b) + extraByTheBook(this.apart(a, b, at));
+  }
+
+  /** Do they certainly meet the rule at that time? */
+  mayMeet(a: Waiting, b: Waiting, at: number, online: number): boolean {
+    return mayMeetByTheBook({
+      needMs: needByTheBook(a.visitor, b.visitor),
+      waitedMs: [at - a.since.to, at - b.since.to],
+      apartMs: this.apart(a.visitor, b.visitor, at),
+      online,
+    });
+  }
+
+  /** All who wait beside someone they certainly may meet at that time. */
+  missed(at: number): Waiting[] {
+    const waiting = [...this.waiting.values()];
+    const online = this.online();
+    return waiting.filter((a) => waiting.some((b) => a !== b && this.mayMeet(a, b, at, online)));
+  }
+}
+
+/** Was this seat kept for long enough, and can its partner no longer return to find the other there? */
+export function isLost(seat: Seat, partner: Seat, isOver: (until: Span) => boolean): boolean {
+  if (seat.awayUntil === null || !isOver(seat.awayUntil)) return false;
+  return partner.awayUntil === null || isOver(partner.awayUntil);
+}

@@ -1,0 +1,67 @@
+import type { Mood } from '@app/contract/moods';
+
+/** The rules of matching spelled out slowly, pair by pair, for tests to hold the quick ones against. */
+
+const [FRIENDS, LONELY, LISTEN, TALENT] = [
+  'Make Friends',
+  'Feeling Lonely',
+  'Here to Listen',
+  'Show my Talent',
+] as const;
+
+/** Affinity, and the seconds a pair of one language needs. */
+export const PAIRS_BY_THE_BOOK: readonly [Mood, Mood, number, number][] = [
+  [FRIENDS, FRIENDS, 85, 0],
+  [LONELY, LISTEN, 100, 0],
+  [LISTEN, TALENT, 90, 0],
+  [LONELY, LONELY, 50, 2],
+  [TALENT, TALENT, 40, 2],
+  [LONELY, TALENT, 35, 6],
+  [FRIENDS, LONELY, 70, 8],
+  [FRIENDS, TALENT, 70, 8],
+  [FRIENDS, LISTEN, 60, 10],
+  [LISTEN, LISTEN, 30, 10],
+];
+
+export type KindByTheBook = { mood: Mood; language: string | null };
+
+/** Milliseconds a pair needs to have waited together, unscaled. */
+export function needByTheBook(a: KindByTheBook, b: KindByTheBook): number {
+  const pair = PAIRS_BY_THE_BOOK.find(
+    ([x, y]) => (x === a.mood && y === b.mood) || (x === b.mood && y === a.mood),
+  );
+  if (pair === undefined) throw new Error(`no need of ${a.mood} and ${b.mood}`);
+  const [, , affinity, seconds] = pair;
+  if (a.language === null || b.language === null || a.language === b.language) return seconds * 1_000;
+  return affinity >= 80 ? 11_000 : seconds * 1_000 + 10_000;
+}
+
+/** Milliseconds two wait longer who parted that long ago, unscaled; undefined: never. */
+export function extraByTheBook(apartMs: number | undefined): number {
+  if (apartMs === undefined || apartMs >= 600_000) return 0;
+  if (apartMs < 30_000) return Number.POSITIVE_INFINITY;
+  return 2_000 + 10_000 * (1 - apartMs / 600_000);
+}
+
+export function scaleByTheBook(online: number): number {
+  if (online * 5 <= 24) return 0.2;
+  return online >= 24 ? 1 : online / 24;
+}
+
+export type PairByTheBook = {
+  needMs: number;
+  /** How long each has waited, milliseconds. */
+  waitedMs: readonly [number, number];
+  /** Milliseconds since the two parted; negative infinity when they shall never meet again. */
+  apartMs: number | undefined;
+  /** Those who wait and those who talk. */
+  online: number;
+};
+
+export function mayMeetByTheBook({ needMs, waitedMs: [a, b], apartMs, online }: PairByTheBook): boolean {
+  const scale = scaleByTheBook(online);
+  const extraMs = extraByTheBook(apartMs);
+  const enoughTogether = a + b >= (needMs + extraMs) * scale;
+  const oneIsPatient = a >= (8_000 + extraMs) * scale || b >= (8_000 + extraMs) * scale;
+  return enoughTogether || oneIsPatient;
+}

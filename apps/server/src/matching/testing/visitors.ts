@@ -1,0 +1,30 @@
+import type { Room, Visitor } from '../lobby';
+
+/** A point in time from which tests count, in epoch milliseconds. */
+export const NOON = 1_700_000_000_000;
+
+/** One who makes friends in any language, unless told otherwise. */
+export function friend(userId: string, rest: Partial<Visitor> = {}): Visitor {
+  return { userId, username: `Name of ${userId}`, mood: 'Make Friends', language: null, ...rest };
+}
+
+export const lonely = (userId: string, rest: Partial<Visitor> = {}) =>
+  friend(userId, { mood: 'Feeling Lonely', ...rest });
+
+export const listener = (userId: string, rest: Partial<Visitor> = {}) =>
+  friend(userId, { mood: 'Here to Listen', ...rest });
+
+export const talent = (userId: string, rest: Partial<Visitor> = {}) =>
+  friend(userId, { mood: 'Show my Talent', ...rest });
+
+/** Who talks in a room. */
+export const who = (room: Room | undefined) => room?.seats.map((seat) => seat.userId).sort();
+
+/** Numbers in order that make ids no other room has. */
+export function roomIds(): () => string {
+  let rooms = 0;
+  return () => {
+    rooms += 1;
+    return `room-${rooms}`;
+  };
+}
