@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { LANGUAGE_CODES } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
-import { COMPLEMENTARY } from '../apps/server/src/domain/affinity';
-import { fitOf } from '../apps/server/src/domain/pairing';
+import { affinityOf, COMPLEMENTARY } from '../apps/server/src/domain/affinity';
 import type { Lobby, Room, Visitor } from '../apps/server/src/matching/lobby';
 import { createMemoryLobby } from '../apps/server/src/matching/lobby.memory';
 import type { Row } from './row';
@@ -112,8 +111,9 @@ function matchInArray(): number {
     for (let at = 0; at < waiting.length; at += 1) {
       const other = waiting[at];
       if (other === undefined || other.userId === one.userId) continue;
-      const { affinity, sameLanguage } = fitOf(one, other);
-      if (!sameLanguage || affinity < COMPLEMENTARY || affinity <= bestAffinity) continue;
+      const affinity = affinityOf(one.mood, other.mood);
+      const same = one.language === null || other.language === null || one.language === other.language;
+      if (!same || affinity < COMPLEMENTARY || affinity <= bestAffinity) continue;
       best = at;
       bestAffinity = affinity;
     }
