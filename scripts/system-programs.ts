@@ -30,6 +30,7 @@ const PROGRAMS: Program[] = [
   CHROMIUM,
   { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
   { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
+  { name: 'Redis', find: () => whereIs('redis-server'), apt: 'redis-server', brew: 'redis' },
 ];
 
 /** Runs an installer without a terminal; gives the last line of what went wrong, or undefined. */

@@ -10,6 +10,8 @@ export default defineConfig({
   fixedExtension: false,
   sourcemap: true,
   dts: false,
+  // Read at start, beside the bundle as beside the source.
+  copy: [{ from: 'src/matching/lua/*.lua', to: 'dist/lua' }],
   // The contract is TypeScript source; everything else is installed beside the bundle.
   deps: { alwaysBundle: [/^@app\/contract\//] },
 });

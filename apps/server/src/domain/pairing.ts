@@ -27,11 +27,11 @@ export function fitOf(a: Kind, b: Kind): Fit {
 export const PATIENCE_MS = 8_000;
 
 /** Nobody meets again within this of their parting. */
-const REMATCH_PAUSE_MS = 30_000;
+export const REMATCH_PAUSE_MS = 30_000;
 /** For how long a partner counts as a recent one. */
 export const RECENT_MS = 10 * 60_000;
-const LEAST_REMATCH_EXTRA_MS = 2_000;
-const MOST_REMATCH_EXTRA_MS = 10_000;
+export const LEAST_REMATCH_EXTRA_MS = 2_000;
+export const MOST_REMATCH_EXTRA_MS = 10_000;
 
 /**
  * By how much longer (milliseconds, unscaled) two have to wait for each other who parted `partedMs` ago:
@@ -60,8 +60,8 @@ export function mayMeet(
   return Math.max(aWaitedMs, bWaitedMs) >= (PATIENCE_MS + extraMs) * scale;
 }
 
-const UNHURRIED_FROM = 24;
-const MOST_HURRIED = 0.2;
+export const UNHURRIED_FROM = 24;
+export const MOST_HURRIED = 0.2;
 
 /** What all times of waiting are multiplied by: with few people online there is little to wait for. */
 export function timeScale(online: number): number {

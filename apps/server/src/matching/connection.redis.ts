@@ -1,0 +1,98 @@
+import { Cluster, Redis } from 'ioredis';
+
+/** A connection that gives no answer for this long is given up. */
+const ANSWER_LIMIT_MS = 3_000;
+/** A reader that waits for news hears from Redis at least this often. */
+const READ_WAIT_MS = 1_000;
+const MOST_READ_AT_ONCE = 500;
+
+/**
+ * One client is one connection: what was under way when it broke fails, and nothing is sent again by
+ * itself. Who uses it knows better what still has to be said.
+ */
+const OPTIONS = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  connectTimeout: ANSWER_LIMIT_MS,
+  commandTimeout: ANSWER_LIMIT_MS,
+};
+
+function createClient(url: string): Redis | Cluster {
+  const urls = url.split(',');
+  const options = { lazyConnect: true, enableAutoPipelining: true };
+  if (urls.length === 1) return new Redis(url, { ...OPTIONS, ...options, retryStrategy: () => null });
+  return new Cluster(urls, { ...options, redisOptions: OPTIONS, clusterRetryStrategy: () => null });
+}
+
+/** A way to Redis, or to a cluster of it, from its opening to its end. */
+export class RedisConnection {
+  /** Resolves when it has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  private readonly clients: readonly (Redis | Cluster)[];
+  private isOver = false;
+
+  private constructor(
+    private readonly commands: Redis | Cluster,
+    private readonly reader: Redis | Cluster,
+    private readonly digests: ReadonlyMap<string, string>,
+  ) {
+    this.clients = [commands, reader];
+    this.ended = new Promise((resolve) => {
+      for (const client of this.clients) client.once('end', resolve);
+    }).then(() => this.close());
+  }
+
+  /**
+   * Connects, and has Redis know the scripts. Rejects when that cannot be done in time.
+   * @param url one address, or those of several members of a cluster, separated by commas
+   * @param scripts their texts by name
+   */
+  static async open(url: string, scripts: Readonly<Record<string, string>>): Promise<RedisConnection> {
+    const [commands, reader] = [createClient(url), createClient(url)];
+    // The first cause reaches whoever asked, by the call that fails of it.
+    for (const client of [commands, reader]) client.on('error', () => undefined);
+    try {
+      await Promise.all([commands.connect(), reader.connect()]);
+      const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
+      const digests = new Map<string, string>();
+      for (const [name, text] of Object.entries(scripts)) {
+        for (const master of masters) digests.set(name, String(await master.script('LOAD', text)));
+      }
+      return new RedisConnection(commands, reader, digests);
+    } catch (error) {
+      for (const client of [commands, reader]) client.disconnect();
+      throw error;
+    }
+  }
+
+  get isOpen(): boolean {
+    return !this.isOver;
+  }
+
+  /** Runs a script. Rejects when it fails, or may have failed: it may have run all the same. */
+  call(script: string, key: string, args: readonly string[]): Promise<unknown> {
+    const digest = this.digests.get(script);
+    if (digest === undefined) throw new Error(`no script ${script}`);
+    return this.commands.evalsha(digest, 1, key, ...args);
+  }
+
+  /** What was added to a stream after `id`, as soon as there is anything; nothing after a while. */
+  async read(stream: string, id: string): Promise<[id: string, text: string | undefined][]> {
+    const found = await this.reader.xread(
+      'COUNT',
+      MOST_READ_AT_ONCE,
+      'BLOCK',
+      READ_WAIT_MS,
+      'STREAMS',
+      stream,
+      id,
+    );
+    return (found?.[0]?.[1] ?? []).map(([entry, [field, text]]) => [entry, field === 'c' ? text : undefined]);
+  }
+
+  /** What is under way fails. */
+  close(): void {
+    this.isOver = true;
+    for (const client of this.clients) client.disconnect();
+  }
+}

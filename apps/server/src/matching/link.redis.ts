@@ -1,0 +1,167 @@
+import { RedisConnection } from './connection.redis';
+import type { NodeId } from './lobby';
+import { readScripts, type ScriptName } from './lua';
+
+export type LinkOptions = {
+  /** One address, or those of several members of a cluster, separated by commas. */
+  url: string;
+  node: NodeId;
+  /** What the keys begin with. */
+  prefix: string;
+  /** Gives an id nothing else has. */
+  newId: () => string;
+  /** Epoch milliseconds, for tests; else it is the clock of Redis. */
+  now: (() => number) | undefined;
+  /** What went wrong; the link goes on trying. */
+  onError: (error: unknown) => void;
+};
+
+/** How it is in Redis with what a node knew: all is as it was, others took over from it, or it is forgotten. */
+export type Standing = 'known' | 'taken' | 'new';
+
+/** Whom the link serves. */
+export type LinkOwner = {
+  /** One change in this node's stream, each once and in order. Must not throw. */
+  hear(text: string): void;
+  /** Tells Redis what it does not know. Called again until nothing is left. */
+  catchUp(standing: Standing): Promise<void>;
+  hasMoreToTell(): boolean;
+};
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Keeps one node in touch with the lobby in Redis: connects, registers, hears, and begins anew when it breaks. */
+export class RedisLink {
+  /** Redis knows this node and everything it has to tell. */
+  isLive = false;
+  /** The last entry of the stream that was heard. */
+  position = '0-0';
+  private connection: RedisConnection | undefined;
+  private isStopped = false;
+  private lobbyId = '';
+  /** By how much the clock of Redis is ahead, in milliseconds. */
+  private aheadMs = 0;
+  private failures = 0;
+  private running: Promise<void> | undefined;
+  private endPause: () => void = () => undefined;
+  private readonly scripts = readScripts();
+
+  constructor(
+    private readonly options: LinkOptions,
+    private readonly owner: LinkOwner,
+  ) {}
+
+  /** Resolves after the first attempt, whether it succeeded or not. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.running ??= this.run(resolve);
+    });
+  }
+
+  /** Resolves when the link has ended. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.isLive = false;
+    this.connection?.close();
+    this.endPause();
+    await this.running;
+  }
+
+  /** What Redis takes for now, epoch milliseconds. */
+  now(): number {
+    return this.options.now?.() ?? Date.now() + this.aheadMs;
+  }
+
+  /** Runs a script. Rejects when it fails, also when it may have been done all the same. */
+  async call(script: ScriptName, ...args: readonly (string | number)[]): Promise<unknown> {
+    const { connection } = this;
+    if (connection?.isOpen !== true) throw new Error('Redis is out of reach');
+    const answer = await this.send(connection, script, args).catch((error: unknown) => {
+      this.giveUp(connection, error);
+      throw error;
+    });
+    if (answer !== 'stale') return answer;
+    if (this.isLive) this.settle(connection).catch((error: unknown) => this.giveUp(connection, error));
+    throw new Error('Redis does not know this node any more');
+  }
+
+  private send(connection: RedisConnection, script: ScriptName, args: readonly (string | number)[]) {
+    const { node, now, prefix } = this.options;
+    return connection.call(script, `${prefix}meta`, [node, String(now?.() ?? ''), ...args.map(String)]);
+  }
+
+  private giveUp(connection: RedisConnection, error: unknown): void {
+    if (!connection.isOpen) return;
+    this.isLive = false;
+    if (!this.isStopped) this.options.onError(error);
+    connection.close();
+  }
+
+  private async run(afterFirst: () => void): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        const connection = await RedisConnection.open(this.options.url, this.scripts);
+        await this.use(connection, afterFirst);
+      } catch (error) {
+        if (!this.isStopped) this.options.onError(error);
+      }
+      this.isLive = false;
+      this.failures += 1;
+      afterFirst();
+      await this.pause();
+    }
+  }
+
+  private async use(connection: RedisConnection, whenLive: () => void): Promise<void> {
+    this.connection = connection;
+    if (this.isStopped) return connection.close();
+    const listening = this.settle(connection).then(() => {
+      whenLive();
+      return this.listen(connection);
+    });
+    await listening.catch((error: unknown) => this.giveUp(connection, error));
+    await connection.ended;
+  }
+
+  /** Registers and catches up; live from then on. */
+  private async settle(connection: RedisConnection): Promise<void> {
+    this.isLive = false;
+    const answer = await this.send(connection, 'register', [this.options.newId(), this.lobbyId]);
+    const [standing, lobbyId, now, first] = answer as [Standing, string, string, string];
+    this.aheadMs = Number(now) - Date.now();
+    this.lobbyId = lobbyId;
+    if (standing !== 'known') this.position = first;
+    await this.owner.catchUp(standing);
+    // What is asked while it catches up is told before anything else.
+    while (this.owner.hasMoreToTell()) await this.owner.catchUp('known');
+    this.isLive = true;
+    this.failures = 0;
+  }
+
+  private async listen(connection: RedisConnection): Promise<void> {
+    const stream = `${this.options.prefix}to:${this.options.node}`;
+    while (connection.isOpen) {
+      const after = this.position;
+      const entries = await connection.read(stream, after);
+      // The stream has begun anew meanwhile.
+      if (this.position !== after) continue;
+      for (const [id, text] of entries) {
+        if (text !== undefined) this.owner.hear(text);
+        this.position = id;
+      }
+    }
+  }
+
+  private pause(): Promise<void> {
+    if (this.isStopped) return Promise.resolve();
+    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(this.failures, 10));
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

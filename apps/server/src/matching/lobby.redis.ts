@@ -1,0 +1,275 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { bucketOf } from '../domain/pairing';
+import { type Call, catchUp, packVisitor, sendJoin, tellSeparations } from './catch-up';
+import { RedisLink, type Standing } from './link.redis';
+import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
+import { NodeView } from './node-view';
+import { runPass, takeOver } from './rounds';
+
+export type RedisLobbyOptions = {
+  /** One address, or those of several members of a cluster, separated by commas. */
+  url: string;
+  /** A name no other process has, nor had before. */
+  node: NodeId;
+  /** Gives an id no other room has. */
+  newRoomId: () => string;
+  /** Everyone who shall never meet again; read when Redis does not know. */
+  separations: () => AsyncIterable<readonly [string, string]>;
+  /** What went wrong; the lobby goes on trying. */
+  onError: (error: unknown) => void;
+  /** Where it is kept in Redis; lobbies of different names know nothing of each other. */
+  name?: string;
+  /** Epoch milliseconds, for tests; else it is the clock of Redis. */
+  now?: () => number;
+};
+
+/**
+ * The lobby of any number of nodes, kept in Redis. While Redis is out of reach no call is refused: who
+ * joins waits for it, and what happens in the rooms known here takes effect here and is reported later.
+ */
+export class RedisLobby implements Lobby {
+  readonly node: NodeId;
+  private readonly view: NodeView;
+  private readonly link: RedisLink;
+  private readonly call: Call;
+  private listener: (change: Change) => void = () => undefined;
+  private mustReadSeparations = false;
+
+  constructor(private readonly options: RedisLobbyOptions) {
+    const { url, node, newRoomId, now, onError, name = 'lobby' } = options;
+    this.node = node;
+    this.view = new NodeView(node);
+    this.link = new RedisLink(
+      { url, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
+      {
+        hear: (text) => this.hear(text),
+        catchUp: (standing) => this.catchUp(standing),
+        hasMoreToTell: () => this.mustReadSeparations || this.view.hasMoreToTell(),
+      },
+    );
+    this.call = (script, ...args) => this.link.call(script, ...args);
+  }
+
+  /** Begins; resolves when Redis was reached, or could not be at once. */
+  start(): Promise<void> {
+    return this.link.start();
+  }
+
+  /** Leaves: who waits here loses the place, seats are kept for the reconnect grace, partners are told. */
+  async stop(): Promise<void> {
+    await this.attempt(
+      () => takeOver(this.call, this.node, { leaving: true }),
+      () => undefined,
+    );
+    await this.link.stop();
+  }
+
+  /** In the stream of this node, the last entry that was told. */
+  get position(): string {
+    return this.link.position;
+  }
+
+  onChange(listen: (change: Change) => void): void {
+    this.listener = listen;
+  }
+
+  join(visitor: Visitor): Promise<void> {
+    const { waiting } = this.view;
+    const before = waiting.get(visitor.userId);
+    const joining = this.view.join(visitor, this.link.now());
+    const goOn = () => {
+      // One who waits goes on as they are, whatever they say now.
+      if (before !== undefined && waiting.get(visitor.userId) === joining)
+        waiting.set(visitor.userId, before);
+    };
+    return this.attempt(async () => {
+      const isKnown = !(await sendJoin(joining, this.call, this.options.newRoomId(), ''));
+      if (isKnown) goOn();
+    }, goOn);
+  }
+
+  leave(userId: string, keepMs = 0): Promise<void> {
+    const mayBeKnown = this.view.leave(userId);
+    return this.attempt(
+      () => this.call('leave', userId, keepMs),
+      () => mayBeKnown && this.view.leaves.set(userId, this.link.now() + keepMs),
+    );
+  }
+
+  end(roomId: string, by: string, how: EndedHow): Promise<void> {
+    // They are gone: they wait no more, whatever becomes of the room.
+    if (how === 'untold') this.view.waiting.delete(by);
+    return this.attempt(
+      () => this.call('end', roomId, by, how, ''),
+      () => this.endHere(roomId, by, how),
+    );
+  }
+
+  away(roomId: string, userId: string, graceMs: number): Promise<void> {
+    return this.attempt(
+      () => this.call('away', roomId, userId, graceMs),
+      () => this.setAwayHere(roomId, userId, graceMs),
+    );
+  }
+
+  back(userId: string): Promise<void> {
+    return this.attempt(
+      () => this.call('back', userId),
+      () => this.backHere(userId),
+    );
+  }
+
+  separate(userId: string, otherId: string): Promise<void> {
+    return this.attempt(
+      () => this.call('separate', userId, otherId),
+      () => {
+        this.mustReadSeparations = true;
+      },
+    );
+  }
+
+  /** Says that this node lives, which every pass does as well; others take over from a node that is silent. */
+  beat(): Promise<void> {
+    return this.attempt(
+      () => this.call('beat', this.link.position),
+      () => undefined,
+    );
+  }
+
+  pass(): Promise<void> {
+    return this.attempt(
+      () => runPass(this.call, () => this.link.position, this.options.newRoomId),
+      () => {
+        for (const [{ room }, userId] of this.view.lapsed(this.link.now())) {
+          this.endHere(room.roomId, userId, 'lost');
+        }
+      },
+    );
+  }
+
+  /** While Redis is out of reach nothing can be put back. */
+  async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
+    const stands: Room[] = [];
+    await this.attempt(
+      async () => {
+        for (const room of rooms) if (await this.restoreOne(room, graceMs)) stands.push(room);
+      },
+      () => undefined,
+    );
+    return stands;
+  }
+
+  /** While Redis is out of reach, of what this node knows. */
+  async counts(): Promise<{ waiting: number; rooms: number }> {
+    const counts = { waiting: this.view.waiting.size, rooms: this.view.rooms.size };
+    await this.attempt(
+      async () => {
+        const [waiting, rooms] = (await this.call('counts')) as [number, number];
+        Object.assign(counts, { waiting, rooms });
+      },
+      () => undefined,
+    );
+    return counts;
+  }
+
+  /** Asks Redis; does something else instead when it is out of reach, or fails. Never rejects. */
+  private async attempt(ask: () => Promise<unknown>, instead: () => unknown): Promise<void> {
+    if (this.link.isLive) {
+      try {
+        await ask();
+        return;
+      } catch {
+        // Reported where it failed.
+      }
+    }
+    instead();
+  }
+
+  private hear(text: string): void {
+    try {
+      this.tell(JSON.parse(text));
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+
+  private tell(change: Change): void {
+    if (!this.view.note(change, this.link.now() + RECONNECT_GRACE_MS)) return;
+    try {
+      this.listener(change);
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+
+  private endHere(roomId: string, by: string, how: EndedHow): void {
+    const known = this.view.rooms.get(roomId);
+    if (known === undefined) return;
+    const { room, nodes } = known;
+    this.view.ends.set(roomId, { by, how });
+    this.tellEnd({ type: 'ended', room, nodes, by, how, at: this.link.now() });
+  }
+
+  /** Tells of an end of which Redis may tell again. */
+  private tellEnd(change: Extract<Change, { type: 'ended' }>): void {
+    this.tell(change);
+    this.view.rememberEnded(change.room.roomId);
+  }
+
+  private setAwayHere(roomId: string, userId: string, graceMs: number): void {
+    const known = this.view.roomWith(userId);
+    if (known === undefined || known.room.roomId !== roomId) return;
+    if (this.view.awayUntil(known, userId) !== null) return;
+    const { room, nodes } = known;
+    this.tell({ type: 'away', room, nodes, userId });
+    this.view.setAway(known, userId, this.link.now() + graceMs);
+  }
+
+  private backHere(userId: string): void {
+    const known = this.view.roomWith(userId);
+    if (known === undefined) {
+      this.view.noteBack(userId);
+      return;
+    }
+    const { room, nodes } = known;
+    const [until, partnerUntil] = this.view.graces(known, userId);
+    const now = this.link.now();
+    if ((until ?? now + 1) <= now || (partnerUntil ?? now + 1) <= now) {
+      this.endHere(room.roomId, userId, 'lost');
+      return;
+    }
+    this.tell({ type: 'back', room, nodes, userId, partnerAway: partnerUntil !== null });
+    this.view.setAway(known, userId, null);
+  }
+
+  private async restoreOne(room: Room, graceMs: number): Promise<boolean> {
+    const seats = room.seats.flatMap((ticket) => [
+      ticket.userId,
+      bucketOf(ticket),
+      ticket.since,
+      packVisitor(ticket),
+    ]);
+    const answer = await this.call('restore', room.roomId, room.openedAt, graceMs, ...seats);
+    if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
+    return answer !== '';
+  }
+
+  private async catchUp(standing: Standing): Promise<void> {
+    if (standing !== 'known') this.view.forgetSent();
+    if (standing === 'new' || this.mustReadSeparations) {
+      this.mustReadSeparations = true;
+      // Before anybody is put back: nobody shall meet whom they reported meanwhile.
+      await tellSeparations(this.options.separations(), this.call);
+      this.mustReadSeparations = false;
+    }
+    await catchUp(this.view, this.call, {
+      isNew: standing === 'new',
+      now: () => this.link.now(),
+      newRoomId: this.options.newRoomId,
+      onLost: ({ room, nodes }, by) => {
+        if (!this.view.rooms.has(room.roomId)) return;
+        this.tellEnd({ type: 'ended', room, nodes, by, how: 'lost', at: this.link.now() });
+      },
+    });
+  }
+}

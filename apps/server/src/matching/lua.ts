@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import {
+  BUCKET_COUNT,
+  LEAST_REMATCH_EXTRA_MS,
+  MOST_HURRIED,
+  MOST_REMATCH_EXTRA_MS,
+  PATIENCE_MS,
+  probesFrom,
+  RECENT_MS,
+  REMATCH_PAUSE_MS,
+  UNHURRIED_FROM,
+} from '../domain/pairing';
+
+/** A node of which nothing was heard for this long is taken for dead. */
+const SILENT_MS = 6_000;
+
+/** What the scripts know by name: the figures of the rule stand in one place only. */
+const CONSTANTS = {
+  BUCKET_COUNT,
+  LEAST_REMATCH_EXTRA_MS,
+  MOST_HURRIED,
+  MOST_REMATCH_EXTRA_MS,
+  PATIENCE_MS,
+  RECENT_MS,
+  RECONNECT_GRACE_MS,
+  REMATCH_PAUSE_MS,
+  SILENT_MS,
+  UNHURRIED_FROM,
+};
+
+const NAMES = [
+  'away',
+  'back',
+  'beat',
+  'counts',
+  'end',
+  'join',
+  'leave',
+  'pass',
+  'put-room',
+  'reap',
+  'register',
+  'restore',
+  'separate',
+] as const;
+
+/** A script of the lobby: what it takes and gives stands at its top, in `lua/<name>.lua`. */
+export type ScriptName = (typeof NAMES)[number];
+
+function read(name: string): string {
+  const text = readFileSync(new URL(`./lua/${name}.lua`, import.meta.url), 'utf8');
+  return text.replace(/^ *--include ([a-z-]+)$/gm, (_, included: string) => read(included));
+}
+
+/** The text of every script. */
+export function readScripts(): Record<ScriptName, string> {
+  const head = Object.entries(CONSTANTS).map(([name, value]) => `local ${name} = ${value}`);
+  const scripts = NAMES.map((name) => [name, [...head, read(name)].join('\n')]);
+  return Object.fromEntries(scripts) as Record<ScriptName, string>;
+}
+
+const FIRST_CHARACTER = '0'.charCodeAt(0);
+
+/** In which order one who belongs in a bucket looks through the others, as `look.lua` reads it; by bucket. */
+export const PACKED_PROBES: readonly string[] = Array.from({ length: BUCKET_COUNT }, (_, bucket) =>
+  probesFrom(bucket)
+    .map(({ needMs, buckets }) => {
+      const characters = [buckets.length, ...buckets].map((code) => code + FIRST_CHARACTER);
+      return String(needMs).padStart(5, '0') + String.fromCharCode(...characters);
+    })
+    .join(''),
+);

@@ -1,0 +1,13 @@
+-- What every script of the lobby begins with.
+-- KEYS[1] is the lobby's "meta"; all other keys begin as it does, so that a cluster keeps them together.
+-- ARGV[1] is the calling node. ARGV[2] is epoch milliseconds, given by tests alone.
+local prefix = string.sub(KEYS[1], 1, -5)
+local node = ARGV[1]
+local call = redis.call
+local time = call('TIME')
+local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+-- "oldest": since when the longest waiting has waited, or earlier.
+local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest')
+-- Redis lost what it knew, or another node has taken over from this one.
+if not meta[1] then return 'stale' end
+local oldest = tonumber(meta[2])

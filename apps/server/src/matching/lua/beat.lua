@@ -1,0 +1,3 @@
+--include base
+--include handled
+return ''

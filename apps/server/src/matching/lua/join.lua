@@ -1,0 +1,26 @@
+--include base
+-- ARGV: userId, bucket, visitor, probes of the bucket, id for a room, and of one who is put back: since when
+-- they have waited. Gives since when they have waited, or '' for one who is known already.
+local user, bucket, visitor = ARGV[3], ARGV[4], ARGV[5]
+local known = call('HGET', prefix .. 'places', user)
+if known then
+  --include return
+end
+local since = ARGV[8] ~= '' and ARGV[8] or tostring(now)
+local kept = call('GETDEL', prefix .. 'kept:' .. user)
+if kept then
+  local from, till = string.match(kept, '^(%S+) (%S+)$')
+  if now < tonumber(till) and tonumber(from) < tonumber(since) then since = from end
+end
+--include look
+local scale = timeScale(call('HLEN', prefix .. 'places') + 1)
+local found, foundBucket, foundSince = look(user, now - since, ARGV[6], scale)
+if found then
+  --include open
+  call('ZREM', prefix .. 'q:' .. foundBucket, found)
+  open(ARGV[7], { found, foundBucket, foundSince }, { '\n' .. user .. '\n' .. node .. '\n' .. visitor, bucket, since })
+else
+  --include queue
+  enqueue(user, node, bucket, since, visitor, serial)
+end
+return since

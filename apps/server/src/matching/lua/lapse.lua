@@ -1,0 +1,16 @@
+-- Ends the rooms of those who were away for too long.
+--include rooms
+local due = call('ZRANGEBYSCORE', prefix .. 'away', '-inf', now, 'LIMIT', 0, MOST_LAPSED)
+for _, user in ipairs(due) do
+  local room, i = seatOf(user)
+  -- The one before may have been the partner.
+  if room then
+    local partnerTill = awayUntil(room[3 - i])
+    if partnerTill and partnerTill > now then
+      -- The partner may yet come back and find that the other is gone.
+      call('ZADD', prefix .. 'away', partnerTill, user)
+    else
+      part(room, i, 'lost')
+    end
+  end
+end

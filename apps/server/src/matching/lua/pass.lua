@@ -1,0 +1,77 @@
+--include base
+-- One slice of a pass. ARGV: id of the last change the node has handled, where the slice before stopped ('' to
+-- begin), the probes of every bucket in order, and ids for rooms. Gives where this slice stopped ('' when the
+-- pass is through, or is another node's) and a node that has not been heard of for too long, or ''.
+local MOST_ASKED = 1500
+local MOST_LAPSED = 100
+--include handled
+local holder = call('GET', prefix .. 'lease')
+if holder and holder ~= node then return { '', '' } end
+call('SET', prefix .. 'lease', node, 'PX', 1000)
+
+local probesAt = 5
+local roomsAt = probesAt + BUCKET_COUNT
+local key = function(bucket) return prefix .. 'q:' .. bucket end
+local silent = call('ZRANGEBYSCORE', prefix .. 'nodes', '-inf', now - SILENT_MS, 'LIMIT', 0, 1)[1] or ''
+
+if ARGV[4] == '' then
+  --include lapse
+end
+
+--include look
+--include open
+-- Whoever waited longest in each bucket and has not looked round yet. `rank` is their place in it.
+local from, done = string.match(ARGV[4], '^(%d+):(.*)$')
+local next, rank = {}, {}
+local function advance(bucket)
+  local head = call('ZRANGE', key(bucket), rank[bucket], rank[bucket], 'WITHSCORES')
+  asked = asked + 1
+  next[bucket] = head[1] and { head[1], bucket, tonumber(head[2]) } or nil
+end
+local first = now
+for bucket = 0, BUCKET_COUNT - 1 do
+  if not done or not string.find(done, ',' .. bucket .. ',', 1, true) then
+    rank[bucket] = from and call('ZCOUNT', key(bucket), '-inf', '(' .. from) or 0
+    advance(bucket)
+    if next[bucket] then first = math.min(first, next[bucket][3]) end
+  end
+end
+if not from and first ~= oldest then
+  call('HSET', KEYS[1], 'oldest', first)
+  oldest = first
+end
+
+local scale = timeScale(call('HLEN', prefix .. 'places'))
+local over = done or ','
+local rooms = roomsAt
+while true do
+  local seeker
+  for bucket = 0, BUCKET_COUNT - 1 do
+    local one = next[bucket]
+    if one and (not seeker or one[3] < seeker[3]) then seeker = one end
+  end
+  if not seeker then return { '', silent } end
+  if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, silent } end
+  local bucket = seeker[2]
+  local user = string.match(seeker[1], '\n([^\n]*)')
+  local found, foundBucket, foundSince, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
+  if found then
+    call('ZREM', key(bucket), seeker[1])
+    if rank[foundBucket] and call('ZRANK', key(foundBucket), found) < rank[foundBucket] then
+      rank[foundBucket] = rank[foundBucket] - 1
+    end
+    call('ZREM', key(foundBucket), found)
+    open(ARGV[rooms], { found, foundBucket, foundSince }, seeker)
+    rooms = rooms + 1
+    asked = asked + 6
+    advance(bucket)
+    if foundBucket ~= bucket and next[foundBucket] then advance(foundBucket) end
+  elseif passedOver then
+    rank[bucket] = rank[bucket] + 1
+    advance(bucket)
+  else
+    -- Whom the first of a bucket may not meet, nobody behind them may.
+    next[bucket] = nil
+    over = over .. bucket .. ','
+  end
+end

@@ -1,0 +1,59 @@
+--include base
+-- A node says which room stands as far as it knows, after it was out of touch.
+-- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, visitor, node,
+-- '1' when the visitor is at the calling node, and until when their seat is kept ('' unless they are away).
+-- Gives 'stands', or the userId of the one who is lost to the other.
+--include rooms
+local id, lost = ARGV[3], ARGV[5] == '1'
+local room = roomOf(id)
+local claims = {}
+for i = 1, 2 do
+  local n = 7 * i - 1
+  claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = ARGV[n + 2], visitor = ARGV[n + 3],
+    node = ARGV[n + 4], here = ARGV[n + 5] == '1', away = ARGV[n + 6] }
+end
+
+if room then
+  for i = 1, 2 do
+    local seat, claim, partner = room[i], claims[i], room[3 - i]
+    local quiet = string.find(seat.away, '?', 1, true)
+    if claim.here and seat.node ~= node and not quiet then
+      tellMoved(room, seat.user, node, seat.node)
+    elseif claim.here then
+      local known = '"userId":' .. cjson.encode(seat.user)
+      seat.node = node
+      if claim.away == '' and seat.away ~= '' then
+        clearAway(room, i)
+        if not quiet and partner.node ~= node then tellNode(partner.node, 'back', room, known .. ',"partnerAway":false') end
+      elseif claim.away ~= '' and (quiet or seat.away == '') then
+        setAway(room, i, claim.away)
+        if partner.node ~= node then tellNode(partner.node, 'away', room, known) end
+      end
+    end
+  end
+  save(room)
+  return 'stands'
+end
+
+local other = claims[1].here and claims[2].user or claims[1].user
+if not lost or call('EXISTS', prefix .. 'ended:' .. id) == 1 then return other end
+for i = 1, 2 do
+  if call('HEXISTS', prefix .. 'places', claims[i].user) == 1 then
+    -- The other node shall not put it back either.
+    call('SET', prefix .. 'ended:' .. id, 1, 'PX', 60000)
+    return claims[1].here and claims[2].here and claims[i].user or other
+  end
+end
+room = { claims[1], claims[2], id = id, openedAt = ARGV[4] }
+for i = 1, 2 do
+  local seat = room[i]
+  call('HSET', prefix .. 'places', seat.user, 'R' .. id)
+  if not seat.here then
+    -- Until their own node says that they are there, or is known to be gone.
+    setAway(room, i, now + SILENT_MS + RECONNECT_GRACE_MS .. '?')
+  elseif seat.away ~= '' then
+    setAway(room, i, seat.away)
+  end
+end
+save(room)
+return 'stands'

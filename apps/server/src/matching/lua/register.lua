@@ -1,0 +1,27 @@
+-- A node comes, or comes back. ARGV: node, clock of a test, id for a new lobby, and that of the lobby the
+-- node knew. Gives how it is with what the node knew ('known': all is as it was; 'taken': others have taken
+-- over from it; 'new': Redis has lost everything), the id of the lobby, the time and where the stream begins.
+local prefix = string.sub(KEYS[1], 1, -5)
+local node, known = ARGV[1], ARGV[4]
+local call = redis.call
+local time = call('TIME')
+local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+
+-- A Redis that was restarted, or was a copy of another, may have lost some of it: then nothing is believed.
+local run = string.match(call('INFO', 'server'), 'run_id:(%w+)')
+local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node)
+if meta[1] ~= run then
+  for _, name in ipairs({ 'meta', 'places', 'rooms', 'away', 'nodes', 'lease' }) do call('UNLINK', prefix .. name) end
+  for bucket = 0, BUCKET_COUNT - 1 do call('UNLINK', prefix .. 'q:' .. bucket) end
+  call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now)
+  meta[2], meta[3] = ARGV[3], false
+end
+
+call('ZADD', prefix .. 'nodes', now, node)
+local stream = prefix .. 'to:' .. node
+if meta[3] and meta[2] == known then return { 'known', known, tostring(now), '' } end
+call('HSET', KEYS[1], 'node:' .. node, 1)
+call('DEL', stream)
+-- Nothing is told to a node that has no stream.
+local first = call('XADD', stream, '*', 'registered', 1)
+return { meta[2] == known and 'taken' or 'new', meta[2], tostring(now), first }

@@ -1,0 +1,12 @@
+-- Ends a room as if the two had not met: a partner who is there waits on.
+local function takeBack(room, i)
+  local partner = room[3 - i]
+  local till = awayUntil(partner)
+  unseat(room)
+  if till then
+    keep(partner.user, partner.since, till)
+  else
+    enqueue(partner.user, partner.node, partner.bucket, partner.since, partner.visitor, serial)
+  end
+  tellEnded(room, i, 'untold')
+end

@@ -1,0 +1,205 @@
+import type { Change, EndedHow, NodeId, Room, Visitor } from './lobby';
+
+/** Of rooms that ended and of visitors who came back without the lobby: 1 MB each. */
+const MOST_REMEMBERED = 10_000;
+
+export type Waiting = {
+  readonly visitor: Visitor;
+  /** Since when they have been waiting, epoch milliseconds. */
+  since: number;
+  /** The lobby was told, as far as is known. */
+  sent: boolean;
+};
+
+/** A room with a seat at this node. */
+export type KnownRoom = {
+  readonly room: Room;
+  nodes: readonly [NodeId, NodeId];
+  /** Of the visitors of this node, in the order of the seats: until when their seat is kept. */
+  readonly awayUntil: [number | null, number | null];
+  /** The lobby knows it as it is here, as far as is known. */
+  sent: boolean;
+};
+
+/**
+ * What one node knows of its own visitors, and what the lobby has still to be told of them: enough to tell
+ * it everything again when it has forgotten. No larger than the node has visitors. Times are epoch
+ * milliseconds.
+ */
+export class NodeView {
+  readonly waiting = new Map<string, Waiting>();
+  readonly rooms = new Map<string, KnownRoom>();
+  /** Ends the lobby has not been told of. */
+  readonly ends = new Map<string, { by: string; how: EndedHow }>();
+  /** Until when the seniority is kept of those who left while the lobby was out of reach. */
+  readonly leaves = new Map<string, number>();
+  /** Who came back while the lobby was out of reach, perhaps to a room it knows. */
+  readonly backs = new Set<string>();
+  /** Visitors of this node who talk. */
+  private readonly roomOf = new Map<string, string>();
+  private readonly toldEnded = new Set<string>();
+
+  constructor(readonly node: NodeId) {}
+
+  /** Notes one who joins. */
+  join(visitor: Visitor, since: number): Waiting {
+    const waiting = { visitor, since, sent: false };
+    this.waiting.set(visitor.userId, waiting);
+    return waiting;
+  }
+
+  /** Gives whether the lobby may know of them. */
+  leave(userId: string): boolean {
+    const known = this.waiting.get(userId);
+    this.waiting.delete(userId);
+    this.backs.delete(userId);
+    return known?.sent === true || this.roomOf.has(userId);
+  }
+
+  /** The room in which a visitor of this node is. */
+  roomWith(userId: string): KnownRoom | undefined {
+    return this.rooms.get(this.roomOf.get(userId) ?? '');
+  }
+
+  /** Notes a room whose two are away, at this node. */
+  addAway(room: Room, awayUntil: number): void {
+    const nodes = [this.node, this.node] as const;
+    this.rooms.set(room.roomId, { room, nodes, awayUntil: [awayUntil, awayUntil], sent: true });
+    for (const { userId } of room.seats) this.roomOf.set(userId, room.roomId);
+  }
+
+  /** One of this node in a room is away, or there again; told to the lobby later. */
+  setAway(known: KnownRoom, userId: string, until: number | null): void {
+    known.awayUntil[seatOf(known.room, userId)] = until;
+    known.sent = false;
+  }
+
+  awayUntil(known: KnownRoom, userId: string): number | null {
+    return known.awayUntil[seatOf(known.room, userId)];
+  }
+
+  /** Until when the seats are kept of a visitor and of their partner, if that one is of this node too. */
+  graces(known: KnownRoom, userId: string): [number | null, number | null] {
+    const [a, b] = known.awayUntil;
+    return seatOf(known.room, userId) === 0 ? [a, b] : [b, a];
+  }
+
+  noteBack(userId: string): void {
+    this.backs.add(userId);
+    forgetOldest(this.backs);
+  }
+
+  hasMoreToTell(): boolean {
+    if (this.ends.size + this.leaves.size + this.backs.size > 0) return true;
+    return this.unsentRooms().length + this.unsentWaiting().length > 0;
+  }
+
+  /** Those who wait and of whom the lobby has to be told. */
+  unsentWaiting(): Waiting[] {
+    const all = [...this.waiting.values()];
+    return all.filter(({ visitor, sent }) => !sent && !this.roomOf.has(visitor.userId));
+  }
+
+  unsentRooms(): KnownRoom[] {
+    return [...this.rooms.values()].filter(({ sent }) => !sent);
+  }
+
+  /** Rooms from which a visitor of this node was away for too long, with that visitor. */
+  lapsed(now: number): [KnownRoom, userId: string][] {
+    return [...this.rooms.values()].flatMap((known): [KnownRoom, string][] => {
+      const at = known.awayUntil.findIndex((until) => until !== null && until <= now);
+      const other = known.awayUntil[1 - at];
+      if (at === -1 || (other !== null && other !== undefined && other > now)) return [];
+      return [[known, known.room.seats[at === 0 ? 0 : 1].userId]];
+    });
+  }
+
+  /** The lobby has forgotten this node. */
+  forgetSent(): void {
+    for (const waiting of this.waiting.values()) waiting.sent = false;
+    for (const known of this.rooms.values()) known.sent = false;
+  }
+
+  /** Nothing of this room is told any more: its end was told without the lobby. */
+  rememberEnded(roomId: string): void {
+    this.toldEnded.add(roomId);
+    forgetOldest(this.toldEnded);
+  }
+
+  /**
+   * Notes a change; false when it must not be told. `awayUntil`: how long the seat is kept of one who went
+   * away.
+   */
+  note(change: Change, awayUntil: number): boolean {
+    const roomId = change.type === 'moved' ? change.roomId : change.room.roomId;
+    if (this.toldEnded.has(roomId)) return false;
+    const known = this.rooms.get(roomId);
+    switch (change.type) {
+      case 'opened':
+        if (known !== undefined) return false;
+        this.noteRoom(change.room, change.nodes);
+        break;
+      case 'ended':
+        this.forgetRoom(change.room, change.how);
+        break;
+      case 'away':
+        if (known !== undefined && this.roomOf.get(change.userId) === roomId) {
+          known.awayUntil[seatOf(known.room, change.userId)] = awayUntil;
+        }
+        break;
+      case 'back':
+        this.noteRoom(change.room, change.nodes).awayUntil[seatOf(change.room, change.userId)] = null;
+        break;
+      case 'moved':
+        if (known === undefined) break;
+        this.waiting.delete(change.userId);
+        if (this.roomOf.get(change.userId) === roomId) this.roomOf.delete(change.userId);
+        known.awayUntil[seatOf(known.room, change.userId)] = null;
+        known.nodes = known.room.seats.map(({ userId }, at) =>
+          userId === change.userId ? change.to : known.nodes[at],
+        ) as [NodeId, NodeId];
+        if (!known.nodes.includes(this.node)) this.rooms.delete(roomId);
+        break;
+      default:
+        change satisfies never;
+    }
+    return true;
+  }
+
+  private noteRoom(room: Room, nodes: readonly [NodeId, NodeId]): KnownRoom {
+    const known: KnownRoom = this.rooms.get(room.roomId) ?? {
+      room,
+      nodes,
+      awayUntil: [null, null],
+      sent: true,
+    };
+    known.nodes = nodes;
+    this.rooms.set(room.roomId, known);
+    for (const [at, { userId }] of room.seats.entries()) {
+      if (nodes[at] === this.node) this.roomOf.set(userId, room.roomId);
+      else if (this.roomOf.get(userId) === room.roomId) this.roomOf.delete(userId);
+    }
+    return known;
+  }
+
+  /** Who was in an untold room may wait again; whoever asked to leave it was forgotten then. */
+  private forgetRoom(room: Room, how: EndedHow): void {
+    this.rooms.delete(room.roomId);
+    for (const { userId, since } of room.seats) {
+      if (this.roomOf.get(userId) !== room.roomId) continue;
+      this.roomOf.delete(userId);
+      const waiting = this.waiting.get(userId);
+      if (how !== 'untold') this.waiting.delete(userId);
+      else if (waiting !== undefined) waiting.since = since;
+    }
+  }
+}
+
+function seatOf(room: Room, userId: string): 0 | 1 {
+  return room.seats[0].userId === userId ? 0 : 1;
+}
+
+function forgetOldest(remembered: Set<string>): void {
+  const [oldest] = remembered;
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}

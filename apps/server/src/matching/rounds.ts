@@ -1,0 +1,33 @@
+import type { Call } from './catch-up';
+import type { NodeId } from './lobby';
+import { PACKED_PROBES } from './lua';
+
+/** Rooms opened by one slice of a pass at most, so that Redis is held for less than 5 ms. */
+const ROOMS_A_SLICE = 50;
+/** Slices of one pass at most; who is left meets in the next one. */
+const MOST_SLICES = 200;
+
+/**
+ * A pass, slice by slice, or as much of it as falls to this node: one node at a time does it for all.
+ * @param position gives the last change this node has handled
+ */
+export async function runPass(call: Call, position: () => string, newRoomId: () => string): Promise<void> {
+  let from = '';
+  for (let slice = 0; slice < MOST_SLICES; slice += 1) {
+    const ids = Array.from({ length: ROOMS_A_SLICE }, newRoomId);
+    const answer = await call('pass', position(), from, ...PACKED_PROBES, ...ids);
+    const [next, silent] = answer as [string, string];
+    if (silent !== '') await takeOver(call, silent, { leaving: false });
+    if (next === '') return;
+    from = next;
+  }
+}
+
+/**
+ * Takes over from a node, slice by slice; nothing happens when it turns out to live. A node that is
+ * `leaving` does so from itself.
+ */
+export async function takeOver(call: Call, node: NodeId, { leaving }: { leaving: boolean }): Promise<void> {
+  let next: readonly string[] = ['places', '0'];
+  while (next.length > 0) next = (await call('reap', node, leaving ? 1 : 0, ...next)) as string[];
+}

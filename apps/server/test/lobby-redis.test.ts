@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Lobby } from '../src/matching/lobby';
+import { describeLobby } from '../src/matching/testing/lobby.suite';
+import { LobbyNodes } from './lobby-nodes';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+// With CI=true a missing Redis is a failure, elsewhere these are reported as skipped.
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+
+/** One node at a time passes, for up to a second; here whichever is asked does. */
+function passingAtOnce(redis: RedisServer, nodes: LobbyNodes, lobby: Lobby): Lobby {
+  const pass = lobby.pass.bind(lobby);
+  lobby.pass = async () => {
+    await redis.client().del(`{${nodes.name}}:lease`);
+    return pass();
+  };
+  return lobby;
+}
+
+describe.skipIf(skip)('the lobby on Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+
+  describeLobby(
+    'seen by three nodes',
+    async () => {
+      const nodes = new LobbyNodes(redis);
+      for (let at = 0; at < 3; at += 1) await nodes.add();
+      return {
+        nodes: nodes.lobbies.map((lobby) => passingAtOnce(redis, nodes, lobby)),
+        now: nodes.clock.now,
+        advance: (ms) => nodes.advance(ms),
+        settled: () => nodes.settled(),
+        close: () => nodes.stop(),
+      };
+    },
+    { runs: 200 },
+  );
+});

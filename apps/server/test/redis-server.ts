@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from './free-port';
+
+/** The program on the PATH, or undefined. */
+export function findRedis(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file));
+}
+
+export type RedisServer = {
+  readonly url: string;
+  readonly port: number;
+  /** For the test's own looks and deeds; connected whenever the server runs. */
+  client(): Redis;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Stops its work without ending it, or goes on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Starts it again on the same port; without its data unless it kept them. */
+  restart(options?: { keepData: boolean }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a Redis of its own in a temporary folder, on the loopback interface. Throws when none is installed.
+ * @param options.persistent it keeps every write; otherwise nothing
+ * @param options.cluster it is a cluster of one
+ */
+export async function startRedis(
+  options: { persistent?: boolean; cluster?: boolean } = {},
+): Promise<RedisServer> {
+  const program = findRedis();
+  if (program === undefined) throw new Error('Redis is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  let child: ChildProcess;
+  let client: Redis;
+
+  async function start(): Promise<void> {
+    const settings = {
+      port: String(port),
+      bind: '127.0.0.1',
+      dir: folder,
+      save: '',
+      appendonly: options.persistent === true ? 'yes' : 'no',
+      appendfsync: 'always',
+      'cluster-enabled': options.cluster === true ? 'yes' : 'no',
+    };
+    const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    child = spawn(program as string, flags, { stdio: 'ignore' });
+    client = new Redis(port, '127.0.0.1', { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    client.on('error', () => undefined);
+    await client.ping();
+    if (options.cluster === true && (await client.cluster('INFO')).includes('cluster_slots_assigned:0')) {
+      await client.cluster('ADDSLOTSRANGE', 0, 16_383);
+    }
+    while (options.cluster === true && !(await client.cluster('INFO')).includes('cluster_state:ok'));
+  }
+
+  async function kill(): Promise<void> {
+    client.disconnect();
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    client: () => client,
+    kill,
+    signal: (signal) => void child.kill(signal),
+    async restart({ keepData } = { keepData: false }) {
+      await kill();
+      if (!keepData) rmSync(join(folder, 'appendonlydir'), { recursive: true, force: true });
+      await start();
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
