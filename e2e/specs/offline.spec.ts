@@ -2,11 +2,17 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/language
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../harness/accessible';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import type { Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
 
 const TITLE = 'You are offline';
+
+/** How often the page asks whether the server is back. */
+const ASKS_EVERY_MS = 5_000;
+/** The clock of a page can only be stopped at a time that is still to come. */
+const CLOCK_AHEAD_MS = 60_000;
 
 const SMALLEST = { viewport: { width: 320, height: 480 } };
 
@@ -76,24 +82,31 @@ ownTest(
   'the wanted page comes when a crashed server is back, by the button or by itself',
   async ({ visitor, server }) => {
     const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
+    const { page } = reader;
+    await page.clock.install();
     await arrive(reader);
     await server.kill9();
     await reader.goto('/faq');
     await expect(heading(reader)).toHaveText(TITLE);
-    const reloaded = reader.page.waitForEvent('domcontentloaded');
+    // From here on time stands still for the page: it does not ask by itself.
+    await page.clock.pauseAt(Date.now() + CLOCK_AHEAD_MS);
+    const reloaded = page.waitForEvent('domcontentloaded');
     await reader.button('Try again').click();
     await reloaded;
     await expect(heading(reader)).toHaveText(TITLE);
 
     await server.start();
     await reader.button('Try again').click();
-    await expect(reader.page).toHaveTitle(/FAQ/);
+    await expect(page).toHaveTitle(/FAQ/);
+    // Nothing of it is under way any more when the server goes again.
+    await drawn(page, 'en');
 
     await server.kill9();
     await reader.goto('/about');
     await expect(heading(reader)).toHaveText(TITLE);
     await server.start();
-    await expect(reader.page).toHaveTitle(/About/);
+    await page.clock.runFor(ASKS_EVERY_MS);
+    await expect(page).toHaveTitle(/About/);
   },
 );
 
