@@ -89,21 +89,24 @@ export async function expectMediaFlows(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Kinds of the candidates at both ends of every open call's selected path, such as 'relay-relay'. */
-export function selectedPaths(page: Page): Promise<string[]> {
+/**
+ * Kinds of the page's own candidate of every open call's selected path, such as 'relay'. A page that relays
+ * shows its partner nothing else; how it sees the partner's end ('relay' or 'prflx') depends on which came
+ * first, the partner's check or the answer that names the candidate.
+ */
+export function ownEndsOfPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const paths: string[] = [];
+    const ends: string[] = [];
     for (const call of window.callProbe.calls) {
       if (call.connectionState === 'closed') continue;
       const stats = new Map(await call.getStats());
       for (const transport of stats.values()) {
         if (transport.type !== 'transport') continue;
         const pair = stats.get(transport.selectedCandidatePairId);
-        const ends = [stats.get(pair?.localCandidateId), stats.get(pair?.remoteCandidateId)];
-        paths.push(ends.map((end) => end?.candidateType).join('-'));
+        ends.push(stats.get(pair?.localCandidateId)?.candidateType ?? 'none');
       }
     }
-    return paths;
+    return ends;
   });
 }
 

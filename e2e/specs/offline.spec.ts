@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/language
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../harness/accessible';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import type { Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
@@ -97,6 +98,8 @@ ownTest(
     await server.start();
     await reader.button('Try again').click();
     await expect(page).toHaveTitle(/FAQ/);
+    // Nothing of it is under way any more when the server goes again.
+    await drawn(page, 'en');
 
     await server.kill9();
     await reader.goto('/about');

@@ -110,6 +110,19 @@ describe('a flood', () => {
     await expectTalk(others);
   });
 
+  it('that comes again and again is refused at the door, and only from its address', async () => {
+    await start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+    const floods = async () => {
+      for (let times = 0; times < 50; times += 1) {
+        const raw = await enter('flooder', { 'x-forwarded-for': '198.18.0.1' });
+        for (let at = 0; at < 2_000; at += 1) raw.send('6');
+        await raw.closed;
+      }
+    };
+    await expect(floods()).rejects.toThrow('429');
+    await enter('neighbour', { 'x-forwarded-for': '198.18.0.2' });
+  });
+
   it.each([
     ['noop', '6'],
     ['binary', Buffer.alloc(10)],

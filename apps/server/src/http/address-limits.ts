@@ -11,6 +11,8 @@ const PER_WINDOW = {
   newVisitors: 50,
 } as const;
 const WINDOW_S = 10;
+/** What a connection cut for flooding costs its address, as a share of those it may open: the fourth is refused. */
+const FLOOD_SHARE = 0.33;
 /** WebSockets open at once. */
 const OPEN_AT_ONCE = 500;
 const WIDER_FACTOR = 4;
@@ -36,6 +38,11 @@ export function createAddressLimits({ factor }: { factor: number }) {
         if (waitSeconds > 0) return waitSeconds;
       }
       return 0;
+    },
+
+    /** A connection from there was cut for flooding. */
+    flooded([network]: readonly string[]): void {
+      if (network !== undefined) windows.connections.charge(network, FLOOD_SHARE);
     },
 
     /** Takes a place for an open connection, to be given back by the function returned; undefined: none is left. */
@@ -65,6 +72,11 @@ function createWindow(points: number) {
     (at) => new RateLimiterMemory({ points: Math.ceil(points * widerBy(at)), duration: WINDOW_S }),
   ) as [RateLimiterMemory, RateLimiterMemory];
   return {
+    /** Uses up a share of what one network may. */
+    charge(network: string, share: number): void {
+      void narrow.penalty(network, Math.ceil(share * narrow.points));
+    },
+
     async take(network: string, at: number): Promise<number> {
       try {
         await (at === 0 ? narrow : wide).consume(network);

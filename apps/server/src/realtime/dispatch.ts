@@ -12,8 +12,8 @@ export type DispatchParts = {
   limits: EventLimits;
   /** The connection speaks for a visitor from now on. */
   announced: (connection: Connection) => void;
-  /** Ends a connection at once. */
-  cut: (connection: Connection) => void;
+  /** Ends a connection that floods, at once. */
+  cutFlood: (connection: Connection) => void;
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
@@ -31,14 +31,14 @@ export function createDispatch(parts: DispatchParts) {
   ): void {
     if (event === UNREADABLE) {
       const { event: name, code, frames } = payload as Unreadable;
-      if (count(connection, name, frames) === 'flood') parts.cut(connection);
+      if (count(connection, name, frames) === 'flood') parts.cutFlood(connection);
       else refuse(connection, name, code, answer);
       return;
     }
     const name = event as string;
     const verdict = count(connection, name);
     if (verdict === 'flood') {
-      parts.cut(connection);
+      parts.cutFlood(connection);
     } else if (verdict === 'dropped' || isBehind(connection)) {
       refuse(connection, name, 'rate_limited', answer);
     } else if (!isEvent(name)) {

@@ -73,13 +73,18 @@ export function openGateway(parts: GatewayParts): Gateway {
       // Nobody is left to tell.
     }
   };
-  const transports = createTransports({ rateFactor, now, onError });
+  const transports = createTransports({
+    rateFactor,
+    flooded: (request) => parts.addressLimits.flooded(networksOf(request)),
+    now,
+    onError,
+  });
   const dispatch = createDispatch({
     presence,
     handlers: parts.handlers,
     limits: createEventLimits({ factor: rateFactor }),
     announced: ({ socket }) => transports.announced(socket.conn),
-    cut: ({ socket }) => transports.cut(socket.conn),
+    cutFlood: ({ socket }) => transports.cutFlood(socket.conn),
     now,
     onError,
   });

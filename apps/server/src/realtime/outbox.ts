@@ -11,7 +11,7 @@ const LOOKUP_MARGIN_MS = 4_000;
 const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP_MARGIN_MS;
 
 /** Kept for one visitor: less than a connection may have unsent, so that a replay always fits. */
-const MOST_SEAT_BYTES = 128 * 1024;
+const MOST_SEAT_BYTES = 64 * 1024;
 /** Kept for all visitors of this process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What an entry takes beside its text: two objects, a place in a map, ids. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { WebSocket } from 'ws';
 import { createTokenBucket, type TokenBucket } from './token-bucket';
@@ -31,6 +32,8 @@ export type Transport = {
 export type TransportParts = {
   /** Multiplies the rates. */
   rateFactor: number;
+  /** The connection that came by this request was cut for flooding. */
+  flooded: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown, what: string) => void;
@@ -53,6 +56,17 @@ export function createTransports(parts: TransportParts) {
     }
   }
 
+  function countPacket(transport: Transport): void {
+    if (!transport.packets.take(parts.now())) cutFlood(transport);
+  }
+
+  function cutFlood(transport: Transport): void {
+    // It may go on sending until it is closed, and floods but once.
+    if (transport.ws.readyState !== transport.ws.OPEN) return;
+    cut(transport);
+    parts.flooded(transport.conn.request as unknown as IncomingMessage);
+  }
+
   const timer = setInterval(() => {
     for (const transport of open.values()) guarded(transport, () => endOverdue(transport, parts.now()));
     for (const transport of heaviest(open.values())) cut(transport);
@@ -73,7 +87,7 @@ export function createTransports(parts: TransportParts) {
       };
       open.set(conn, transport);
       transport.ws.once('close', () => open.delete(conn));
-      conn.on('packet', () => guarded(transport, () => countPacket(transport, parts.now())));
+      conn.on('packet', () => guarded(transport, () => countPacket(transport)));
       conn.on('packetCreate', (packet: { data?: unknown }) =>
         guarded(transport, () => countUnsent(transport, packet.data)),
       );
@@ -88,10 +102,10 @@ export function createTransports(parts: TransportParts) {
       if (transport !== undefined) transport.announced = true;
     },
 
-    /** Ends a connection without a word and without waiting for its other end. */
-    cut(conn: EngineSocket): void {
+    /** Ends a connection that floods, without a word and without waiting for its other end. */
+    cutFlood(conn: EngineSocket): void {
       const transport = open.get(conn);
-      if (transport !== undefined) cut(transport);
+      if (transport !== undefined) cutFlood(transport);
     },
 
     /** Resolves once nothing waits to be sent, or after so many milliseconds. */
@@ -121,10 +135,6 @@ function countUnsent(transport: Transport, data: unknown): void {
     transport.queued += typeof data === 'string' ? Buffer.byteLength(data) : 1;
   }
   if (unsent(transport) > MAX_UNSENT_BYTES) cut(transport);
-}
-
-function countPacket(transport: Transport, now: number): void {
-  if (!transport.packets.take(now)) cut(transport);
 }
 
 function endOverdue(transport: Transport, now: number): void {
