@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { playCell } from './cell';
 import { plansOf } from './command';
+import { HEADING, linesOf } from './table';
 
 it('goes through all sizes, mixes and crowds unless told otherwise', () => {
   expect(plansOf([]).plans).toHaveLength(10 * 3 * 2);
@@ -25,4 +27,19 @@ it.each([
   [['more'], 'more'],
 ])('refuses %j by name', (args, name) => {
   expect(() => plansOf(args)).toThrow(name);
+});
+
+it('prints columns that stand under their headings', () => {
+  const cell = playCell({ online: 1_500, mix: '25/25/25/25', crowd: 'closed', minutes: 2, seed: 1 });
+  const [name, rule = '', firstCome = '', bound = ''] = linesOf(cell);
+  expect(name).toBe('1,500 online, 25/25/25/25, closed: 3 evenings of 2 minutes');
+  const ends = (line: string, columns: RegExp) =>
+    [...line.matchAll(columns)].map((one) => one.index + one[0].length);
+  const headings = ends(HEADING, /\S+( \S+)*/g);
+  expect(headings).toHaveLength(11);
+  for (const line of [rule, firstCome]) {
+    expect(ends(line, /\S+( \S+)*/g).slice(1)).toEqual(headings);
+  }
+  const [, both] = ends(bound, /[\d.]+/g);
+  expect(headings).toContain(both);
 });

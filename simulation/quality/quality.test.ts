@@ -7,7 +7,10 @@ import { FirstCome } from './first-come';
 
 const evening: EveningPlan = { online: 400, mix: '40/25/10/25', crowd: 'closed', minutes: 60, seed: 1 };
 
-describe('the rule of matching', () => {
+/** Guards against hanging alone: a busy machine takes several times as long as a quiet one. */
+const HANGING_MS = 60_000;
+
+describe('the rule of matching', { timeout: HANGING_MS }, () => {
   it('keeps what it was chosen for, with 400 online all evening', () => {
     const figures = figuresOf(playEvenings(evening, 4, newLobbyState));
     expect(figures.matches).toBeGreaterThan(30_000);
@@ -39,7 +42,7 @@ describe('the rule of matching', () => {
   });
 });
 
-describe('an evening', () => {
+describe('an evening', { timeout: HANGING_MS }, () => {
   const short = { ...evening, minutes: 15 };
 
   it('is the same for the same seed, and another for another', () => {
