@@ -1,8 +1,9 @@
 import type { MatchEvent } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { fitOf } from '../domain/pairing';
-import type { Change, EndedHow, Lobby, NodeId, Room, Ticket, Visitor } from './lobby';
+import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
+import { matchFor, newTalk, otherOf, type Talk } from './talk';
 
 /** How visitors of this node are told. Nothing here may throw. */
 export type Tell = {
@@ -35,20 +36,6 @@ export type TalksOptions = {
 /** Where lines and signals to a partner go. */
 export type Partner = { userId: string; roomId: string; node: NodeId };
 
-/** What this node knows of a visitor's talk. */
-type Talk = {
-  readonly room: Room;
-  readonly partner: Ticket;
-  partnerNode: NodeId;
-  /** Their connection is broken. */
-  away: boolean;
-  partnerAway: boolean;
-  /** They were told that the partner's connection broke, and not yet that the partner is back. */
-  warned: boolean;
-  /** They asked to leave: nothing they send reaches the partner any more. */
-  leaving: boolean;
-};
-
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
   private readonly states = new Map<string, Talk | 'seeking'>();
@@ -64,8 +51,11 @@ export class Talks {
 
   /** Starts looking for a partner. One who is in a talk goes on as they are. */
   async join(visitor: Visitor): Promise<void> {
-    if (this.talkOf(visitor.userId) !== undefined) return;
-    this.states.set(visitor.userId, 'seeking');
+    const { userId } = visitor;
+    const talk = this.talkOf(userId);
+    if (talk === undefined) this.states.set(userId, 'seeking');
+    else if (talk.leaving || talk.away) talk.joined = true;
+    else return;
     await this.lobby.join(visitor);
   }
 
@@ -82,13 +72,20 @@ export class Talks {
   async broken(userId: string, graceMs: number): Promise<void> {
     const state = this.states.get(userId);
     if (state === undefined) return;
-    if (state !== 'seeking') return this.lobby.away(state.room.roomId, userId, graceMs);
-    this.states.delete(userId);
+    if (state === 'seeking') {
+      this.states.delete(userId);
+      return this.lobby.leave(userId, graceMs);
+    }
+    state.away = true;
+    if (!state.leaving || !state.joined) return this.lobby.away(state.room.roomId, userId, graceMs);
+    state.joined = false;
     await this.lobby.leave(userId, graceMs);
   }
 
   /** A new connection of the same visitor: if their talk still stands, the match is told again. */
   back(userId: string): Promise<void> {
+    const talk = this.talkOf(userId);
+    if (talk !== undefined) talk.away = true;
     return this.lobby.back(userId);
   }
 
@@ -103,9 +100,10 @@ export class Talks {
 
   /** Brings back the talks that stood before a restart; each place is kept for the reconnect grace. */
   async restore(rooms: readonly Room[]): Promise<void> {
-    const restored = new Set(await this.lobby.restore(rooms, RECONNECT_GRACE_MS));
-    for (const room of rooms) {
-      if (!restored.has(room)) this.options.ledger?.closed(room.roomId, this.options.now());
+    const standing = await this.lobby.restore(rooms, RECONNECT_GRACE_MS);
+    const ids = new Set(standing.map(({ roomId }) => roomId));
+    for (const { roomId } of rooms) {
+      if (!ids.has(roomId)) this.options.ledger?.closed(roomId, this.options.now());
     }
   }
 
@@ -125,6 +123,10 @@ export class Talks {
     return state === 'seeking' ? undefined : state;
   }
 
+  private seeks(userId: string): boolean {
+    return this.states.get(userId) === 'seeking';
+  }
+
   private async depart(userId: string, how: 'skip' | 'end' | 'removed'): Promise<void> {
     const talk = this.talkOf(userId);
     if (talk === undefined) {
@@ -132,7 +134,10 @@ export class Talks {
       return this.lobby.leave(userId);
     }
     talk.leaving = true;
-    return this.lobby.end(talk.room.roomId, userId, how);
+    const ended = this.lobby.end(talk.room.roomId, userId, how);
+    if (!talk.joined) return ended;
+    talk.joined = false;
+    await Promise.all([ended, this.lobby.leave(userId)]);
   }
 
   private onChange(change: Change): void {
@@ -150,7 +155,7 @@ export class Talks {
         this.returned(change);
         break;
       case 'moved':
-        if (this.talkOf(change.userId)?.room.roomId === change.roomId) this.states.delete(change.userId);
+        this.moved(change);
         break;
       default:
         change satisfies never;
@@ -160,11 +165,9 @@ export class Talks {
   /** Tells the two of a new room, or has it taken back when one of them is gone. */
   private opened({ room, nodes }: Extract<Change, { type: 'opened' }>): void {
     const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
-    const gone = here.find(
-      ({ userId }) => this.states.get(userId) !== 'seeking' || !this.tell.reaches(userId),
-    );
+    const gone = here.find(({ userId }) => !this.seeks(userId) || !this.tell.reaches(userId));
     if (gone !== undefined) {
-      if (this.states.get(gone.userId) === 'seeking') this.states.delete(gone.userId);
+      if (this.seeks(gone.userId)) this.states.delete(gone.userId);
       this.lobby.end(room.roomId, gone.userId, 'untold').catch(this.options.onError);
       return;
     }
@@ -180,53 +183,87 @@ export class Talks {
     this.options.observe?.matched(room, waitsMs, affinity, sameLanguage);
   }
 
-  private ended({ room, nodes, by, how, at }: Extract<Change, { type: 'ended' }>): void {
-    let told = how !== 'untold';
-    for (const { userId } of room.seats) {
+  private ended({ room, nodes, how, at }: Extract<Change, { type: 'ended' }>): void {
+    const isTalk = how !== 'untold';
+    let told = isTalk;
+    for (const [seat, ticket] of room.seats.entries()) {
+      const { userId } = ticket;
       const talk = this.talkIn(room, userId);
-      if (talk === undefined) continue;
+      if (talk === undefined) {
+        // They were never told of this talk, and seek on.
+        const isHere = nodes[seat] === this.lobby.node && this.tell.reaches(userId);
+        if (isTalk && isHere && this.seeks(userId)) this.lobby.join(ticket).catch(this.options.onError);
+        continue;
+      }
       told = true;
-      this.states.delete(userId);
-      if (userId !== by && !talk.away) this.tell.partnerLeft(userId);
-      // They know of the talk: they come back to the queue when they like, and lose nothing by it.
-      if (how === 'untold') this.lobby.leave(userId, RECONNECT_GRACE_MS).catch(this.options.onError);
+      this.over(userId, talk, !isTalk);
     }
     if (!told) return;
     this.tell.parted(room);
     this.options.ledger?.closed(room.roomId, at);
-    if (how !== 'untold' && nodes[0] === this.lobby.node) {
+    if (isTalk && nodes[0] === this.lobby.node) {
       this.options.observe?.parted(room, at - room.openedAt, how);
     }
   }
 
+  /** A talk is over for one who knew of it. `mayWait`: the lobby may have put them in the queue again. */
+  private over(userId: string, talk: Talk, mayWait: boolean): void {
+    const { joined, leaving } = talk;
+    const reached = this.tell.reaches(userId);
+    const unaware = leaving || talk.away;
+    if (reached && unaware && joined) {
+      this.states.set(userId, 'seeking');
+      return;
+    }
+    this.states.delete(userId);
+    if (reached && !unaware) this.tell.partnerLeft(userId);
+    // They join again when they like, and lose nothing by leaving the queue until then.
+    if (!mayWait && !joined) return;
+    this.lobby.leave(userId, leaving ? 0 : RECONNECT_GRACE_MS).catch(this.options.onError);
+  }
+
+  private moved({ roomId, userId }: Extract<Change, { type: 'moved' }>): void {
+    const talk = this.talkOf(userId);
+    if (talk?.room.roomId !== roomId) return;
+    this.over(userId, talk, false);
+  }
+
   private away({ room, userId }: Extract<Change, { type: 'away' }>): void {
-    const own = this.talkIn(room, userId);
-    if (own !== undefined) own.away = true;
     const partner = otherOf(room, userId);
     const talk = this.talkIn(room, partner.userId);
     if (talk === undefined) return;
-    talk.partnerAway = true;
     this.warn(talk, partner.userId);
   }
 
   private returned({ room, nodes, userId, partnerAway }: Extract<Change, { type: 'back' }>): void {
-    if (nodes[room.seats[0].userId === userId ? 0 : 1] === this.lobby.node) {
-      const own = this.begin(room, nodes, userId);
-      own.partnerAway = partnerAway;
-      this.tell.matched(userId, matchFor(room, userId));
-      if (partnerAway) this.warn(own, userId);
-    }
+    const node = nodes[room.seats[0].userId === userId ? 0 : 1];
+    if (node === this.lobby.node) this.resume(room, nodes, userId, partnerAway);
     const partner = otherOf(room, userId);
     const talk = this.talkIn(room, partner.userId);
     if (talk === undefined) return;
-    talk.partnerAway = false;
-    talk.partnerNode = nodes[room.seats[0].userId === userId ? 0 : 1];
-    if (talk.warned) this.tell.partnerBack(partner.userId);
+    talk.partnerNode = node;
+    if (talk.warned && !talk.away && !talk.leaving) this.tell.partnerBack(partner.userId);
     talk.warned = false;
   }
 
+  private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
+    const seeks = this.seeks(userId);
+    const earlier = this.talkIn(room, userId);
+    // Its end is on the way.
+    if (earlier?.leaving) return;
+    const talk = this.begin(room, nodes, userId);
+    talk.joined = seeks || earlier?.joined === true;
+    if (!this.tell.reaches(userId)) {
+      talk.away = true;
+      this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);
+      return;
+    }
+    this.tell.matched(userId, matchFor(room, userId));
+    if (partnerAway) this.warn(talk, userId);
+  }
+
   private warn(talk: Talk, userId: string): void {
-    if (talk.away) return;
+    if (talk.away || talk.leaving) return;
     talk.warned = true;
     this.tell.partnerReconnecting(userId);
   }
@@ -237,26 +274,8 @@ export class Talks {
   }
 
   private begin(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
-    const talk: Talk = {
-      room,
-      partner: otherOf(room, userId),
-      partnerNode: nodes[room.seats[0].userId === userId ? 1 : 0],
-      away: false,
-      partnerAway: false,
-      warned: false,
-      leaving: false,
-    };
+    const talk = newTalk(room, nodes, userId);
     this.states.set(userId, talk);
     return talk;
   }
-}
-
-function otherOf({ seats: [a, b] }: Room, userId: string): Ticket {
-  return a.userId === userId ? b : a;
-}
-
-/** What a visitor is told of their room. */
-function matchFor(room: Room, userId: string): MatchEvent {
-  const { userId: partnerId, username, mood } = otherOf(room, userId);
-  return { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
 }

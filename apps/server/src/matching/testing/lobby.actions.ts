@@ -17,7 +17,7 @@ export type Action =
   | { do: 'pass'; node: number; ms: number };
 
 /** Few people of few kinds meet often. */
-export const USERS = Array.from({ length: 10 }, (_, at) => `user-${at}`);
+const USERS = Array.from({ length: 10 }, (_, at) => `user-${at}`);
 
 const user = fc.constantFrom(...USERS);
 const node = fc.nat({ max: 2 });

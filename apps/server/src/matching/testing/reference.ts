@@ -10,7 +10,7 @@ const [FRIENDS, LONELY, LISTEN, TALENT] = [
 ] as const;
 
 /** Affinity, and the seconds a pair of one language needs. */
-export const PAIRS_BY_THE_BOOK: readonly [Mood, Mood, number, number][] = [
+const PAIRS: readonly [Mood, Mood, number, number][] = [
   [FRIENDS, FRIENDS, 85, 0],
   [LONELY, LISTEN, 100, 0],
   [LISTEN, TALENT, 90, 0],
@@ -27,9 +27,7 @@ export type KindByTheBook = { mood: Mood; language: string | null };
 
 /** Milliseconds a pair needs to have waited together, unscaled. */
 export function needByTheBook(a: KindByTheBook, b: KindByTheBook): number {
-  const pair = PAIRS_BY_THE_BOOK.find(
-    ([x, y]) => (x === a.mood && y === b.mood) || (x === b.mood && y === a.mood),
-  );
+  const pair = PAIRS.find(([x, y]) => (x === a.mood && y === b.mood) || (x === b.mood && y === a.mood));
   if (pair === undefined) throw new Error(`no need of ${a.mood} and ${b.mood}`);
   const [, , affinity, seconds] = pair;
   if (a.language === null || b.language === null || a.language === b.language) return seconds * 1_000;
@@ -43,7 +41,7 @@ export function extraByTheBook(apartMs: number | undefined): number {
   return 2_000 + 10_000 * (1 - apartMs / 600_000);
 }
 
-export function scaleByTheBook(online: number): number {
+function scaleByTheBook(online: number): number {
   if (online * 5 <= 24) return 0.2;
   return online >= 24 ? 1 : online / 24;
 }

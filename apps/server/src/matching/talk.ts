@@ -1,0 +1,40 @@
+import type { MatchEvent } from '@app/contract/events';
+import type { NodeId, Room, Ticket } from './lobby';
+
+/** What this node knows of a visitor's talk. */
+export type Talk = {
+  readonly room: Room;
+  readonly partner: Ticket;
+  partnerNode: NodeId;
+  /** Their connection is broken, or new and not told of the talk yet. */
+  away: boolean;
+  /** They were told that the partner's connection broke, and not yet that the partner is back. */
+  warned: boolean;
+  /** They asked to leave: nothing they send reaches the partner any more. */
+  leaving: boolean;
+  /** They asked for a partner while leaving or away: if the talk is over, the lobby has them in the queue. */
+  joined: boolean;
+};
+
+/** The talk of one who was just told of it. `nodes` are in the order of the seats. */
+export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
+  return {
+    room,
+    partner: otherOf(room, userId),
+    partnerNode: nodes[room.seats[0].userId === userId ? 1 : 0],
+    away: false,
+    warned: false,
+    leaving: false,
+    joined: false,
+  };
+}
+
+export function otherOf({ seats: [a, b] }: Room, userId: string): Ticket {
+  return a.userId === userId ? b : a;
+}
+
+/** What a visitor is told of their room. */
+export function matchFor(room: Room, userId: string): MatchEvent {
+  const { userId: partnerId, username, mood } = otherOf(room, userId);
+  return { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
+}

@@ -1,0 +1,261 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LateLobby } from './testing/late-lobby';
+import { lateHarness, type TalksHarness } from './testing/talks.harness';
+import { listener, lonely } from './testing/visitors';
+
+const ann = lonely('ann');
+const bob = listener('bob');
+const cat = listener('cat');
+
+let house: TalksHarness;
+let lobby: LateLobby;
+
+beforeEach(() => {
+  ({ house, lobby } = lateHarness());
+});
+
+/** Tells one node all it has not been told; gives what its visitors were told. */
+function deliverTo(node: number): string[] {
+  while (lobby.deliver(`node-${node}`));
+  return house.told();
+}
+
+function deliverAll(): string[] {
+  lobby.deliverAll();
+  return house.told().sort();
+}
+
+/** Ann at the first node and Bob at the second were put into a room, and neither node knows. */
+async function annAndBobMeet(): Promise<void> {
+  await house.join(ann, 0);
+  await house.join(bob, 1);
+}
+
+async function annAndBobTalk(): Promise<void> {
+  await annAndBobMeet();
+  deliverAll();
+}
+
+describe('two nodes', () => {
+  it('tell each its own visitors, and know where the partner is', async () => {
+    await annAndBobMeet();
+    expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
+    expect(house.at(0).partnerOf('ann')).toBeUndefined();
+    expect(deliverTo(0)).toEqual(['ann: match bob in room-1']);
+    expect(house.at(0).partnerOf('ann')).toEqual({ userId: 'bob', roomId: 'room-1', node: 'node-1' });
+    expect(house.at(1).partnerOf('bob')).toEqual({ userId: 'ann', roomId: 'room-1', node: 'node-0' });
+    // Each may be the one to write it down, and only one counts it.
+    expect(house.opened.map(({ roomId }) => roomId)).toEqual(['room-1', 'room-1']);
+    expect(house.matched).toHaveLength(1);
+    await house.at(0).skip('ann');
+    expect(deliverAll()).toEqual(['bob: left']);
+    expect(house.closed.map(({ roomId }) => roomId)).toEqual(['room-1', 'room-1']);
+    expect(house.parted).toHaveLength(1);
+    expect(house.over).toEqual(['room-1', 'room-1']);
+  });
+
+  it('resume a talk at the other, and the first lets go of it', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    expect(deliverAll()).toEqual(['bob: reconnecting']);
+    await house.comeBack('ann', 1);
+    expect(deliverAll()).toEqual(['ann: match bob in room-1', 'bob: back']);
+    expect(house.at(0).partnerOf('ann')).toBeUndefined();
+    expect(house.at(1).partnerOf('bob')?.node).toBe('node-1');
+    await house.at(1).skip('bob');
+    expect(deliverAll()).toEqual(['ann: left']);
+    await house.join(ann, 0);
+    await house.expectCounts(1, 0);
+  });
+
+  it('let go of a talk also when its visitor comes too late to the other', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    house.clock.now += RECONNECT_GRACE_MS;
+    await house.comeBack('ann', 1);
+    expect(deliverAll()).toEqual(['bob: left', 'bob: reconnecting']);
+    await house.join(ann, 0);
+    await house.expectCounts(1, 0);
+  });
+
+  it('keep one in the queue who waits at the other by now, when the connection to the first breaks', async () => {
+    await house.join(ann, 0);
+    await house.join(ann, 1);
+    await house.at(0).broken('ann', RECONNECT_GRACE_MS);
+    await house.at(0).remove('ann');
+    await house.expectCounts(1, 0);
+    await house.join(bob, 0);
+    expect(deliverAll()).toEqual(['ann: match bob in room-1', 'bob: match ann in room-1']);
+  });
+
+  it('are both told to cut one, and one of them does', async () => {
+    await annAndBobTalk();
+    house.connected.delete('ann');
+    await house.at(1).remove('ann');
+    expect(deliverAll()).toEqual([]);
+    await house.at(0).remove('ann');
+    expect(deliverAll()).toEqual(['bob: left']);
+    expect(house.parted).toMatchObject([{ how: 'removed' }]);
+  });
+});
+
+describe('a room its node hears of late', () => {
+  it('was left meanwhile: it is taken back, and the other waits on with their seniority', async () => {
+    await house.join(bob, 1);
+    house.clock.now += 500;
+    await house.join(ann, 0);
+    await house.at(0).skip('ann');
+    expect(deliverTo(0)).toEqual([]);
+    // The other was told first, or never hears of it.
+    expect(deliverTo(1)).toEqual(['bob: match ann in room-1', 'bob: left']);
+    await house.expectCounts(0, 0);
+    house.clock.now += 500;
+    await house.join(bob, 1);
+    await house.join(cat, 0);
+    await house.join(ann, 0);
+    deliverAll();
+    expect(house.matched.at(-1)).toEqual([[1_000, 0], 100, true]);
+  });
+
+  it('finds its visitor gone: no parting is recorded, and the other, told already, joins again', async () => {
+    await annAndBobMeet();
+    house.connected.delete('ann');
+    expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
+    expect(deliverTo(0)).toEqual([]);
+    expect(deliverTo(1)).toEqual(['bob: left']);
+    // Bob's node wrote it down, so it has to close it.
+    expect(house.opened.map(({ roomId }) => roomId)).toEqual(['room-1']);
+    expect(house.closed.map(({ roomId }) => roomId)).toEqual(['room-1']);
+    expect(house.parted).toEqual([]);
+    await house.expectCounts(0, 0);
+    await house.join(bob, 1);
+    await house.join(ann, 0);
+    expect(deliverAll()).toEqual(['ann: match bob in room-2', 'bob: match ann in room-2']);
+  });
+
+  it('is over already: its visitor is told of both', async () => {
+    await annAndBobMeet();
+    deliverTo(0);
+    await house.at(0).skip('ann');
+    deliverTo(0);
+    expect(deliverTo(1)).toEqual(['bob: match ann in room-1', 'bob: left']);
+    expect(house.at(1).partnerOf('bob')).toBeUndefined();
+  });
+
+  it('was left for another one: the visitor there is told, and goes on', async () => {
+    await annAndBobMeet();
+    await house.comeBack('ann', 1);
+    await house.join(ann, 1);
+    deliverTo(1);
+    // The first node never told Ann, and does not know that she is elsewhere.
+    deliverAll();
+    house.told();
+    await house.at(1).skip('ann');
+    await house.join(ann, 1);
+    await house.join(cat, 0);
+    expect(deliverAll()).toContain('cat: match ann in room-2');
+    expect(house.at(1).partnerOf('ann')?.userId).toBe('cat');
+  });
+
+  it('leaves one who was never told of it in the queue, though the other told of it skipped', async () => {
+    await house.join(ann, 0);
+    await house.join(bob, 0);
+    await house.comeBack('bob', 1);
+    expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
+    await house.at(1).skip('bob');
+    expect(deliverAll()).toEqual([]);
+    await house.expectCounts(1, 0);
+    await house.join(cat, 1);
+    expect(deliverAll()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
+  });
+});
+
+describe('an end its node hears of late', () => {
+  beforeEach(annAndBobTalk);
+
+  it('was asked for by both: neither is told, and it is counted once', async () => {
+    await house.at(0).skip('ann');
+    await house.at(1).skip('bob');
+    expect([house.at(0).partnerOf('ann'), house.at(1).partnerOf('bob')]).toEqual([undefined, undefined]);
+    expect(deliverAll()).toEqual([]);
+    expect(house.parted).toHaveLength(1);
+    await house.expectCounts(0, 0);
+  });
+
+  it('does not swallow that its visitor joins again', async () => {
+    await house.at(0).skip('ann');
+    await house.join(ann, 0);
+    await house.expectCounts(1, 0);
+    await house.join(cat, 1);
+    expect(deliverAll()).toEqual(['ann: match cat in room-2', 'bob: left', 'cat: match ann in room-2']);
+  });
+
+  it('does not swallow that its visitor leaves again after joining', async () => {
+    await house.at(0).skip('ann');
+    await house.join(ann, 0);
+    await house.at(0).end('ann');
+    await house.join(cat, 1);
+    await house.expectCounts(1, 0);
+    expect(deliverAll()).toEqual(['bob: left']);
+  });
+
+  it('keeps the seniority of one whose connection breaks after joining again', async () => {
+    await house.at(0).skip('ann');
+    await house.join(ann, 0);
+    house.clock.now += 700;
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.expectCounts(0, 0);
+    deliverAll();
+    await house.join(ann, 0);
+    await house.join(cat, 0);
+    deliverAll();
+    expect(house.matched.at(-1)).toEqual([[700, 0], 100, true]);
+  });
+
+  it('does not swallow a join of one who comes back to a talk that is over', async () => {
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    deliverAll();
+    await house.at(1).skip('bob');
+    await house.comeBack('ann', 0);
+    await house.join(ann, 0);
+    expect(deliverAll()).toEqual([]);
+    await house.join(cat, 1);
+    expect(deliverAll()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
+  });
+
+  it('does not warn one who is leaving that the partner is reconnecting', async () => {
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    await house.at(0).skip('ann');
+    await house.comeBack('bob', 1);
+    expect(deliverAll()).toEqual([]);
+  });
+});
+
+describe('a return its node hears of late', () => {
+  beforeEach(annAndBobTalk);
+
+  it('is told to nobody who is leaving again', async () => {
+    await house.comeBack('ann', 0);
+    await house.at(0).skip('ann');
+    expect(deliverAll()).toEqual(['bob: left']);
+    expect(house.at(0).partnerOf('ann')).toBeUndefined();
+  });
+
+  it('is followed by the end when they left before the other node knew them', async () => {
+    await house.comeBack('ann', 1);
+    await house.at(1).skip('ann');
+    expect(deliverAll()).toEqual(['ann: left', 'ann: match bob in room-1', 'bob: left']);
+    await house.expectCounts(0, 0);
+  });
+
+  it('is away again when the connection broke meanwhile', async () => {
+    await house.breakOff('ann', 2_000);
+    deliverAll();
+    await house.comeBack('ann', 1);
+    await house.breakOff('ann', 2_000);
+    expect(deliverAll()).toEqual(['bob: back', 'bob: reconnecting']);
+    await house.pass(RECONNECT_GRACE_MS);
+    expect(deliverAll()).toEqual(['bob: left']);
+  });
+});

@@ -1,0 +1,254 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Room, Visitor } from './lobby';
+import type { Talks } from './talks';
+import { harnessInMemory, type TalksHarness } from './testing/talks.harness';
+import { listener, lonely, NOON } from './testing/visitors';
+
+const ann: Visitor = lonely('ann', { language: 'en' });
+const bob: Visitor = listener('bob', { language: 'en' });
+
+let house: TalksHarness;
+let talks: Talks;
+
+function open(): void {
+  house = harnessInMemory();
+  talks = house.at(0);
+}
+
+beforeEach(open);
+
+async function annAndBobTalk(): Promise<void> {
+  await house.join(ann);
+  await house.join(bob);
+  house.told();
+}
+
+describe('a connection that breaks', () => {
+  it('in a talk keeps the room, and coming back resumes it', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    expect(house.told()).toEqual(['bob: reconnecting']);
+    await house.pass(RECONNECT_GRACE_MS - 1);
+    expect(talks.partnerOf('bob')).toEqual({ userId: 'ann', roomId: 'room-1', node: 'this' });
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['ann: match bob in room-1', 'bob: back']);
+    await house.pass(60_000);
+    expect(house.told()).toEqual([]);
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    expect(house.told()).toEqual(['bob: reconnecting']);
+    expect(house.opened).toHaveLength(1);
+  });
+
+  it('for longer than the grace ends the talk, however often it is said to be broken', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', 2_000);
+    await house.pass(1_999);
+    await house.breakOff('ann', 2_000);
+    expect(house.told()).toEqual(['bob: reconnecting']);
+    await house.pass(1);
+    expect(house.told()).toEqual(['bob: left']);
+    await house.comeBack('ann');
+    expect(house.told()).toEqual([]);
+    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 2_000, how: 'lost' }]);
+    expect(house.over).toEqual(['room-1']);
+    await house.expectCounts(0, 0);
+  });
+
+  it('is too late back when the grace ran out, even before anyone noticed', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    house.clock.now += RECONNECT_GRACE_MS;
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['bob: reconnecting', 'bob: left']);
+    await house.expectCounts(0, 0);
+    await house.join(ann);
+    await house.expectCounts(1, 0);
+  });
+
+  it('on both sides lets each resume, and tells each what they missed', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    expect(house.told()).toEqual(['bob: reconnecting']);
+    await house.comeBack('bob');
+    expect(house.told()).toEqual(['bob: match ann in room-1', 'bob: reconnecting']);
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['ann: match bob in room-1', 'bob: back']);
+  });
+
+  it('says nothing to one who is away when the partner is back', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    house.told();
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['ann: match bob in room-1', 'ann: reconnecting']);
+    await house.comeBack('bob');
+    expect(house.told()).toEqual(['bob: match ann in room-1', 'ann: back']);
+  });
+
+  it('on both sides for good closes the room when the later grace ran out, and tells nobody', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.pass(1_000);
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    house.told();
+    await house.pass(RECONNECT_GRACE_MS - 1);
+    await house.expectCounts(0, 1);
+    await house.pass(1);
+    await house.expectCounts(0, 0);
+    expect(house.told()).toEqual([]);
+    expect(house.closed).toHaveLength(1);
+    expect(house.parted).toHaveLength(1);
+  });
+
+  it('finds nothing to resume when the partner has not come back in time', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', 2_000);
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    house.told();
+    await house.pass(2_000);
+    await house.expectCounts(0, 1);
+    await house.comeBack('bob');
+    expect(house.told()).toEqual([]);
+    await house.expectCounts(0, 0);
+  });
+
+  it.each(['skip', 'end', 'remove'] as const)(
+    'finds nothing to resume after a %s of the partner',
+    async (way) => {
+      await annAndBobTalk();
+      await house.breakOff('ann', RECONNECT_GRACE_MS);
+      house.told();
+      await talks[way]('bob');
+      await house.comeBack('ann');
+      expect(house.told()).toEqual([]);
+      await house.join(ann);
+      await house.expectCounts(1, 0);
+    },
+  );
+
+  it('and breaks again on the way back is away again, for a new grace', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', 2_000);
+    house.told();
+    house.clock.now += 1_000;
+    await talks.back('ann');
+    expect(house.told()).toEqual(['bob: back', 'bob: reconnecting']);
+    await house.pass(RECONNECT_GRACE_MS - 1);
+    expect(house.told()).toEqual([]);
+    await house.pass(1);
+    expect(house.told()).toEqual(['bob: left']);
+  });
+
+  it('while waiting leaves the queue and keeps the seniority for the grace', async () => {
+    await house.join(ann);
+    house.clock.now += 1_000;
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.expectCounts(0, 0);
+    house.clock.now += RECONNECT_GRACE_MS - 1;
+    await house.comeBack('ann');
+    await house.join(ann);
+    await house.join(bob);
+    expect(house.matched).toEqual([[[1_000 + RECONNECT_GRACE_MS - 1, 0], 100, true]]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the grace', () => house.pass(RECONNECT_GRACE_MS)],
+    [
+      'the grace, even before anyone noticed',
+      () => {
+        house.clock.now += RECONNECT_GRACE_MS;
+      },
+    ],
+    ['an end', () => talks.end('ann')],
+    ['a removal', () => talks.remove('ann')],
+  ])('loses the seniority after %s', async (_, happening) => {
+    await house.join(ann);
+    house.clock.now += 1_000;
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await happening();
+    await house.join(ann);
+    await house.join(bob);
+    expect(house.matched).toEqual([[[0, 0], 100, true]]);
+  });
+
+  it('means nothing for one who neither waits nor talks', async () => {
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.comeBack('ann');
+    expect(house.told()).toEqual([]);
+  });
+
+  it('that never broke: a second tab is told the match again, the partner nothing', async () => {
+    await annAndBobTalk();
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['ann: match bob in room-1']);
+    await house.breakOff('bob', RECONNECT_GRACE_MS);
+    expect(house.told()).toEqual(['ann: reconnecting']);
+  });
+});
+
+describe('after a restart', () => {
+  let rooms: Room[];
+
+  beforeEach(async () => {
+    await annAndBobTalk();
+    rooms = structuredClone(house.opened);
+    open();
+  });
+
+  it('talks stand again for those who return in time', async () => {
+    house.clock.now = NOON + 60_000;
+    await talks.restore(rooms);
+    expect(house.told()).toEqual([]);
+    await house.comeBack('bob');
+    expect(house.told()).toEqual(['bob: match ann in room-1', 'bob: reconnecting']);
+    await house.comeBack('ann');
+    expect(house.told()).toEqual(['ann: match bob in room-1', 'bob: back']);
+    expect(house.opened).toEqual([]);
+    await talks.restore(structuredClone(rooms));
+    expect(house.closed).toEqual([]);
+    await talks.skip('ann');
+    expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON + 60_000 }]);
+    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 60_000, how: 'skip' }]);
+  });
+
+  it('a talk only one returns to is closed when the grace ran out', async () => {
+    await talks.restore(rooms);
+    await house.comeBack('bob');
+    house.told();
+    await house.pass(RECONNECT_GRACE_MS - 1);
+    expect(house.told()).toEqual([]);
+    await house.pass(1);
+    expect(house.told()).toEqual(['bob: left']);
+    await house.expectCounts(0, 0);
+  });
+
+  it('a talk nobody returns to is closed too', async () => {
+    await talks.restore(rooms);
+    await house.pass(RECONNECT_GRACE_MS);
+    expect(house.told()).toEqual([]);
+    expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON + RECONNECT_GRACE_MS }]);
+    await house.expectCounts(0, 0);
+  });
+
+  it('a talk is over for the ledger when one of the two is elsewhere by now', async () => {
+    await house.join(ann);
+    await talks.restore(rooms);
+    expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON }]);
+    await house.comeBack('bob');
+    expect(house.told()).toEqual([]);
+    await house.expectCounts(1, 0);
+  });
+
+  it('one who talks in two rooms of the ledger is in the first, and the other is over', async () => {
+    const [room] = rooms;
+    if (room === undefined) throw new Error('no room');
+    const seats = [room.seats[0], { ...listener('cat'), since: NOON }] as const;
+    await talks.restore([room, { ...room, roomId: 'room-9', seats }]);
+    expect(house.closed).toEqual([{ roomId: 'room-9', at: NOON }]);
+    await house.expectCounts(0, 1);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playActions } from './testing/talks.actions';
+import { Play } from './testing/talks.play';
+
+describe('the talks of two nodes, told late of what happens in whatever order', () => {
+  it('keep their promises', async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(playActions, async (actions) => {
+        const play = new Play();
+        for (const action of actions) await play.perform(action);
+        await play.end();
+        for (const what of play.seen) seen.add(what);
+      }),
+      { numRuns: 200_000 },
+    );
+    // What never came up was never put to the test.
+    expect([...seen].sort()).toEqual([
+      'away',
+      'back',
+      'ended end',
+      'ended lost',
+      'ended removed',
+      'ended skip',
+      'ended untold',
+      'left',
+      'matched',
+      'moved',
+      'opened',
+      'partner back',
+      'reconnecting',
+      'resumed',
+    ]);
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { EndedHow, Lobby, Room, Visitor } from '../lobby';
+import { createMemoryLobby } from '../lobby.memory';
+import { Talks } from '../talks';
+import { LateLobby } from './late-lobby';
+import { NOON, roomIds } from './visitors';
+
+type Parted = { roomId: string; durationMs: number; how: EndedHow };
+
+/** The talks of every node of a lobby, a clock that is set by hand, and all that anyone is told. */
+export class TalksHarness {
+  readonly talks: readonly Talks[];
+  /** The node each visitor is connected to. */
+  readonly connected = new Map<string, number>();
+  readonly opened: Room[] = [];
+  readonly closed: { roomId: string; at: number }[] = [];
+  /** What was observed of each match, but for the room. */
+  readonly matched: unknown[][] = [];
+  readonly parted: Parted[] = [];
+  /** The rooms whose two were cut off from all that was said in it. */
+  readonly over: string[] = [];
+  readonly errors: unknown[] = [];
+  private readonly outbox: string[] = [];
+
+  constructor(
+    readonly lobbies: readonly Lobby[],
+    readonly clock: { now: number },
+  ) {
+    this.talks = lobbies.map((lobby, node) => this.talksOf(lobby, node));
+  }
+
+  /** What was said since this was last asked. */
+  told(): string[] {
+    return this.outbox.splice(0);
+  }
+
+  at(node: number): Talks {
+    const talks = this.talks[node];
+    if (talks === undefined) throw new Error(`no node ${node}`);
+    return talks;
+  }
+
+  join(visitor: Visitor, node = 0): Promise<void> {
+    this.connected.set(visitor.userId, node);
+    return this.at(node).join(visitor);
+  }
+
+  /** A connection is gone, and its node knows. */
+  async breakOff(userId: string, graceMs: number): Promise<void> {
+    const node = this.connected.get(userId) ?? 0;
+    this.connected.delete(userId);
+    await this.at(node).broken(userId, graceMs);
+  }
+
+  async comeBack(userId: string, node = 0): Promise<void> {
+    this.connected.set(userId, node);
+    await this.at(node).back(userId);
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.clock.now += ms;
+    await this.lobbies[0]?.pass();
+  }
+
+  async expectCounts(waiting: number, rooms: number): Promise<void> {
+    expect(await this.lobbies[0]?.counts()).toEqual({ waiting, rooms });
+  }
+
+  private talksOf(lobby: Lobby, node: number): Talks {
+    const say = (userId: string, what: string) => void this.outbox.push(`${userId}: ${what}`);
+    return new Talks({
+      lobby,
+      now: () => this.clock.now,
+      tell: {
+        reaches: (userId) => this.connected.get(userId) === node,
+        matched: (userId, match) => say(userId, `match ${match.partnerId} in ${match.roomId}`),
+        partnerLeft: (userId) => say(userId, 'left'),
+        partnerReconnecting: (userId) => say(userId, 'reconnecting'),
+        partnerBack: (userId) => say(userId, 'back'),
+        parted: ({ roomId }) => void this.over.push(roomId),
+      },
+      ledger: {
+        opened: (room) => void this.opened.push(room),
+        closed: (roomId, at) => void this.closed.push({ roomId, at }),
+      },
+      observe: {
+        matched: (_, ...figures) => void this.matched.push(figures),
+        parted: ({ roomId }, durationMs, how) => void this.parted.push({ roomId, durationMs, how }),
+      },
+      onError: (error) => void this.errors.push(error),
+    });
+  }
+}
+
+/** One process. `wrap` may stand between its talks and its lobby. */
+export function harnessInMemory(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby): TalksHarness {
+  const clock = { now: NOON };
+  return new TalksHarness([wrap(createMemoryLobby({ newRoomId: roomIds(), now: () => clock.now }))], clock);
+}
+
+/** Two nodes that are told of nothing before the test lets them. */
+export function lateHarness(): { house: TalksHarness; lobby: LateLobby } {
+  const clock = { now: NOON };
+  const lobby = new LateLobby(2, () => clock.now);
+  return { house: new TalksHarness(lobby.nodes, clock), lobby };
+}
