@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { Change } from '../src/matching/lobby';
+import type { Change, Lobby } from '../src/matching/lobby';
 import { RedisLobby, type RedisLobbyOptions } from '../src/matching/lobby.redis';
 import type { RedisServer } from './redis-server';
 
@@ -66,6 +66,16 @@ export class LobbyNodes {
   async stop(): Promise<void> {
     await Promise.all(this.lobbies.map((lobby) => lobby.stop()));
   }
+}
+
+/** One node at a time passes, for up to a second; here whichever is asked does. */
+export function passingAtOnce(redis: RedisServer, nodes: LobbyNodes, lobby: Lobby): Lobby {
+  const pass = lobby.pass.bind(lobby);
+  lobby.pass = async () => {
+    await redis.client().del(`{${nodes.name}}:lease`);
+    return pass();
+  };
+  return lobby;
 }
 
 function isAfter(position: string, id: string): boolean {

@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Lobby } from '../src/matching/lobby';
 import { describeLobby } from '../src/matching/testing/lobby.suite';
-import { LobbyNodes } from './lobby-nodes';
+import { LobbyNodes, passingAtOnce } from './lobby-nodes';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
 
 // With CI=true a missing Redis is a failure, elsewhere these are reported as skipped.
 const skip = findRedis() === undefined && process.env.CI !== 'true';
-
-/** One node at a time passes, for up to a second; here whichever is asked does. */
-function passingAtOnce(redis: RedisServer, nodes: LobbyNodes, lobby: Lobby): Lobby {
-  const pass = lobby.pass.bind(lobby);
-  lobby.pass = async () => {
-    await redis.client().del(`{${nodes.name}}:lease`);
-    return pass();
-  };
-  return lobby;
-}
 
 describe.skipIf(skip)('the lobby on Redis', () => {
   let redis: RedisServer;

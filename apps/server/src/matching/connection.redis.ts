@@ -24,6 +24,9 @@ function createClient(url: string): Redis | Cluster {
   return new Cluster(urls, { ...options, redisOptions: OPTIONS, clusterRetryStrategy: () => null });
 }
 
+/** Entries of this lobby's streams have one field each. */
+export type StreamEntry = { id: string; field: string; value: string };
+
 /** A way to Redis, or to a cluster of it, from its opening to its end. */
 export class RedisConnection {
   /** Resolves when it has ended, whoever ended it. */
@@ -77,17 +80,10 @@ export class RedisConnection {
   }
 
   /** What was added to a stream after `id`, as soon as there is anything; nothing after a while. */
-  async read(stream: string, id: string): Promise<[id: string, text: string | undefined][]> {
-    const found = await this.reader.xread(
-      'COUNT',
-      MOST_READ_AT_ONCE,
-      'BLOCK',
-      READ_WAIT_MS,
-      'STREAMS',
-      stream,
-      id,
-    );
-    return (found?.[0]?.[1] ?? []).map(([entry, [field, text]]) => [entry, field === 'c' ? text : undefined]);
+  async read(stream: string, id: string): Promise<StreamEntry[]> {
+    const [count, block] = [MOST_READ_AT_ONCE, READ_WAIT_MS];
+    const found = await this.reader.xread('COUNT', count, 'BLOCK', block, 'STREAMS', stream, id);
+    return (found?.[0]?.[1] ?? []).map(([entry, [field = '', value = '']]) => ({ id: entry, field, value }));
   }
 
   /** What is under way fails. */

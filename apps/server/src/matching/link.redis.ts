@@ -21,8 +21,8 @@ export type Standing = 'known' | 'taken' | 'new';
 
 /** Whom the link serves. */
 export type LinkOwner = {
-  /** One change in this node's stream, each once and in order. Must not throw. */
-  hear(text: string): void;
+  /** One entry of this node's stream, each once and in order. Must not throw. */
+  hear(kind: string, text: string): void;
   /** Tells Redis what it does not know. Called again until nothing is left. */
   catchUp(standing: Standing): Promise<void>;
   hasMoreToTell(): boolean;
@@ -146,8 +146,8 @@ export class RedisLink {
       const entries = await connection.read(stream, after);
       // The stream has begun anew meanwhile.
       if (this.position !== after) continue;
-      for (const [id, text] of entries) {
-        if (text !== undefined) this.owner.hear(text);
+      for (const { id, field, value } of entries) {
+        this.owner.hear(field, value);
         this.position = id;
       }
     }

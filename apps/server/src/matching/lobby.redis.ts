@@ -1,6 +1,7 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf } from '../domain/pairing';
 import { type Call, catchUp, packVisitor, sendJoin, tellSeparations } from './catch-up';
+import { readChange } from './change-text';
 import { RedisLink, type Standing } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { NodeView } from './node-view';
@@ -42,7 +43,7 @@ export class RedisLobby implements Lobby {
     this.link = new RedisLink(
       { url, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
       {
-        hear: (text) => this.hear(text),
+        hear: (kind, text) => this.hear(kind, text),
         catchUp: (standing) => this.catchUp(standing),
         hasMoreToTell: () => this.mustReadSeparations || this.view.hasMoreToTell(),
       },
@@ -185,9 +186,10 @@ export class RedisLobby implements Lobby {
     instead();
   }
 
-  private hear(text: string): void {
+  private hear(kind: string, text: string): void {
     try {
-      this.tell(JSON.parse(text));
+      const change = readChange(kind, text);
+      if (change !== undefined) this.tell(change);
     } catch (error) {
       this.options.onError(error);
     }

@@ -15,6 +15,9 @@ import {
 /** A node of which nothing was heard for this long is taken for dead. */
 const SILENT_MS = 6_000;
 
+/** Seconds and microseconds. */
+const SERIAL_LENGTH = 16;
+
 /** What the scripts know by name: the figures of the rule stand in one place only. */
 const CONSTANTS = {
   BUCKET_COUNT,
@@ -25,6 +28,7 @@ const CONSTANTS = {
   RECENT_MS,
   RECONNECT_GRACE_MS,
   REMATCH_PAUSE_MS,
+  SERIAL_LENGTH,
   SILENT_MS,
   UNHURRIED_FROM,
 };

@@ -28,6 +28,8 @@ export async function runPass(call: Call, position: () => string, newRoomId: () 
  * `leaving` does so from itself.
  */
 export async function takeOver(call: Call, node: NodeId, { leaving }: { leaving: boolean }): Promise<void> {
-  let next: readonly string[] = ['places', '0'];
-  while (next.length > 0) next = (await call('reap', node, leaving ? 1 : 0, ...next)) as string[];
+  let cursor = '0';
+  do {
+    cursor = String(await call('reap', node, leaving ? 1 : 0, cursor));
+  } while (cursor !== '0');
 }

@@ -1,3 +1,5 @@
 --include base
-local rooms = call('HLEN', prefix .. 'rooms')
-return { call('HLEN', prefix .. 'places') - 2 * rooms, rooms }
+-- Gives how many wait and how many rooms there are.
+local waiting = 0
+for bucket = 0, BUCKET_COUNT - 1 do waiting = waiting + call('ZCARD', prefix .. 'q:' .. bucket) end
+return { waiting, (call('HLEN', prefix .. 'places') - waiting) / 2 }

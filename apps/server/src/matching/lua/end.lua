@@ -1,9 +1,8 @@
 --include base
 -- ARGV: room, who ended it, how, and '1' when the end is reported late.
 --include rooms
-local room = roomOf(ARGV[3])
-local i = indexOf(room, ARGV[4])
-if not i then
+local room, i = seatOf(ARGV[4], ARGV[3])
+if not room then
   -- The node of the other may yet put the room back.
   if ARGV[6] == '1' then call('SET', prefix .. 'ended:' .. ARGV[3], 1, 'PX', 60000) end
   return ''
@@ -12,7 +11,6 @@ if ARGV[5] ~= 'untold' then
   part(room, i, ARGV[5])
   return ''
 end
---include queue
 --include take-back
 keep(room[i].user, room[i].since, now + RECONNECT_GRACE_MS)
 takeBack(room, i)

@@ -14,13 +14,15 @@ if kept then
 end
 --include look
 local scale = timeScale(call('HLEN', prefix .. 'places') + 1)
-local found, foundBucket, foundSince = look(user, now - since, ARGV[6], scale)
+local found, foundBucket = look(user, now - since, ARGV[6], scale)
+local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. visitor
 if found then
   --include open
   call('ZREM', prefix .. 'q:' .. foundBucket, found)
-  open(ARGV[7], { found, foundBucket, foundSince }, { '\n' .. user .. '\n' .. node .. '\n' .. visitor, bucket, since })
+  local other, at = string.match(found, '\n([^\n]*)\n([^\n]*)')
+  open(ARGV[7], other, at, string.sub(found, SERIAL_LENGTH + 2), user, node, seat)
 else
   --include queue
-  enqueue(user, node, bucket, since, visitor, serial)
+  enqueue(user, bucket, since, seat)
 end
 return since

@@ -1,10 +1,5 @@
 -- For whom a visitor may meet; the rule is that of domain/pairing.ts, the order that of queue.ts.
 
-local function mayMeet(need, waited, otherWaited, scale, extra)
-  if waited + otherWaited >= (need + extra) * scale then return true end
-  return math.max(waited, otherWaited) >= (PATIENCE_MS + extra) * scale
-end
-
 local function timeScale(online)
   return math.min(1, math.max(MOST_HURRIED, online / UNHURRIED_FROM))
 end
@@ -29,15 +24,17 @@ local asked = 0
 local function look(user, waited, probes, scale)
   local found, foundBucket, foundSince, least
   local passedOver = false
+  local patience = PATIENCE_MS * scale
+  local longest = now - oldest
   local at = 1
   while at <= #probes do
     local need = tonumber(string.sub(probes, at, at + 4))
-    local count = string.byte(probes, at + 5) - 48
-    at = at + 6
     if least and need > least then break end
+    local enough = need * scale
     -- Nobody has waited long enough for this need, nor for any that follows.
-    if not mayMeet(need, waited, now - oldest, scale, 0) then break end
-    for position = at, at + count - 1 do
+    if waited + longest < enough and math.max(waited, longest) < patience then break end
+    local last = at + 5 + string.byte(probes, at + 5) - 48
+    for position = at + 6, last do
       local bucket = string.byte(probes, position) - 48
       local from, upto = 0, 0
       while from do
@@ -46,8 +43,10 @@ local function look(user, waited, probes, scale)
         local more = #heads == 2 * (upto - from + 1)
         for i = 1, #heads, 2 do
           local member, since = heads[i], tonumber(heads[i + 1])
+          local otherWaited = now - since
           -- Those behind have waited less: they may not meet either, or are no better.
-          if (least == need and since >= foundSince) or not mayMeet(need, waited, now - since, scale, 0) then
+          if (waited + otherWaited < enough and waited < patience and otherWaited < patience)
+            or (least == need and since >= foundSince) then
             more = false
             break
           end
@@ -55,7 +54,8 @@ local function look(user, waited, probes, scale)
           if other ~= user then
             local extra = extraFor(user, other)
             asked = asked + 1
-            if extra > 0 and not mayMeet(need, waited, now - since, scale, extra) then
+            if extra > 0 and waited + otherWaited < (need + extra) * scale
+              and math.max(waited, otherWaited) < (PATIENCE_MS + extra) * scale then
               passedOver = true
             else
               local all = need + extra
@@ -72,7 +72,7 @@ local function look(user, waited, probes, scale)
         from, upto = more and upto + 1, upto + 16
       end
     end
-    at = at + count
+    at = last + 1
   end
   return found, foundBucket, foundSince, passedOver
 end

@@ -1,17 +1,8 @@
--- Seats two in a room and tells their nodes, at once. Each of the two is given as [member, bucket, since]
--- the way they wait: the member holds a serial number, userId, node and visitor.
-local function open(room, a, b)
-  local seats, tickets, users, nodes = {}, {}, {}, {}
-  for i, one in ipairs({ a, b }) do
-    local user, at, visitor = string.match(one[1], '\n([^\n]*)\n([^\n]*)\n(.*)')
-    users[i], nodes[i] = user, at
-    seats[i] = user .. '\n' .. at .. '\n\n' .. one[2] .. '\n' .. one[3] .. '\n' .. visitor
-    tickets[i] = visitor .. ',"since":' .. one[3] .. '}'
-  end
-  call('HSET', prefix .. 'places', users[1], 'R' .. room, users[2], 'R' .. room)
-  call('HSET', prefix .. 'rooms', room, now .. '\n' .. seats[1] .. '\n' .. seats[2])
-  local opened = '{"type":"opened","room":{"roomId":"' .. room .. '","seats":[' .. tickets[1] .. ',' .. tickets[2]
-    .. '],"openedAt":' .. now .. '},"nodes":["' .. nodes[1] .. '","' .. nodes[2] .. '"]}'
-  call('XADD', prefix .. 'to:' .. nodes[1], 'NOMKSTREAM', '*', 'c', opened)
-  if nodes[2] ~= nodes[1] then call('XADD', prefix .. 'to:' .. nodes[2], 'NOMKSTREAM', '*', 'c', opened) end
+-- Brings two together and tells their nodes, at once. Each is given as the line of their userId, that of
+-- their node, and all the lines of their seat.
+local function open(room, user, at, seat, partner, partnerAt, partnerSeat)
+  local text = room .. '\n' .. now .. '\n' .. seat .. '\n' .. partnerSeat
+  call('HSET', prefix .. 'places', user, 'R' .. text, partner, '@' .. user)
+  call('XADD', prefix .. 'to:' .. at, 'NOMKSTREAM', '*', 'opened', text)
+  if partnerAt ~= at then call('XADD', prefix .. 'to:' .. partnerAt, 'NOMKSTREAM', '*', 'opened', text) end
 end

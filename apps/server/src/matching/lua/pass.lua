@@ -54,14 +54,16 @@ while true do
   if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, silent } end
   local bucket = seeker[2]
   local user = string.match(seeker[1], '\n([^\n]*)')
-  local found, foundBucket, foundSince, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
+  local found, foundBucket, _, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
   if found then
     call('ZREM', key(bucket), seeker[1])
     if rank[foundBucket] and call('ZRANK', key(foundBucket), found) < rank[foundBucket] then
       rank[foundBucket] = rank[foundBucket] - 1
     end
     call('ZREM', key(foundBucket), found)
-    open(ARGV[rooms], { found, foundBucket, foundSince }, seeker)
+    local other, at = string.match(found, '\n([^\n]*)\n([^\n]*)')
+    local seekerAt = string.match(seeker[1], '\n[^\n]*\n([^\n]*)')
+    open(ARGV[rooms], other, at, string.sub(found, SERIAL_LENGTH + 2), user, seekerAt, string.sub(seeker[1], SERIAL_LENGTH + 2))
     rooms = rooms + 1
     asked = asked + 6
     advance(bucket)

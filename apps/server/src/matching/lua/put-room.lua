@@ -5,7 +5,7 @@
 -- Gives 'stands', or the userId of the one who is lost to the other.
 --include rooms
 local id, lost = ARGV[3], ARGV[5] == '1'
-local room = roomOf(id)
+local room = seatOf(ARGV[6], id)
 local claims = {}
 for i = 1, 2 do
   local n = 7 * i - 1
@@ -20,14 +20,15 @@ if room then
     if claim.here and seat.node ~= node and not quiet then
       tellMoved(room, seat.user, node, seat.node)
     elseif claim.here then
-      local known = '"userId":' .. cjson.encode(seat.user)
       seat.node = node
       if claim.away == '' and seat.away ~= '' then
         clearAway(room, i)
-        if not quiet and partner.node ~= node then tellNode(partner.node, 'back', room, known .. ',"partnerAway":false') end
+        if not quiet and partner.node ~= node then 
+          tellNode(partner.node, 'back', room, userJson(seat.user, ',"partnerAway":false'))
+        end
       elseif claim.away ~= '' and (quiet or seat.away == '') then
         setAway(room, i, claim.away)
-        if partner.node ~= node then tellNode(partner.node, 'away', room, known) end
+        if partner.node ~= node then tellNode(partner.node, 'away', room, userJson(seat.user)) end
       end
     end
   end
@@ -47,7 +48,6 @@ end
 room = { claims[1], claims[2], id = id, openedAt = ARGV[4] }
 for i = 1, 2 do
   local seat = room[i]
-  call('HSET', prefix .. 'places', seat.user, 'R' .. id)
   if not seat.here then
     -- Until their own node says that they are there, or is known to be gone.
     setAway(room, i, now + SILENT_MS + RECONNECT_GRACE_MS .. '?')

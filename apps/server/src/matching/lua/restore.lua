@@ -2,7 +2,7 @@
 -- ARGV: room, openedAt, for how many milliseconds the seats are kept, and twice userId, bucket, since and
 -- visitor. Gives 'put' or 'stood' when the room stands now, '' when one of the two is elsewhere.
 --include rooms
-if indexOf(roomOf(ARGV[3]), ARGV[6]) then return 'stood' end
+if seatOf(ARGV[6], ARGV[3]) then return 'stood' end
 local places = call('HMGET', prefix .. 'places', ARGV[6], ARGV[10])
 if places[1] or places[2] then return '' end
 local room = { id = ARGV[3], openedAt = ARGV[4] }
@@ -10,7 +10,6 @@ for i = 1, 2 do
   local n = 4 * i + 2
   room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = ARGV[n + 2], visitor = ARGV[n + 3] }
   setAway(room, i, tostring(now + ARGV[5]))
-  call('HSET', prefix .. 'places', ARGV[n], 'R' .. room.id)
 end
 save(room)
 return 'put'

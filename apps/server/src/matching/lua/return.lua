@@ -1,12 +1,19 @@
 -- One who joins and is known already, here or at another node.
 --include rooms
 if string.sub(known, 1, 1) == 'W' then
-  --include move-ticket
-  moveTicket(user, known)
+  --include ticket
+  local ticket, member, serial = ticketOf(known)
+  if ticket.node ~= node then
+    -- They wait on at the calling node; their place in the queue stays.
+    ticket.node = node
+    local moved = serial .. '\n' .. linesOf(ticket)
+    call('ZREM', prefix .. 'q:' .. ticket.bucket, member)
+    call('ZADD', prefix .. 'q:' .. ticket.bucket, ticket.since, moved)
+    call('HSET', prefix .. 'places', user, 'W' .. moved)
+  end
   return ''
 end
-local room = roomOf(string.sub(known, 2))
-local i = indexOf(room, user)
+local room, i = seatOf(user)
 if ARGV[8] == '' and room[i].node == node then return '' end
 if ARGV[8] == '' or not string.find(room[i].away, '?', 1, true) then
   -- One who is put back, and talks here as far as is known, is told of it: it may never have reached them.
@@ -14,4 +21,4 @@ if ARGV[8] == '' or not string.find(room[i].away, '?', 1, true) then
   return ''
 end
 -- The node of the other has put the room back, and here nothing is known of it.
-part(room, 3 - i, 'lost')
+part(room, i, 'lost')

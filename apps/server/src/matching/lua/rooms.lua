@@ -1,38 +1,34 @@
--- Rooms as they are kept: openedAt and twice userId, node, until when the seat is kept while its visitor is
--- away ('' when not, with '?' when nobody was told), bucket, since and visitor, a line each.
-local ROOM = '^([^\n]*)' .. string.rep('\n([^\n]*)', 12)
+--include seat
+-- Where a visitor is stands in "places", by userId:
+--   'W', a serial number and the lines of their seat: they wait, and "q:<bucket>" has the same;
+--   'R', the id of a room, since when it is open, and the lines of both seats: they talk;
+--   '@' and a userId: they talk with that one, where the room stands.
 
-local function roomOf(id)
-  local text = call('HGET', prefix .. 'rooms', id)
-  if not text then return nil end
-  local v = { string.match(text, ROOM) }
-  local room = { id = id, openedAt = v[1] }
+local function roomOf(place)
+  if place and string.sub(place, 1, 1) == '@' then place = call('HGET', prefix .. 'places', string.sub(place, 2)) end
+  if not place or string.sub(place, 1, 1) ~= 'R' then return nil end
+  local v = { string.match(place, '^R([^\n]*)\n([^\n]*)\n' .. SEAT .. '\n' .. SEAT .. '$') }
+  local room = { id = v[1], openedAt = v[2] }
   for i = 1, 2 do
-    local n = 6 * i - 4
+    local n = 6 * i - 3
     room[i] = { user = v[n], node = v[n + 1], away = v[n + 2], bucket = v[n + 3], since = v[n + 4], visitor = v[n + 5] }
   end
   return room
 end
 
+-- The room of one who talks, and their index in it. `id`: only if it is that room.
+local function seatOf(user, id)
+  local room = roomOf(call('HGET', prefix .. 'places', user))
+  if not room or (id and room.id ~= id) then return nil end
+  return room, room[1].user == user and 1 or 2
+end
+
+local function textOf(room)
+  return room.id .. '\n' .. room.openedAt .. '\n' .. linesOf(room[1]) .. '\n' .. linesOf(room[2])
+end
+
 local function save(room)
-  local lines = { room.openedAt }
-  for i = 1, 2 do
-    local s = room[i]
-    lines[i + 1] = s.user .. '\n' .. s.node .. '\n' .. s.away .. '\n' .. s.bucket .. '\n' .. s.since .. '\n' .. s.visitor
-  end
-  call('HSET', prefix .. 'rooms', room.id, table.concat(lines, '\n'))
-end
-
-local function indexOf(room, user)
-  return room and ((room[1].user == user and 1) or (room[2].user == user and 2)) or nil
-end
-
--- The room of one who talks, and their index in it.
-local function seatOf(user)
-  local place = call('HGET', prefix .. 'places', user)
-  if not place or string.sub(place, 1, 1) ~= 'R' then return nil end
-  local room = roomOf(string.sub(place, 2))
-  return room, indexOf(room, user)
+  call('HSET', prefix .. 'places', room[1].user, 'R' .. textOf(room), room[2].user, '@' .. room[1].user)
 end
 
 local function awayUntil(seat)
@@ -42,24 +38,6 @@ end
 local function isLapsed(seat)
   local till = awayUntil(seat)
   return till ~= nil and till <= now
-end
-
--- Tells a node of a change to a room; `rest` is what the change has beside type, room and nodes.
-local function tellNode(to, kind, room, rest)
-  local a, b = room[1], room[2]
-  call('XADD', prefix .. 'to:' .. to, 'NOMKSTREAM', '*', 'c', '{"type":"' .. kind .. '","room":{"roomId":"' .. room.id
-    .. '","seats":[' .. a.visitor .. ',"since":' .. a.since .. '},' .. b.visitor .. ',"since":' .. b.since
-    .. '}],"openedAt":' .. room.openedAt .. '},"nodes":["' .. a.node .. '","' .. b.node .. '"],' .. rest .. '}')
-end
-
-local function tell(kind, room, rest)
-  tellNode(room[1].node, kind, room, rest)
-  if room[2].node ~= room[1].node then tellNode(room[2].node, kind, room, rest) end
-end
-
-local function tellMoved(room, user, from, to)
-  call('XADD', prefix .. 'to:' .. from, 'NOMKSTREAM', '*', 'c', '{"type":"moved","roomId":"' .. room.id .. '","userId":'
-    .. cjson.encode(user) .. ',"from":"' .. from .. '","to":"' .. to .. '"}')
 end
 
 local function setAway(room, i, till)
@@ -81,13 +59,31 @@ end
 
 local function unseat(room)
   call('HDEL', prefix .. 'places', room[1].user, room[2].user)
-  call('HDEL', prefix .. 'rooms', room.id)
   clearAway(room, 1)
   clearAway(room, 2)
 end
 
+-- Tells a node of a change to a room; `rest` is JSON of what the change has beside type, room and nodes.
+local function tellNode(to, kind, room, rest)
+  call('XADD', prefix .. 'to:' .. to, 'NOMKSTREAM', '*', kind, textOf(room) .. '\n' .. rest)
+end
+
+local function tell(kind, room, rest)
+  tellNode(room[1].node, kind, room, rest)
+  if room[2].node ~= room[1].node then tellNode(room[2].node, kind, room, rest) end
+end
+
+local function userJson(user, rest)
+  return '{"userId":' .. cjson.encode(user) .. (rest or '') .. '}'
+end
+
+local function tellMoved(room, user, from, to)
+  call('XADD', prefix .. 'to:' .. from, 'NOMKSTREAM', '*', 'moved',
+    userJson(user, ',"roomId":"' .. room.id .. '","from":"' .. from .. '","to":"' .. to .. '"'))
+end
+
 local function tellEnded(room, i, how)
-  tell('ended', room, '"by":' .. cjson.encode(room[i].user) .. ',"how":"' .. how .. '","at":' .. now)
+  tell('ended', room, '{"by":' .. cjson.encode(room[i].user) .. ',"how":"' .. how .. '","at":' .. now .. '}')
 end
 
 local function part(room, i, how)
@@ -109,7 +105,7 @@ local function comeBack(room, i)
     clearAway(room, i)
     save(room)
     local partnerAway = string.find(partner.away, '^%d+$') and 'true' or 'false'
-    tell('back', room, '"userId":' .. cjson.encode(seat.user) .. ',"partnerAway":' .. partnerAway)
+    tell('back', room, userJson(seat.user, ',"partnerAway":' .. partnerAway))
   end
   if from ~= node then tellMoved(room, seat.user, from, node) end
 end

@@ -1,3 +1,4 @@
+--include queue
 -- Ends a room as if the two had not met: a partner who is there waits on.
 local function takeBack(room, i)
   local partner = room[3 - i]
@@ -6,7 +7,7 @@ local function takeBack(room, i)
   if till then
     keep(partner.user, partner.since, till)
   else
-    enqueue(partner.user, partner.node, partner.bucket, partner.since, partner.visitor, serial)
+    enqueue(partner.user, partner.bucket, partner.since, linesOf(partner))
   end
   tellEnded(room, i, 'untold')
 end

@@ -1,0 +1,35 @@
+import type { Change, NodeId, Room, Ticket } from './lobby';
+
+const LINES_A_SEAT = 6;
+
+/**
+ * Reads a change as scripts append it to a stream (`lua/rooms.lua`). Undefined when it is none, as the entry a
+ * stream begins with. Throws on text that no script writes.
+ */
+export function readChange(kind: string, text: string): Change | undefined {
+  switch (kind) {
+    case 'opened':
+    case 'ended':
+    case 'away':
+    case 'back': {
+      const lines = text.split('\n');
+      const [a, b] = [readSeat(lines, 2), readSeat(lines, 2 + LINES_A_SEAT)];
+      const room: Room = {
+        roomId: lines[0] ?? '',
+        seats: [a.ticket, b.ticket],
+        openedAt: Number(lines[1]),
+      };
+      const rest = JSON.parse(lines[2 + 2 * LINES_A_SEAT] ?? '{}');
+      return { type: kind, room, nodes: [a.node, b.node], ...rest };
+    }
+    case 'moved':
+      return { type: kind, ...JSON.parse(text) };
+    default:
+      return undefined;
+  }
+}
+
+function readSeat(lines: readonly string[], from: number): { ticket: Ticket; node: NodeId } {
+  const [, node = '', , , since, visitor] = lines.slice(from, from + LINES_A_SEAT);
+  return { ticket: { ...JSON.parse(`${visitor}}`), since: Number(since) }, node };
+}

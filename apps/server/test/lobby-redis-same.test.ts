@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change, Room } from '../src/matching/lobby';
+import { LateLobby } from '../src/matching/testing/late-lobby';
+import { type Action, lobbyActions } from '../src/matching/testing/lobby.actions';
+import { LobbyHarness } from '../src/matching/testing/lobby.harness';
+import { LobbyNodes, passingAtOnce } from './lobby-nodes';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+const NODES = 3;
+
+/** One lobby, with the names its rooms have in it. */
+class Side {
+  readonly roomOf = new Map<string, Room>();
+  private readonly lastRoomOf = new Map<string, Room>();
+  readonly harness: LobbyHarness;
+
+  constructor(private readonly subject: ConstructorParameters<typeof LobbyHarness>[0]) {
+    this.harness = new LobbyHarness(subject);
+  }
+
+  async perform(action: Action, now: number): Promise<unknown> {
+    const lobby = this.harness.at(action.node);
+    const { user } = { user: '', ...action };
+    const room = this.roomOf.get(user);
+    const { roomId } = (action.do === 'end' && action.late ? this.lastRoomOf.get(user) : room) ?? {
+      roomId: 'none',
+    };
+    switch (action.do) {
+      case 'join':
+        await lobby.join({ userId: user, username: user, mood: action.mood, language: action.language });
+        break;
+      case 'leave':
+        await lobby.leave(user, action.keepMs);
+        break;
+      case 'end':
+        await lobby.end(roomId, user, action.how);
+        break;
+      case 'away':
+        await lobby.away(roomId, user, action.graceMs);
+        break;
+      case 'back':
+        await lobby.back(user);
+        break;
+      case 'separate':
+        await lobby.separate(user, action.other);
+        break;
+      case 'restore': {
+        const seats = [user, action.other].map((userId) => {
+          return {
+            userId,
+            username: userId,
+            mood: 'Make Friends',
+            language: null,
+            since: now - 5_000,
+          } as const;
+        });
+        const stored: Room = { roomId: `stored-${now}`, seats: seats as never, openedAt: now - 4_000 };
+        const stood = await lobby.restore([action.again && room !== undefined ? room : stored], 2_000);
+        for (const one of stood) for (const { userId } of one.seats) this.roomOf.set(userId, one);
+        return stood.length;
+      }
+      case 'pass':
+        await this.subject.advance(action.ms);
+        await lobby.pass();
+        break;
+      default:
+        action satisfies never;
+    }
+    return (await this.harness.changes()).map((change) => this.anonymous(change)).sort();
+  }
+
+  /** As text, without what differs from lobby to lobby: the ids of rooms and the names of nodes. */
+  private anonymous(change: Change): string {
+    if (change.type === 'opened')
+      for (const { userId } of change.room.seats) this.roomOf.set(userId, change.room);
+    if (change.type === 'ended') {
+      for (const { userId } of change.room.seats) {
+        this.roomOf.delete(userId);
+        this.lastRoomOf.set(userId, change.room);
+      }
+    }
+    const names = new Map(this.subject.nodes.map(({ node }, at) => [node, at]));
+    const nameless = JSON.stringify(change, (key, value) => {
+      if (key === 'roomId') return '';
+      // Of two whose grace ended in the same pass either may be said to be lost.
+      if (key === 'by' && change.type === 'ended' && change.how === 'lost') return '';
+      return names.get(value) ?? value;
+    });
+    return JSON.stringify(Object.entries(JSON.parse(nameless)).sort());
+  }
+}
+
+async function inMemory(): Promise<Side> {
+  let now = 1_700_000_000_000;
+  const lobby = new LateLobby(NODES, () => now);
+  return new Side({
+    nodes: lobby.nodes,
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    settled: () => lobby.deliverAll(),
+    close: () => undefined,
+  });
+}
+
+async function onRedis(redis: RedisServer): Promise<Side> {
+  const nodes = new LobbyNodes(redis);
+  for (let at = 0; at < NODES; at += 1) await nodes.add();
+  return new Side({
+    nodes: nodes.lobbies.map((lobby) => passingAtOnce(redis, nodes, lobby)),
+    now: nodes.clock.now,
+    advance: (ms) => nodes.advance(ms),
+    settled: () => nodes.settled(),
+    close: () => nodes.stop(),
+  });
+}
+
+describe.skipIf(skip)('the lobby on Redis and the one in memory', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+
+  it('come to the same rooms and changes by the same steps', async () => {
+    await fc.assert(
+      fc.asyncProperty(lobbyActions, fc.constantFrom(0, 3, 12), async (actions, pairs) => {
+        const [memory, shared] = [await inMemory(), await onRedis(redis)];
+        for (const side of [memory, shared]) await side.harness.addCrowd(pairs);
+        for (const action of actions) {
+          const now = await memory.harness.now();
+          const expected = await memory.perform(action, now);
+          expect(await shared.perform(action, now)).toEqual(expected);
+          expect(await shared.harness.counts()).toEqual(await memory.harness.counts());
+        }
+        await shared.harness.close();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

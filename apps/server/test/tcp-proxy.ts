@@ -1,0 +1,71 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+
+/** What a proxy does with the bytes between a client and the server behind it. */
+export type ProxyMode =
+  /** Hands them on. */
+  | 'pass'
+  /** Takes them and hands nothing on, in either direction, and closes nothing. */
+  | 'black-hole'
+  /** Refuses new connections. */
+  | 'refuse';
+
+export type TcpProxy = Awaited<ReturnType<typeof startProxy>>;
+
+/** A proxy on a free port of the loopback interface, in front of `target`, which may come and go. */
+export async function startProxy(target: { port: number }) {
+  const pairs = new Set<[Socket, Socket]>();
+  let mode: ProxyMode = 'pass';
+  let delayMs = 0;
+
+  function join(client: Socket): void {
+    if (mode === 'refuse') {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = dial(target.port, '127.0.0.1');
+    const pair: [Socket, Socket] = [client, server];
+    pairs.add(pair);
+    for (const [from, to] of [pair, [server, client] as const]) {
+      from.on('data', (bytes) => {
+        if (mode === 'black-hole') return;
+        if (delayMs === 0) to.write(bytes);
+        else setTimeout(() => mode !== 'black-hole' && to.writable && to.write(bytes), delayMs);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        pairs.delete(pair);
+        if (mode !== 'black-hole') to.destroy();
+      });
+    }
+  }
+
+  const listener = createServer(join);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    connections: () => pairs.size,
+    /** From now on. Bytes lost in a black hole stay lost: whoever passes again resets the connections. */
+    set(next: ProxyMode): void {
+      mode = next;
+    },
+    /** Every piece of data takes so many milliseconds longer, in order. */
+    slowBy(ms: number): void {
+      delayMs = ms;
+    },
+    /** Breaks every connection. */
+    reset(): void {
+      for (const [client, server] of pairs) {
+        client.resetAndDestroy();
+        server.resetAndDestroy();
+      }
+    },
+    async stop(): Promise<void> {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
