@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { createAuditList } from './audit/audit.list';
-import { auditRoutes } from './audit/audit.routes';
-import { createAuditStore } from './audit/audit.store';
-import { createAdminSession } from './auth/admin-session';
-import { authRoutes } from './auth/auth.routes';
-import { deviceCookieFor, deviceIdOf, readDevice } from './auth/device-cookie';
-import { createLoginPace } from './auth/login-pace';
-import { createPasswordCheck } from './auth/password';
-import { createRevokedTokenStore } from './auth/revoked-tokens.store';
-import { createTokens } from './auth/tokens';
+import { createApi } from './api';
+import { createDevices } from './auth/device-cookie';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
@@ -18,7 +9,6 @@ import { createAddressLimits } from './http/address-limits';
 import { createAddressOf, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
-import { iceRoutes } from './ice/ice.routes';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
 import type { Log } from './log';
@@ -26,7 +16,7 @@ import { createMemoryLobby } from './matching/lobby.memory';
 import { Partings } from './matching/partings';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
-import { createDesk } from './moderation/desk';
+import { createDecisions } from './moderation/decisions';
 import { createModeration } from './moderation/moderation.store';
 import { createClaims } from './realtime/announce';
 import { createDelivery } from './realtime/delivery';
@@ -35,30 +25,13 @@ import { openGateway } from './realtime/gateway';
 import { createHandlers } from './realtime/handlers';
 import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
-import { createFiling } from './reports/filing';
-import { createReportList } from './reports/reports.list';
-import { reportRoutes } from './reports/reports.routes';
-import { createReportStore } from './reports/reports.store';
 import { readSeparations } from './reports/separations.store';
-import { createRoomLedger } from './rooms/ledger';
-import { createRoomStore } from './rooms/rooms.store';
-import { siteOf, siteRoutes } from './site/site.routes';
-import { summaryRoutes } from './summary/summary.routes';
-import { unblockRoutes } from './unblock/unblock.routes';
-import { createUnblockStore } from './unblock/unblock.store';
-import { createUserList } from './users/users.list';
-import { userRoutes } from './users/users.routes';
-import { createUserStore } from './users/users.store';
-import { createVisitorBatch } from './users/visitors';
+import { siteOf } from './site/site.routes';
+import { openStores } from './stores';
 
-/** How often waiting tickets are looked at again. */
+/** How often the lobby looks at who may meet by now. */
 const PASS_INTERVAL_MS = 100;
-/** How long a sighting or a room waits to be written with others. */
-const BATCH_INTERVAL_MS = 1_000;
-const BATCH_SIZE = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Rooms opened longer ago than this do not come back after a restart. */
-const LONGEST_TALK_MS = 24 * HOUR_MS;
 
 export type AppParts = {
   config: Config;
@@ -79,137 +52,62 @@ export type AppParts = {
 
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
 export function createApp(parts: AppParts) {
-  const { config, log, db, reads, authSecret, now } = parts;
+  const { config, log, db, now } = parts;
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const batch = { intervalMs: BATCH_INTERVAL_MS, maxSize: BATCH_SIZE };
 
-  const users = createUserStore(db);
-  const rooms = createRoomStore(db);
-  const audit = createAuditStore();
-  const reports = createReportStore(db, audit);
-  const requests = createUnblockStore(db, reads);
-  const visitors = createVisitorBatch({
-    store: users,
-    ...batch,
-    now,
-    onError: onError('visitors not stored'),
-  });
-  const ledger = createRoomLedger({ store: rooms, ...batch, onError: onError('rooms not stored') });
-  const relays = createRelayAddresses({
-    ice: config.ice,
-    lookup: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-    now,
-    intervalMs: HOUR_MS / 12,
-    onError: onError('relay not found'),
-  });
+  const stores = openStores(parts);
+  const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
   const presence = createPresence();
   const outboxes = createOutboxes();
   const delivery = createDelivery({ presence, outboxes, epoch: randomUUID() });
   const evidence = createEvidence({ now });
   const partings = new Partings();
-  const metrics = createMetrics({
-    connected: presence.count,
-    outboxBytes: outboxes.bytes,
-    evidenceBytes: evidence.bytes,
-    partingsBytes: () => partings.bytes(),
-  });
-  const lobby = createMemoryLobby({ newRoomId: randomUUID, now, partings });
+  const metrics = createMetrics({ presence, outboxes, evidence, partings });
   const talks = new Talks({
-    lobby,
+    lobby: createMemoryLobby({ newRoomId: randomUUID, now, partings }),
     now,
-    ledger,
+    ledger: stores.ledger,
     tell: delivery,
     observe: metrics,
     onError: onError('matching failed'),
   });
+  const decisions = createDecisions({
+    moderation: createModeration({ db, audit: stores.audit, newId: randomUUID, now }),
+    visitors: stores.visitors,
+    presence,
+    talks,
+    now,
+    onError: onError('a visitor could not be removed'),
+  });
 
+  const devices = createDevices(parts.authSecret);
   // One for all: what is counted over HTTP and over the socket is then of one address.
   const networksOf = createNetworksOf(config.trustProxy);
   const addressOf = createAddressOf(networksOf);
   const mayUse = createOriginCheck(config);
-  const deviceOf = (cookies: string | undefined) => {
-    const device = readDevice(cookies, authSecret);
-    return device === undefined ? undefined : deviceIdOf(device);
-  };
-
-  const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
-  const revoked = createRevokedTokenStore(db);
-  const session = createAdminSession({ tokens, revoked });
-  const desk = createDesk({
-    moderation: createModeration({ db, audit, newId: randomUUID, now }),
-    settle: visitors.settle,
-    onDevice: presence.onDevice,
-    cut: presence.cut,
-    remove: talks.remove,
-    now,
-    onError: onError('a visitor could not be removed'),
-  });
-  const filing = createFiling({
-    reports,
-    deviceOf,
-    bindingOf: async (userId) => (await visitors.find(userId))?.deviceId,
-    lastOn: async (device) => {
-      await visitors.settle();
-      return users.lastOn(device);
-    },
-    sharedRoom: async (userId, otherId) => {
-      await ledger.settle();
-      return rooms.lastShared(userId, otherId, now() - LONGEST_TALK_MS);
-    },
-    linesOf: evidence.of,
-    separate: talks.separate,
-    now,
-  });
-
-  const site = siteOf(config);
-  let stopping = false;
+  const api = createApi({ ...parts, stores, devices, presence, evidence, talks, decisions, addressOf });
   const http = createHttp({
     config,
     log,
-    deviceCookie: (cookies, https) => deviceCookieFor(cookies, authSecret, https),
+    devices,
     webRoot: parts.webRoot,
-    site,
+    site: siteOf(config),
     addressOf,
     mayUse,
-    authenticate: session.authenticate,
-    ready: async () => !stopping && (await parts.health.isUp(db)),
+    authenticate: api.authenticate,
+    ready: () => parts.health.isUp(db),
     registry: metrics.registry,
-    api: [
-      authRoutes({
-        db,
-        audit,
-        tokens,
-        session,
-        pace: createLoginPace({ now, factor: config.rateLimitFactor }),
-        isPassword: createPasswordCheck(parts.adminPassword),
-        addressOf,
-        now,
-      }),
-      summaryRoutes({ db: reads, liveUsers: presence.count }),
-      userRoutes({ list: createUserList(reads), act: desk.actOnUser, now }),
-      reportRoutes({ filing, list: createReportList(reads), decide: desk.decide }),
-      auditRoutes({ list: createAuditList(reads) }),
-      unblockRoutes({ requests, resolve: desk.resolve, now }),
-      iceRoutes({
-        ice: config.ice,
-        authSecret,
-        deviceOf,
-        addressOf,
-        isAnnounced: presence.isAnnounced,
-        now,
-      }),
-      siteRoutes(site),
-    ],
+    api: api.routes,
   });
 
   const addressLimits = createAddressLimits({ factor: config.rateLimitFactor });
-  const claims = createClaims({ presence, visitors, addressLimits, now });
+  const claims = createClaims({ presence, visitors: stores.visitors, addressLimits, now });
   const handlers = createHandlers({
     presence,
     delivery,
     claims,
-    visitors,
+    visitors: stores.visitors,
     talks,
     evidence,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
@@ -221,12 +119,12 @@ export function createApp(parts: AppParts) {
     metrics,
     /** Every call under /api and who may make it; known once started. */
     apiRoutes: () => http.apiRoutes,
+
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       await relays.start();
       for await (const [userId, otherId] of readSeparations(db)) await talks.separate(userId, otherId);
-      await talks.restore(await rooms.openRooms(now() - LONGEST_TALK_MS));
-      await rooms.endAll(now() - LONGEST_TALK_MS);
+      await talks.restore(await stores.ledger.standing());
       await http.ready();
       const gateway = openGateway({
         server: http.server,
@@ -235,7 +133,7 @@ export function createApp(parts: AppParts) {
         talks,
         handlers,
         mayConnect: mayUse,
-        deviceOf,
+        devices,
         networksOf,
         addressLimits,
         isBusy: http.isBusy,
@@ -245,14 +143,7 @@ export function createApp(parts: AppParts) {
       });
       talks.start(PASS_INTERVAL_MS);
       const retention = startRetention({
-        purges: {
-          endedRooms: rooms.purge,
-          unseenVisitors: users.purge,
-          evidence: reports.purgeEvidence,
-          unblockRequests: requests.purge,
-          auditEntries: (before, signal) => audit.purge(db, before, signal),
-          expired: (at, signal) => revoked.purge(Math.floor(at / 1000), signal),
-        },
+        stores,
         now,
         intervalMs: HOUR_MS,
         onError: onError('retention failed'),
@@ -270,23 +161,18 @@ export function createApp(parts: AppParts) {
     },
 
     /** Stores what waits to be stored. */
-    async flush(): Promise<void> {
-      await visitors.flush();
-      await ledger.flush();
-    },
+    flush: stores.flush,
 
     /**
      * Accepts nobody any more, stops matching, tells the visitors, closes, and stores what waits, which it
      * does whatever fails before. Open rooms stay for the next start.
      */
     async stop(): Promise<void> {
-      stopping = true;
       try {
         await stopRunning?.();
       } finally {
         relays.stop();
-        await visitors.stop();
-        await ledger.stop();
+        await stores.stop();
       }
     },
   };

@@ -6,10 +6,10 @@ const COMPLEMENTARY = 80;
 
 /** What the operator sees of the matching. No label names a person. */
 export function createMetrics(live: {
-  connected: () => number;
-  outboxBytes: () => number;
-  evidenceBytes: () => number;
-  partingsBytes: () => number;
+  presence: { count(): number };
+  outboxes: { bytes(): number };
+  evidence: { bytes(): number };
+  partings: { bytes(): number };
 }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function createMetrics(live: {
     help: 'Visitors connected to this process.',
     registers,
     collect() {
-      this.set(live.connected());
+      this.set(live.presence.count());
     },
   });
   new Gauge({
@@ -28,7 +28,7 @@ export function createMetrics(live: {
     help: 'Lines and signals of open talks kept to be sent again after a break.',
     registers,
     collect() {
-      this.set(live.outboxBytes());
+      this.set(live.outboxes.bytes());
     },
   });
   new Gauge({
@@ -36,7 +36,7 @@ export function createMetrics(live: {
     help: 'Last lines of talks kept for reports, counted as the heap grows by them.',
     registers,
     collect() {
-      this.set(live.evidenceBytes());
+      this.set(live.evidence.bytes());
     },
   });
   new Gauge({
@@ -44,7 +44,7 @@ export function createMetrics(live: {
     help: 'Who parted from whom of late, counted as the heap grows by it.',
     registers,
     collect() {
-      this.set(live.partingsBytes());
+      this.set(live.partings.bytes());
     },
   });
   const wait = new Histogram({

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
-import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
+import { createDevices } from '../src/auth/device-cookie';
 import { readConfig } from '../src/config';
 import { connect, type Database } from '../src/db/connect';
 import { isStoreUp } from '../src/db/store-down';
@@ -71,7 +71,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
   const app: FastifyInstance = createHttp({
     config,
     log: createLog('debug', destination),
-    deviceCookie: (cookies, https) => deviceCookieFor(cookies, AUTH_SECRET, https),
+    devices: createDevices(AUTH_SECRET),
     webRoot: root,
     site: siteOf(config),
     addressOf: createAddressOf(createNetworksOf(config.trustProxy)),
@@ -85,31 +85,37 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       iceRoutes({
         ice: config.ice,
         authSecret: AUTH_SECRET,
-        deviceOf: () => undefined,
+        devices: { idOf: () => undefined },
         addressOf: () => '',
-        isAnnounced: () => false,
+        presence: { isAnnounced: () => false },
         now: Date.now,
       }),
       reportRoutes({
         filing: createFiling({
-          reports: createReportStore(db, createAuditStore()),
-          deviceOf: (cookies) => {
-            const device = readDevice(cookies, AUTH_SECRET);
-            return device === undefined ? undefined : deviceIdOf(device);
+          reports: createReportStore(db, createAuditStore(db)),
+          devices: createDevices(AUTH_SECRET),
+          visitors: {
+            find: async (userId) => {
+              const deviceId = bindings.get(userId);
+              return deviceId === undefined ? undefined : { userId, blocked: false, deviceId };
+            },
+            lastOn: async (device) => [...bindings].find(([, bound]) => bound === device)?.[0],
           },
-          bindingOf: async (userId) => bindings.get(userId),
-          lastOn: async (device) => [...bindings].find(([, bound]) => bound === device)?.[0],
-          sharedRoom: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined),
-          linesOf: () => [{ userId: 'bob', message: 'buy now', at: 5 }],
-          separate: async (userId, otherId) => {
-            separated.push([userId, otherId]);
-            if (otherId === 'trouble') throw new Error('could not');
+          ledger: { lastShared: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined) },
+          evidence: { of: () => [{ userId: 'bob', message: 'buy now', at: 5 }] },
+          talks: {
+            separate: async (userId, otherId) => {
+              separated.push([userId, otherId]);
+              if (otherId === 'trouble') throw new Error('could not');
+            },
           },
           now: Date.now,
         }),
         list: createReportList(db),
-        decide: async () => {
-          throw new HttpError('not_found');
+        decisions: {
+          onReport: async () => {
+            throw new HttpError('not_found');
+          },
         },
       }),
       (api) => {

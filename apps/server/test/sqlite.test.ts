@@ -101,7 +101,7 @@ describe('the embedded store', () => {
   it('says that it is full, and takes writes again when it is not', async () => {
     const db = await open();
     const failed = vi.fn();
-    const reports = createReportStore(db, createAuditStore());
+    const reports = createReportStore(db, createAuditStore(db));
     const report = (reason: string) => ({
       reportId: randomUUID(),
       entryId: randomUUID(),

@@ -92,7 +92,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       await seen('present', 20);
       await db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', 'blocked').execute();
       await db.updateTable('users').set({ timeout_until: 1 }).where('user_id', '=', 'timed-out').execute();
-      await createReportStore(db, createAuditStore()).file(report);
+      await createReportStore(db, createAuditStore(db)).file(report);
       expect(await createUserStore(db).purge(20)).toBe(2);
       const rows = await db.selectFrom('users').select('user_id').orderBy('user_id').execute();
       expect(rows.map((row) => row.user_id)).toEqual(['ann', 'blocked', 'bob', 'present', 'timed-out']);
@@ -153,7 +153,7 @@ export function storeSuite(open: () => Promise<Database>): void {
 
   describe('reports', () => {
     it('are stored with their audit entry', async () => {
-      await createReportStore(db, createAuditStore()).file(report);
+      await createReportStore(db, createAuditStore(db)).file(report);
       expect(await db.selectFrom('reports').selectAll().execute()).toMatchObject([
         {
           report_id: 'report-1',
@@ -179,13 +179,13 @@ export function storeSuite(open: () => Promise<Database>): void {
 
     it('take any text as it stands', async () => {
       const reason = 'Other - \u0001 \ud83d\ude80 \u202e %s $1';
-      await createReportStore(db, createAuditStore()).file({ ...report, reason });
+      await createReportStore(db, createAuditStore(db)).file({ ...report, reason });
       const stored = await db.selectFrom('reports').select('reason').executeTakeFirstOrThrow();
       expect(stored.reason).toBe(reason);
     });
 
     it('are not stored when the audit entry cannot be', async () => {
-      const reports = createReportStore(db, createAuditStore());
+      const reports = createReportStore(db, createAuditStore(db));
       await reports.file(report);
       await expect(reports.file({ ...report, reportId: 'report-2' })).rejects.toThrow();
       expect(await db.selectFrom('reports').select('report_id').execute()).toEqual([
@@ -204,7 +204,7 @@ export function storeSuite(open: () => Promise<Database>): void {
     const file = (more: Partial<typeof report>) => {
       filed += 1;
       const ids = { reportId: `report-${filed}`, entryId: `entry-${filed}` };
-      return createReportStore(db, createAuditStore()).file({ ...report, ...ids, ...more });
+      return createReportStore(db, createAuditStore(db)).file({ ...report, ...ids, ...more });
     };
 
     it('come with proven reports, once for two, whoever reported whom', async () => {

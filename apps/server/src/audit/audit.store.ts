@@ -12,7 +12,7 @@ export type NewAuditEntry = {
   at: number;
 };
 
-export function createAuditStore() {
+export function createAuditStore(db: Database) {
   return {
     /** Writes an entry as part of `trx`, the transaction of the change it tells of. */
     async append(trx: Database, entry: NewAuditEntry): Promise<void> {
@@ -30,7 +30,7 @@ export function createAuditStore() {
     },
 
     /** Erases entries written before then (epoch milliseconds); gives how many. */
-    purge: (db: Database, before: number, signal?: AbortSignal): Promise<number> =>
+    purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
         (one, limit) =>

@@ -42,6 +42,22 @@ function newDeviceCookie(secret: string, secure: boolean): string {
   return secure ? `${cookie}; Secure` : cookie;
 }
 
+/** The devices whose cookies this secret signs. */
+export function createDevices(secret: string) {
+  return {
+    /** The id of the device a Cookie header names. */
+    idOf(cookieHeader: string | undefined): string | undefined {
+      const device = readDevice(cookieHeader, secret);
+      return device === undefined ? undefined : deviceIdOf(device);
+    },
+    /** See deviceCookieFor. */
+    cookieFor: (cookieHeader: string | undefined, secure: boolean): string | undefined =>
+      deviceCookieFor(cookieHeader, secret, secure),
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;
+
 /** What the store keeps of a device: a digest, so that the store alone cannot make a cookie. */
 export function deviceIdOf(device: string): string {
   return createHash('sha256').update(device).digest('base64url');

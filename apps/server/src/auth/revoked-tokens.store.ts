@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect';
 import { deleteInPieces } from '../db/pieces';
 
-/** Tokens of those who signed out. Times are epoch seconds, as in a token. */
+/** Tokens of those who signed out. They run out at a time in epoch seconds, as in a token. */
 export function createRevokedTokenStore(db: Database) {
   return {
     /** Once this resolves the token is worth nothing any more, also after a restart. */
@@ -22,20 +22,18 @@ export function createRevokedTokenStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Erases those that ran out before then; gives how many. */
+    /** Erases those that ran out before then (epoch milliseconds); gives how many. */
     purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
         (one, limit) =>
-          one
-            .deleteFrom('revoked_tokens')
-            .where('token_id', 'in', (eb) =>
-              eb
-                .selectFrom('revoked_tokens')
-                .select('token_id')
-                .where('expires_at', '<', before)
-                .limit(limit),
-            ),
+          one.deleteFrom('revoked_tokens').where('token_id', 'in', (eb) =>
+            eb
+              .selectFrom('revoked_tokens')
+              .select('token_id')
+              .where('expires_at', '<', Math.floor(before / 1_000))
+              .limit(limit),
+          ),
         signal,
       ),
   };

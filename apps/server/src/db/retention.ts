@@ -15,9 +15,14 @@ const KEPT = {
 type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 
 export type RetentionParts = {
-  purges: Record<keyof typeof KEPT, Purge> & {
+  stores: {
+    rooms: { purge: Purge };
+    users: { purge: Purge };
+    reports: { purgeEvidence: Purge };
+    requests: { purge: Purge };
+    audit: { purge: Purge };
     /** What has run out by itself at that time. */
-    expired: Purge;
+    revoked: { purge: Purge };
   };
   /** Epoch milliseconds. */
   now: () => number;
@@ -30,14 +35,14 @@ export type RetentionParts = {
  * on instead of the next. `stop` waits for the piece under way and no longer.
  */
 export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
-  const { purges, now } = parts;
+  const { stores, now } = parts;
   const runs: [Purge, number][] = [
-    [purges.endedRooms, KEPT.endedRooms],
-    [purges.unseenVisitors, KEPT.unseenVisitors],
-    [purges.evidence, KEPT.evidence],
-    [purges.unblockRequests, KEPT.unblockRequests],
-    [purges.auditEntries, KEPT.auditEntries],
-    [purges.expired, 0],
+    [stores.rooms.purge, KEPT.endedRooms],
+    [stores.users.purge, KEPT.unseenVisitors],
+    [stores.reports.purgeEvidence, KEPT.evidence],
+    [stores.requests.purge, KEPT.unblockRequests],
+    [stores.audit.purge, KEPT.auditEntries],
+    [stores.revoked.purge, 0],
   ];
   const stopped = new AbortController();
   let isRunning = false;

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
+import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Log } from '../log';
 import { type Authenticate, guardRoutes } from './access';
@@ -36,8 +37,7 @@ const TIMEOUT_CHECK_MS = 1_000;
 export type HttpParts = {
   config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
   log: Log;
-  /** The Set-Cookie value for a browser that sent these cookies over http or https, if it is to have one. */
-  deviceCookie: (cookies: string | undefined, https: boolean) => string | undefined;
+  devices: Pick<Devices, 'cookieFor'>;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
   /** What the operator configured, which the pages carry. */
@@ -87,7 +87,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
   guardRoutes(app, parts.authenticate);
   if (!config.production) describeApi(app);
-  giveDevices(app, parts.deviceCookie, config.publicUrl?.startsWith('https:') ?? false);
+  giveDevices(app, parts.devices, config.publicUrl?.startsWith('https:') ?? false);
 
   // Registered after the plugins above, which take notice of routes only from then on.
   app.register(async (scope) => {
@@ -134,14 +134,10 @@ function wasCutOff(error: unknown, { raw }: FastifyRequest): boolean {
 }
 
 /** Gives browsers a device cookie with the pages they load, once. */
-function giveDevices(
-  app: FastifyInstance,
-  deviceCookie: HttpParts['deviceCookie'],
-  alwaysHttps: boolean,
-): void {
+function giveDevices(app: FastifyInstance, devices: HttpParts['devices'], alwaysHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.setsDevice !== true) return;
-    const cookie = deviceCookie(request.headers.cookie, alwaysHttps || request.protocol === 'https');
+    const cookie = devices.cookieFor(request.headers.cookie, alwaysHttps || request.protocol === 'https');
     if (cookie !== undefined) reply.header('set-cookie', cookie);
   });
 }

@@ -1,19 +1,19 @@
 import type { IceServersAnswer } from '@app/contract/ice';
+import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import { type Origin, turnCredential, turnName } from './turn-credentials';
+import type { Presence } from '../realtime/presence';
+import { turnCredential, turnName } from './turn-credentials';
 
 export type IceParts = {
   ice: Config['ice'];
   /** Keys the names in credentials. */
   authSecret: string;
-  /** The device a cookie header names. */
-  deviceOf: (cookies: string | undefined) => string | undefined;
+  devices: Pick<Devices, 'idOf'>;
   /** Keyed hash of where a request comes from, proxies considered: the same as for connections. */
   addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
-  /** Has somebody from there an announced connection? */
-  isAnnounced: (origin: Origin) => boolean;
+  presence: Pick<Presence, 'isAnnounced'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -25,7 +25,7 @@ const RATE = { max: 120, timeWindow: 60 * 1000 };
  * `GET /api/ice-servers`: what a call may use. Where a relay is configured only announced visitors are
  * answered, with a short-lived credential; others get 403.
  */
-export function iceRoutes({ ice, authSecret, deviceOf, addressOf, isAnnounced, now }: IceParts) {
+export function iceRoutes({ ice, authSecret, devices, addressOf, presence, now }: IceParts) {
   return (api: Api): void => {
     api.get(
       '/ice-servers',
@@ -36,10 +36,11 @@ export function iceRoutes({ ice, authSecret, deviceOf, addressOf, isAnnounced, n
         if (ice.turn === undefined) return { iceServers, iceTransportPolicy: ice.policy };
         const forwarded = headers['x-forwarded-for'] as string | undefined;
         const origin = {
-          device: deviceOf(headers.cookie),
+          device: devices.idOf(headers.cookie),
           address: addressOf(raw.socket.remoteAddress, forwarded),
         };
-        if (!isAnnounced(origin)) throw new HttpError('forbidden', 'Only for visitors who are connected.');
+        if (!presence.isAnnounced(origin))
+          throw new HttpError('forbidden', 'Only for visitors who are connected.');
         const credential = turnCredential(ice.turn.secret, turnName(authSecret, origin, now()), now());
         return {
           iceServers: [...iceServers, { urls: ice.turn.urls, ...credential }],

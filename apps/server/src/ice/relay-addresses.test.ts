@@ -27,7 +27,7 @@ describe('createRelayAddresses', () => {
 
   function setUp(urls: string, relayAddresses = '') {
     const { ice } = readConfig({ TURN_URLS: urls, TURN_SECRET: 's', TURN_RELAY_ADDRESSES: relayAddresses });
-    return createRelayAddresses({ ice, lookup, now: () => clock, intervalMs: USUAL, onError });
+    return createRelayAddresses({ ice, lookup, now: () => clock, onError });
   }
 
   it('takes what is configured and asks nobody', async () => {

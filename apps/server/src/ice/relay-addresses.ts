@@ -1,20 +1,22 @@
+import { lookup } from 'node:dns/promises';
 import type { Config } from '../config';
 import { canonicalAddress } from '../domain/ip-address';
 import type { RelayAddresses } from '../domain/sdp-candidate';
 
 export type RelayAddressParts = {
   ice: Config['ice'];
-  /** Every address of a host name. */
-  lookup: (host: string) => Promise<string[]>;
+  /** Every address of a host name; the system's resolver unless told otherwise. */
+  lookup?: (host: string) => Promise<string[]>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Milliseconds between look-ups that succeed. */
-  intervalMs: number;
   onError: (error: unknown) => void;
 };
 
 /** An address that is not answered any more counts for a while: names rotate, and talks go on. */
 const REMEMBERED_MS = 60 * 60 * 1000;
+
+/** Between look-ups that succeed. */
+const LOOK_UP_EVERY_MS = 5 * 60 * 1000;
 
 /** After a look-up that failed the next one comes sooner, and later each time: without an answer no call is relayed. */
 const FIRST_RETRY_MS = 1_000;
@@ -25,6 +27,7 @@ const LONGEST_RETRY_MS = 60_000;
  * up at the start and again in intervals.
  */
 export function createRelayAddresses(parts: RelayAddressParts) {
+  const lookUp = parts.lookup ?? resolveAll;
   const configured = parts.ice.turn?.relayAddresses ?? [];
   const any = configured.includes('any');
   const hosts = configured.length > 0 ? [] : [...new Set((parts.ice.turn?.urls ?? []).map(hostOf))];
@@ -37,7 +40,7 @@ export function createRelayAddresses(parts: RelayAddressParts) {
 
   /** Looks every host up once; one that fails keeps what it had. Tells whether all were found. */
   async function refresh(): Promise<boolean> {
-    const answers = await Promise.allSettled(hosts.map((host) => parts.lookup(host)));
+    const answers = await Promise.allSettled(hosts.map((host) => lookUp(host)));
     for (const answer of answers) {
       if (answer.status === 'rejected') parts.onError(answer.reason);
       else for (const text of answer.value) seen.set(canonicalAddress(text) ?? text, parts.now());
@@ -52,7 +55,7 @@ export function createRelayAddresses(parts: RelayAddressParts) {
     failures = (await refresh()) ? 0 : failures + 1;
     if (stopped) return;
     const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
-    timer = setTimeout(() => void keepLooking(), failures === 0 ? parts.intervalMs : retryMs);
+    timer = setTimeout(() => void keepLooking(), failures === 0 ? LOOK_UP_EVERY_MS : retryMs);
     timer.unref();
   }
 
@@ -71,6 +74,10 @@ export function createRelayAddresses(parts: RelayAddressParts) {
       clearTimeout(timer);
     },
   };
+}
+
+async function resolveAll(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 /** The host of a `turn:host:port?transport=…` address (RFC 7065). */

@@ -40,7 +40,8 @@ describe('a connection', () => {
     const { written } = enter(null);
     delivery.line(ann, line('two'));
     expect(written).toEqual([]);
-    expect(delivery.matched('ann', match)).toBe(true);
+    expect(delivery.reaches('ann')).toBe(true);
+    delivery.matched('ann', match);
     delivery.line(ann, line('three'));
     expect(written).toEqual([
       ['match', { ...match, epoch: 'e' }],
@@ -62,7 +63,8 @@ describe('a connection', () => {
     const { delivery, presence, enter } = fixture();
     const { written } = enter();
     presence.cut('ann', { code: 'blocked' });
-    expect(delivery.matched('ann', match)).toBe(false);
+    expect(delivery.reaches('ann')).toBe(false);
+    delivery.matched('ann', match);
     delivery.partnerLeft('ann');
     expect(written).toEqual([['access_denied', { code: 'blocked' }]]);
   });

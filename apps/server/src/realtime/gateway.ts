@@ -9,6 +9,7 @@ import {
 } from '@app/contract/limits';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
+import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
@@ -50,8 +51,7 @@ export type GatewayParts = {
   handlers: Handlers;
   /** May a page of this origin connect? `undefined`: no browser page. */
   mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
-  /** The device a cookie header names. */
-  deviceOf: (cookies: string | undefined) => string | undefined;
+  devices: Pick<Devices, 'idOf'>;
   /** Keyed hashes of where a request comes from, proxies considered. */
   networksOf: NetworksOf;
   addressLimits: AddressLimits;
@@ -131,7 +131,7 @@ export function openGateway(parts: GatewayParts): Gateway {
   function open(socket: ClientSocket): void {
     const connection = createConnection(
       socket,
-      { device: parts.deviceOf(socket.request.headers.cookie), networks: networksOf(socket.request) },
+      { device: parts.devices.idOf(socket.request.headers.cookie), networks: networksOf(socket.request) },
       rateFactor,
     );
     const pageGone = watchPageGone(socket);

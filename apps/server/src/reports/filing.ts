@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatReport, ReportForm } from '@app/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Devices } from '../auth/device-cookie';
 import { HttpError } from '../http/errors';
+import type { Talks } from '../matching/talks';
+import type { RoomLedger } from '../rooms/ledger';
+import type { VisitorBatch } from '../users/visitors';
 import type { NewReport, ReportStore } from './reports.store';
 
 export type FilingParts = {
-  reports: ReportStore;
-  /** The device a Cookie header names. */
-  deviceOf: (cookies: string | undefined) => string | undefined;
-  /** The device a userId is bound to. */
-  bindingOf: (userId: string) => Promise<string | undefined>;
-  /** Who used a device last. */
-  lastOn: (device: string) => Promise<string | undefined>;
-  /** The room these two are in together, or were in the 24 hours before now. */
-  sharedRoom: (userId: string, otherId: string) => Promise<string | undefined>;
-  /** The last lines of a room. */
-  linesOf: (roomId: string) => NewReport['evidence'];
-  /** Sees to it that two never meet again; called once that is durable. */
-  separate: (userId: string, otherId: string) => Promise<void>;
+  reports: Pick<ReportStore, 'file'>;
+  devices: Pick<Devices, 'idOf'>;
+  visitors: Pick<VisitorBatch, 'find' | 'lastOn'>;
+  ledger: Pick<RoomLedger, 'lastShared'>;
+  evidence: { of(roomId: string): NewReport['evidence'] };
+  /** Told of two who shall never meet again, once that is durable. */
+  talks: Pick<Talks, 'separate'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -35,7 +33,7 @@ export function createFiling(parts: FilingParts) {
     log: FastifyBaseLogger,
   ): Promise<string> {
     const { reportingUserId, reportedUserId, proven } = report;
-    const roomId = reportingUserId && (await parts.sharedRoom(reportingUserId, reportedUserId));
+    const roomId = reportingUserId && (await parts.ledger.lastShared(reportingUserId, reportedUserId));
     const verified = inOwnName && roomId !== undefined;
     const reportId = randomUUID();
     await parts.reports.file({
@@ -44,12 +42,12 @@ export function createFiling(parts: FilingParts) {
       entryId: randomUUID(),
       roomId: roomId ?? null,
       verified,
-      evidence: verified ? parts.linesOf(roomId) : [],
+      evidence: verified ? parts.evidence.of(roomId) : [],
       at: parts.now(),
     });
     if (proven && reportingUserId !== undefined) {
       // The report stands, whatever becomes of this; a failure answered here would only file it twice.
-      await parts
+      await parts.talks
         .separate(reportingUserId, reportedUserId)
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
     }
@@ -64,8 +62,8 @@ export function createFiling(parts: FilingParts) {
       log: FastifyBaseLogger,
     ): Promise<string> {
       if (reportingUserId === reportedUserId) throw new HttpError('bad_request');
-      const device = parts.deviceOf(cookies);
-      const bound = await parts.bindingOf(reportingUserId);
+      const device = parts.devices.idOf(cookies);
+      const bound = (await parts.visitors.find(reportingUserId))?.deviceId;
       if (device !== undefined && bound !== undefined && bound !== device) throw new HttpError('forbidden');
       const proven = bound !== undefined && bound === device;
       return file({ reason, reportingUserId, reportedUserId, proven }, proven || bound === undefined, log);
@@ -77,8 +75,8 @@ export function createFiling(parts: FilingParts) {
       cookies: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<void> {
-      const device = parts.deviceOf(cookies);
-      const reportingUserId = device === undefined ? undefined : await parts.lastOn(device);
+      const device = parts.devices.idOf(cookies);
+      const reportingUserId = device === undefined ? undefined : await parts.visitors.lastOn(device);
       if (reportingUserId === userId) throw new HttpError('bad_request');
       const proven = reportingUserId !== undefined;
       await file({ reason, reportingUserId, reportedUserId: userId, proven }, true, log);

@@ -10,21 +10,21 @@ import {
 } from '@app/contract/reports';
 import { z } from 'zod';
 import { type Api, idParams } from '../http/api';
+import type { Decisions } from '../moderation/decisions';
 import type { Filing } from './filing';
-import { type ReportList, type ReportRow, toReport } from './reports.list';
+import { type ReportList, toReport } from './reports.list';
 
 export type ReportParts = {
   filing: Filing;
   list: ReportList;
-  /** Decides on a report and gives it as it then stands; rejects with HttpError when that is not possible. */
-  decide: (reportId: string, action: { kind: 'review' } | { kind: 'delete' }) => Promise<ReportRow>;
+  decisions: Pick<Decisions, 'onReport'>;
 };
 
 /** Reports one address may file in ten minutes. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
 /** Reports: filed in a chat or through the form, looked through and decided on by the administrator. */
-export function reportRoutes({ filing, list, decide }: ReportParts) {
+export function reportRoutes({ filing, list, decisions }: ReportParts) {
   const admin = { access: 'admin' } as const;
 
   return (api: Api): void => {
@@ -73,14 +73,14 @@ export function reportRoutes({ filing, list, decide }: ReportParts) {
     api.post(
       '/reports/:id/review',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
-      async ({ params }) => ({ report: toReport(await decide(params.id, { kind: 'review' })) }),
+      async ({ params }) => ({ report: toReport(await decisions.onReport(params.id, { kind: 'review' })) }),
     );
 
     api.delete(
       '/reports/:id',
       { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
       async ({ params }) => {
-        await decide(params.id, { kind: 'delete' });
+        await decisions.onReport(params.id, { kind: 'delete' });
         return { success: true as const };
       },
     );

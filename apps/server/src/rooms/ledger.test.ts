@@ -16,7 +16,13 @@ describe('createRoomLedger', () => {
   it('writes opening and end together when both fall in one batch, and the first end stands', async () => {
     const saved: (readonly RoomNote[])[] = [];
     const ledger = createRoomLedger({
-      store: { save: async (notes) => void saved.push(notes) },
+      store: {
+        save: async (notes) => void saved.push(notes),
+        openRooms: async () => [],
+        endAll: async () => undefined,
+        lastShared: async () => undefined,
+      },
+      now: () => 0,
       intervalMs: 1_000,
       maxSize: 100,
       onError: () => undefined,

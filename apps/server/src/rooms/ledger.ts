@@ -3,7 +3,9 @@ import type { Room } from '../matching/lobby';
 import type { RoomNote, RoomStore } from './rooms.store';
 
 export type LedgerOptions = {
-  store: Pick<RoomStore, 'save'>;
+  store: Pick<RoomStore, 'save' | 'openRooms' | 'endAll' | 'lastShared'>;
+  /** Epoch milliseconds. */
+  now: () => number;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** Rooms that make a batch full. */
@@ -11,6 +13,8 @@ export type LedgerOptions = {
   onError: (error: unknown) => void;
 };
 
+/** Rooms opened longer ago than this do not come back after a restart, and prove no report. */
+const LONGEST_TALK_MS = 24 * 60 * 60 * 1000;
 /** Notes kept while the store takes none: 700 bytes each, so some 20 MB. */
 const MAX_KEPT = 30_000;
 
@@ -32,8 +36,24 @@ export function createRoomLedger(options: LedgerOptions) {
     opened: (room: Room): void => behind.put(room.roomId, { roomId: room.roomId, opened: room }),
     /** `at` is epoch milliseconds. */
     closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: at }),
+
+    /** The rooms that stood when the process before this one ended. Those too old to come back end. */
+    async standing(): Promise<Room[]> {
+      const since = options.now() - LONGEST_TALK_MS;
+      await options.store.endAll(since);
+      return options.store.openRooms(since);
+    },
+
+    /** The room these two are in together, or were in within the last 24 hours. */
+    async lastShared(userId: string, otherId: string): Promise<string | undefined> {
+      await behind.settle();
+      return options.store.lastShared(userId, otherId, options.now() - LONGEST_TALK_MS);
+    },
+
     flush: behind.flush,
     settle: behind.settle,
     stop: behind.stop,
   };
 }
+
+export type RoomLedger = ReturnType<typeof createRoomLedger>;

@@ -2,15 +2,15 @@ import { summarySchema } from '@app/contract/admin';
 import type { Database } from '../db/connect';
 import { tallied, tallyOf } from '../db/listing';
 import type { Api } from '../http/api';
+import type { Presence } from '../realtime/presence';
 
 export type SummaryParts = {
   db: Database;
-  /** Visitors connected now. */
-  liveUsers: () => number;
+  presence: Pick<Presence, 'count'>;
 };
 
 /** `GET /api/summary`. */
-export function summaryRoutes({ db, liveUsers }: SummaryParts) {
+export function summaryRoutes({ db, presence }: SummaryParts) {
   return (api: Api): void => {
     api.get(
       '/summary',
@@ -23,7 +23,7 @@ export function summaryRoutes({ db, liveUsers }: SummaryParts) {
           users: users ?? 0,
           reports: reports ?? 0,
           auditLogEntries: auditLogEntries ?? 0,
-          liveUsers: liveUsers(),
+          liveUsers: presence.count(),
         };
       },
     );

@@ -8,12 +8,12 @@ import {
   unblockRequestsAnswerSchema,
 } from '@app/contract/unblock';
 import { type Api, idParams } from '../http/api';
-import { type RequestRow, toRequest, type UnblockStore } from './unblock.store';
+import type { Decisions } from '../moderation/decisions';
+import { toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
   requests: UnblockStore;
-  /** Decides on a request and gives it as it then stands; rejects with HttpError when that is not possible. */
-  resolve: (requestId: string, approve: boolean) => Promise<RequestRow>;
+  decisions: Pick<Decisions, 'onRequest'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -22,7 +22,7 @@ export type UnblockParts = {
 const RATE = { max: 5, timeWindow: 10 * 60 * 1000 };
 
 /** The public form, the list of requests and what is decided on them. */
-export function unblockRoutes({ requests, resolve, now }: UnblockParts) {
+export function unblockRoutes({ requests, decisions, now }: UnblockParts) {
   return (api: Api): void => {
     api.post(
       '/unblock-request',
@@ -57,7 +57,9 @@ export function unblockRoutes({ requests, resolve, now }: UnblockParts) {
         config: { access: 'admin' },
         schema: { params: idParams, body: resolveSchema, response: { 200: unblockRequestAnswerSchema } },
       },
-      async ({ params, body }) => ({ request: toRequest(await resolve(params.id, body.approve)) }),
+      async ({ params, body }) => ({
+        request: toRequest(await decisions.onRequest(params.id, body.approve)),
+      }),
     );
   };
 }

@@ -1,25 +1,23 @@
 import { TOTAL_COUNT_HEADER, usersQuerySchema } from '@app/contract/admin';
 import {
-  type User,
-  type UserAction,
   userAnswerSchema,
   usersAnswerSchema,
   userTargetSchema,
   userTimeoutSchema,
 } from '@app/contract/users';
 import type { Api } from '../http/api';
+import type { Decisions } from '../moderation/decisions';
 import type { UserList } from './users.list';
 
 export type UserParts = {
   list: UserList;
-  /** Acts on a visitor and gives them as they then stand; rejects with HttpError when that is not possible. */
-  act: (userId: string, action: UserAction) => Promise<User>;
+  decisions: Pick<Decisions, 'onUser'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** The list of visitors, and what is done to one. */
-export function userRoutes({ list, act, now }: UserParts) {
+export function userRoutes({ list, decisions, now }: UserParts) {
   const config = { access: 'admin' } as const;
   const response = { 200: userAnswerSchema };
 
@@ -38,7 +36,7 @@ export function userRoutes({ list, act, now }: UserParts) {
       api.post(
         `/users/${kind}`,
         { config, schema: { body: userTargetSchema, response } },
-        async (request) => ({ user: await act(request.body.userId, { kind }) }),
+        async (request) => ({ user: await decisions.onUser(request.body.userId, { kind }) }),
       );
     }
 
@@ -46,7 +44,7 @@ export function userRoutes({ list, act, now }: UserParts) {
       '/users/timeout',
       { config, schema: { body: userTimeoutSchema, response } },
       async ({ body }) => ({
-        user: await act(body.userId, { kind: 'timeout', minutes: body.durationMinutes }),
+        user: await decisions.onUser(body.userId, { kind: 'timeout', minutes: body.durationMinutes }),
       }),
     );
   };

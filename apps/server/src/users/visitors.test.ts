@@ -21,6 +21,7 @@ describe('createVisitorBatch', () => {
         rows.set(userId, { userId, blocked: false, ...(deviceId !== undefined && { deviceId }) });
       }
     },
+    lastOn: async () => undefined,
   };
   let clock = 1_000;
   const setUp = (maxKept = 1_000) =>

@@ -3,7 +3,7 @@ import { createWriteBehind } from '../db/write-behind';
 import type { Sighting, UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
-  store: Pick<UserStore, 'find' | 'save' | 'standingOf'>;
+  store: Pick<UserStore, 'find' | 'save' | 'standingOf' | 'lastOn'>;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** Visitors that make a batch full. */
@@ -65,6 +65,12 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       return deviceId === undefined ? undefined : store.standingOf(deviceId);
     },
 
+    /** Who used a device last. */
+    async lastOn(deviceId: string): Promise<string | undefined> {
+      await behind.settle();
+      return store.lastOn(deviceId);
+    },
+
     /** The device bound by a sighting that is not stored yet. */
     pendingDevice(userId: string): string | undefined {
       return behind.pending(userId)?.deviceId;
@@ -80,6 +86,8 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     stop: behind.stop,
   };
 }
+
+export type VisitorBatch = ReturnType<typeof createVisitorBatch>;
 
 function withDevice(
   userId: string,

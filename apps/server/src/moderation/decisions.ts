@@ -1,54 +1,55 @@
-import type { AccessDenied } from '@app/contract/events';
 import type { User, UserAction } from '@app/contract/users';
 import { admit } from '../domain/admission';
+import type { Talks } from '../matching/talks';
+import type { Presence } from '../realtime/presence';
 import type { RequestRow } from '../unblock/unblock.store';
+import type { VisitorBatch } from '../users/visitors';
 import type { Changed, Moderation } from './moderation.store';
 
-export type DeskParts = {
+export type DecisionParts = {
   moderation: Moderation;
-  /** Stores the sightings that wait to be stored, so that a visitor of a moment ago can be acted on. */
-  settle: () => Promise<unknown>;
-  /** Visitors connected from a device. */
-  onDevice: (deviceId: string) => string[];
-  /** Ends a visitor's connection, telling them why. */
-  cut: (userId: string, denied: AccessDenied) => void;
-  /** Takes a visitor out of talk and queue; their partner is told. */
-  remove: (userId: string) => Promise<void>;
+  /** Sightings that wait are stored first, so that a visitor of a moment ago can be acted on. */
+  visitors: Pick<VisitorBatch, 'settle'>;
+  presence: Pick<Presence, 'onDevice' | 'cut'>;
+  /** Their partner is told. */
+  talks: Pick<Talks, 'remove'>;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 };
 
 /** Carries out what an administrator decides: stores it, and once it is durable makes it hold at once. */
-export function createDesk(parts: DeskParts) {
-  const { moderation, settle, now } = parts;
+export function createDecisions(parts: DecisionParts) {
+  const { moderation, visitors, presence, talks, now } = parts;
 
   /** Whoever may no longer be here is cut off, under every id of their device. */
   async function enforce({ user, deviceId }: Changed): Promise<void> {
     const admission = admit([user], now());
     if (admission.ok) return;
-    const present = new Set([user.userId, ...(deviceId === null ? [] : parts.onDevice(deviceId))]);
-    for (const id of present) parts.cut(id, admission.denied);
+    const present = new Set([user.userId, ...(deviceId === null ? [] : presence.onDevice(deviceId))]);
+    for (const id of present) presence.cut(id, admission.denied);
     // The change stands; a failure answered here would only have it done twice.
-    await Promise.all([...present].map((id) => parts.remove(id).catch(parts.onError)));
+    await Promise.all([...present].map((id) => talks.remove(id).catch(parts.onError)));
   }
 
   return {
     /** Gives the visitor as they then stand. Rejects as Moderation does. */
-    async actOnUser(userId: string, action: UserAction): Promise<User> {
-      await settle();
+    async onUser(userId: string, action: UserAction): Promise<User> {
+      await visitors.settle();
       const changed = await moderation.onUser(userId, action);
       await enforce(changed);
       return changed.user;
     },
 
     /** Gives the request as it then stands. Rejects as Moderation does. */
-    async resolve(requestId: string, approve: boolean): Promise<RequestRow> {
-      await settle();
+    async onRequest(requestId: string, approve: boolean): Promise<RequestRow> {
+      await visitors.settle();
       return moderation.onRequest(requestId, { kind: 'resolve', approve });
     },
 
     /** Rejects as Moderation does. */
-    decide: moderation.onReport,
+    onReport: moderation.onReport,
   };
 }
+
+export type Decisions = ReturnType<typeof createDecisions>;

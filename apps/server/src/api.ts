@@ -1,0 +1,67 @@
+import { auditRoutes } from './audit/audit.routes';
+import { createAdminSession } from './auth/admin-session';
+import { authRoutes } from './auth/auth.routes';
+import type { Devices } from './auth/device-cookie';
+import { createLoginPace } from './auth/login-pace';
+import { createPasswordCheck } from './auth/password';
+import { createTokens } from './auth/tokens';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import type { Authenticate } from './http/access';
+import type { Api } from './http/api';
+import type { AddressOf } from './http/client-address';
+import { iceRoutes } from './ice/ice.routes';
+import type { Talks } from './matching/talks';
+import type { Decisions } from './moderation/decisions';
+import type { Evidence } from './realtime/evidence';
+import type { Presence } from './realtime/presence';
+import { createFiling } from './reports/filing';
+import { reportRoutes } from './reports/reports.routes';
+import { siteOf, siteRoutes } from './site/site.routes';
+import type { Stores } from './stores';
+import { summaryRoutes } from './summary/summary.routes';
+import { unblockRoutes } from './unblock/unblock.routes';
+import { userRoutes } from './users/users.routes';
+
+export type ApiParts = {
+  config: Config;
+  db: Database;
+  reads: Database;
+  authSecret: string;
+  /** What the administrator signs in with. */
+  adminPassword: string;
+  stores: Stores;
+  devices: Devices;
+  presence: Presence;
+  evidence: Evidence;
+  talks: Talks;
+  decisions: Decisions;
+  addressOf: AddressOf;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** All that is served under /api, by feature, and who may use what is for the administrator alone. */
+export function createApi(parts: ApiParts): {
+  authenticate: Authenticate;
+  routes: readonly ((api: Api) => void)[];
+} {
+  const { config, reads, authSecret, adminPassword, stores, decisions, presence, now } = parts;
+  const tokens = createTokens({ authSecret, password: adminPassword, now });
+  const session = createAdminSession({ tokens, revoked: stores.revoked });
+  const pace = createLoginPace({ now, factor: config.rateLimitFactor });
+  const isPassword = createPasswordCheck(adminPassword);
+  return {
+    authenticate: session.authenticate,
+    routes: [
+      authRoutes({ ...parts, audit: stores.audit, tokens, session, pace, isPassword }),
+      summaryRoutes({ db: reads, presence }),
+      userRoutes({ list: stores.lists.users, decisions, now }),
+      reportRoutes({ filing: createFiling({ ...parts, ...stores }), list: stores.lists.reports, decisions }),
+      auditRoutes({ list: stores.lists.audit }),
+      unblockRoutes({ requests: stores.requests, decisions, now }),
+      iceRoutes({ ...parts, ice: config.ice }),
+      siteRoutes(siteOf(config)),
+    ],
+  };
+}
