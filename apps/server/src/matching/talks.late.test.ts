@@ -76,7 +76,8 @@ describe('two nodes', () => {
     await house.comeBack('ann', 1);
     expect(deliverAll()).toEqual(['bob: left', 'bob: reconnecting']);
     await house.join(ann, 0);
-    await house.expectCounts(1, 0);
+    await house.join(cat, 1);
+    expect(deliverAll()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
   });
 
   it('keep one in the queue who waits at the other by now, when the connection to the first breaks', async () => {
@@ -247,6 +248,20 @@ describe('a return its node hears of late', () => {
     await house.at(1).skip('ann');
     expect(deliverAll()).toEqual(['ann: left', 'ann: match bob in room-1', 'bob: left']);
     await house.expectCounts(0, 0);
+  });
+
+  it('is over by then: they are told of both, and are in no queue before they ask again', async () => {
+    await house.comeBack('ann', 0);
+    await house.at(1).skip('bob');
+    await house.join(ann, 0);
+    await house.expectCounts(1, 0);
+    expect(deliverAll()).toEqual(['ann: left', 'ann: match bob in room-1']);
+    await house.expectCounts(0, 0);
+    house.clock.now += 300;
+    await house.join(ann, 0);
+    await house.join(cat, 0);
+    deliverAll();
+    expect(house.matched.at(-1)).toEqual([[300, 0], 100, true]);
   });
 
   it('is away again when the connection broke meanwhile', async () => {

@@ -14,7 +14,9 @@ export type Action =
   | { do: 'separate'; user: string; node: number; other: string }
   /** `again`: the room they are in. */
   | { do: 'restore'; user: string; node: number; other: string; again: boolean }
-  | { do: 'pass'; node: number; ms: number };
+  | { do: 'pass'; node: number; ms: number }
+  /** No pass notices that time goes by. */
+  | { do: 'wait'; node: number; ms: number };
 
 /** Few people of few kinds meet often. */
 const USERS = Array.from({ length: 10 }, (_, at) => `user-${at}`);
@@ -41,6 +43,7 @@ export const lobbyActions: fc.Arbitrary<Action[]> = fc.array(
       arbitrary: fc.record({ ...act('join'), mood: fc.constantFrom(...MOODS), language: languages }),
     },
     { weight: 7, arbitrary: fc.record({ do: fc.constant('pass' as const), node, ms: time }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), node, ms: time }) },
     {
       weight: 4,
       arbitrary: fc.record({

@@ -56,6 +56,8 @@ export class LobbyModel {
         return this.restore(action);
       case 'pass':
         return this.pass(action);
+      case 'wait':
+        return Promise.resolve(this.harness.advance(action.ms));
       default:
         return action satisfies never;
     }

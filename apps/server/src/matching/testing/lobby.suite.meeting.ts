@@ -242,6 +242,18 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().partnerOnJoin(listener('seeker'), 1)).toBe('new');
     });
 
+    it('come after strangers who need less than the two would have to wait', async () => {
+      await lobby().addCrowd();
+      await part();
+      await lobby().advance(300_000);
+      await lobby().at(0).separate('b', 'stranger');
+      await lobby().at(0).join(b);
+      await lobby().at(1).join(lonely('stranger'));
+      // By then a may meet either: b after some 7 s together, the stranger after 2 s.
+      await lobby().advance(7_500);
+      expect(await lobby().partnerOnJoin(a, 2)).toBe('stranger');
+    });
+
     it('never meet again once separated, not even when that was during their talk', async () => {
       const { roomId } = await lobby().talk(a, b);
       await lobby().at(2).separate('b', 'a');

@@ -238,6 +238,18 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 0 });
     });
 
+    it('is too late back at another node, and the first is told that they left it', async () => {
+      await away('a', 0, 60_000);
+      await lobby().changes();
+      await lobby().advance(60_000);
+      await lobby().at(2).back('a');
+      const changes = await lobby().changes();
+      const [from, to] = [lobby().at(0).node, lobby().at(2).node];
+      const moved = { type: 'moved', roomId: room.roomId, userId: 'a', from, to };
+      expect(changes[0]).toMatchObject({ type: 'ended', room, how: 'lost' });
+      expect(changes.slice(1)).toEqual(from === to ? [] : [moved]);
+    });
+
     it('finds the partner away, and the room for as long as one of the two may return', async () => {
       await away('a', 0, 60_000);
       await lobby().advance(30_000);

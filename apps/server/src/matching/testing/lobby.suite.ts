@@ -4,6 +4,7 @@ import { lobbyActions } from './lobby.actions';
 import { type CreateLobbyUnderTest, LobbyHarness } from './lobby.harness';
 import { LobbyModel } from './lobby.model';
 import { describeMeeting } from './lobby.suite.meeting';
+import { describeRestoring } from './lobby.suite.restore';
 import { describeRooms } from './lobby.suite.rooms';
 
 /**
@@ -23,6 +24,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
 
     describeMeeting(() => lobby);
     describeRooms(() => lobby);
+    describeRestoring(() => lobby);
 
     it('does by the book whatever happens in whatever order', async () => {
       const idlePairs = fc.constantFrom(0, 3, 12);

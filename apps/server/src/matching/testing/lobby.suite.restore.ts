@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Room } from '../lobby';
+import type { LobbyHarness } from './lobby.harness';
+import { lonely, talent } from './visitors';
+
+const GRACE_MS = 60_000;
+
+/** The part of the lobby's suite about rooms that stood before a restart. */
+export function describeRestoring(lobby: () => LobbyHarness): void {
+  describe('rooms of before', () => {
+    let now: number;
+
+    beforeEach(async () => {
+      now = await lobby().now();
+    });
+
+    function stored(roomId: string, ...ids: [string, string]): Room {
+      const seat = (userId: string) => ({ ...talent(userId), since: now - 90_000 });
+      return { roomId, seats: [seat(ids[0]), seat(ids[1])], openedAt: now - 80_000 };
+    }
+
+    it('stand again, but not where one of the two is elsewhere, and in silence', async () => {
+      await lobby().at(0).join(lonely('waiting'));
+      const rooms = [stored('r1', 'a', 'b'), stored('r2', 'c', 'waiting'), stored('r3', 'b', 'd')];
+      expect(await lobby().at(1).restore(rooms, GRACE_MS)).toEqual([rooms[0]]);
+      expect(await lobby().at(1).restore([], GRACE_MS)).toEqual([]);
+      expect(await lobby().counts()).toEqual({ waiting: 1, rooms: 1 });
+      expect(await lobby().changes()).toEqual([]);
+    });
+
+    it('stand once, however often and by whichever node they are put back', async () => {
+      const room = stored('r1', 'a', 'b');
+      await lobby().at(0).restore([room], GRACE_MS);
+      await lobby().at(0).back('a');
+      await lobby().at(0).back('b');
+      await lobby().changes();
+      expect(await lobby().at(1).restore([room], GRACE_MS)).toEqual([room]);
+      await lobby().advance(GRACE_MS);
+      await lobby().at(1).pass();
+      expect(await lobby().changes()).toEqual([]);
+      expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 1 });
+    });
+
+    it('are resumed by those who return, wherever that is', async () => {
+      const room = stored('r1', 'a', 'b');
+      await lobby().at(0).restore([room], GRACE_MS);
+      await lobby().at(0).back('a');
+      const there = lobby().at(0).node;
+      const back = { type: 'back', room, userId: 'a', partnerAway: true, nodes: [there, there] };
+      expect(await lobby().changes()).toEqual([back]);
+      await lobby().at(1).back('b');
+      const nodes = [there, lobby().at(1).node];
+      const [change] = await lobby().changes();
+      expect(change).toEqual({ type: 'back', room, userId: 'b', partnerAway: false, nodes });
+      await lobby().at(1).end('r1', 'b', 'skip');
+      expect(await lobby().changes()).toMatchObject([{ type: 'ended', room, by: 'b', how: 'skip' }]);
+    });
+
+    it('end when nobody returns in time', async () => {
+      const room = stored('r1', 'a', 'b');
+      await lobby().at(0).restore([room], GRACE_MS);
+      await lobby()
+        .at(0)
+        .away('r1', 'a', 2 * GRACE_MS);
+      await lobby().advance(GRACE_MS);
+      await lobby().at(1).pass();
+      expect(await lobby().changes()).toMatchObject([{ type: 'ended', room, how: 'lost' }]);
+      expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 0 });
+    });
+  });
+}
