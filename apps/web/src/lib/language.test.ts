@@ -7,6 +7,7 @@ import {
   languageToOffer,
   offerDismissed,
   readLanguage,
+  spokenLanguage,
   withoutLanguage,
 } from './language';
 import { memoryStore } from './storage';
@@ -42,6 +43,19 @@ test.each<[string[], Language, Language | undefined]>([
   [[], 'en', undefined],
 ])('of the wanted languages %j, with %s on the page, %s is offered', (preferred, current, offered) => {
   expect(languageToOffer(preferred, available, current)).toBe(offered);
+});
+
+test.each<[string | null, string[], Language | undefined]>([
+  ['ar', ['de-DE', 'en'], 'ar'],
+  [null, ['de-DE', 'en'], 'de'],
+  [null, ['tlh', 'PT-br', 'en'], 'pt'],
+  ['tlh', ['ko'], 'ko'],
+  [null, ['tlh', '', '__proto__'], undefined],
+  [null, [], undefined],
+])('who chose %j and whose browser wants %j is matched by %s', (chosen, preferred, spoken) => {
+  const store = memoryStore();
+  if (chosen !== null) store.setItem('language', chosen);
+  expect(spokenLanguage(preferred, store)).toBe(spoken);
 });
 
 test('an offer waved away stays away', () => {

@@ -65,6 +65,18 @@ export function applyLanguage(language: Language, page: Document = document): vo
   page.documentElement.dir = LANGUAGES[language].dir;
 }
 
+/**
+ * The language somebody is to be matched by: the one they chose, else the first of their browser's that is one
+ * of ours, whatever language the page is shown in. undefined: any will do. `preferred` is navigator.languages.
+ */
+export function spokenLanguage(
+  preferred: readonly string[],
+  store: KeyValueStore = deviceStore,
+): Language | undefined {
+  const chosen = store.getItem('language');
+  return isLanguage(chosen) ? chosen : preferred.map(codeOf).find(isLanguage);
+}
+
 /** The browser's most wanted language that is on offer, unless it is the present one. `preferred` is navigator.languages. */
 export function languageToOffer(
   preferred: readonly string[],
@@ -72,10 +84,15 @@ export function languageToOffer(
   current: Language,
 ): Language | undefined {
   for (const tag of preferred) {
-    const code = tag.toLowerCase().split('-')[0];
+    const code = codeOf(tag);
     if (isLanguage(code) && available.includes(code)) return code === current ? undefined : code;
   }
   return undefined;
+}
+
+/** The language of a tag such as `pt-BR` (BCP 47). */
+function codeOf(tag: string): string | undefined {
+  return tag.toLowerCase().split('-')[0];
 }
 
 const OFFER_DISMISSED = 'languageOfferDismissed';

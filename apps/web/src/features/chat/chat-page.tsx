@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { currentLanguage } from '../../i18n/load';
+import { spokenLanguage } from '../../lib/language';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import { ChatScreen } from './chat-screen';
@@ -13,7 +13,10 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
     (notice: HomeNotice | null) => void navigate('/', notice === null ? {} : { state: { notice } }),
     [navigate],
   );
-  const [me] = useState(() => ({ ...visitor, language: currentLanguage() }));
+  const [me] = useState(() => {
+    const language = spokenLanguage(navigator.languages);
+    return { ...visitor, ...(language !== undefined && { language }) };
+  });
   const { dispatch, ...chat } = useChat(me, goHome);
   return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;
 }

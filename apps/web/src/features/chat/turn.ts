@@ -6,7 +6,8 @@ import type { TimerName } from './events';
 import type { ChatState, Phase } from './state';
 
 /** The visitor, as the queue is told. */
-export type Me = Visitor & { language: Language };
+/** Without a language any will do. */
+export type Me = Visitor & { language?: Language };
 
 /** What the machine remembers and the screen does not show. */
 export type Inner = {
