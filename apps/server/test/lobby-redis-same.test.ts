@@ -65,6 +65,9 @@ class Side {
         await this.subject.advance(action.ms);
         await lobby.pass();
         break;
+      case 'wait':
+        await this.subject.advance(action.ms);
+        break;
       default:
         action satisfies never;
     }
