@@ -50,6 +50,7 @@ export async function startRedis(
       appendonly: options.persistent === true ? 'yes' : 'no',
       appendfsync: 'always',
       'cluster-enabled': options.cluster === true ? 'yes' : 'no',
+      'cluster-announce-ip': '127.0.0.1',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     child = spawn(program as string, flags, { stdio: 'ignore' });

@@ -2,6 +2,8 @@ import { Cluster, Redis } from 'ioredis';
 
 /** A connection that gives no answer for this long is given up. */
 const ANSWER_LIMIT_MS = 3_000;
+/** For connecting and making the scripts known. */
+const OPEN_LIMIT_MS = 10_000;
 /** A reader that waits for news hears from Redis at least this often. */
 const READ_WAIT_MS = 1_000;
 const MOST_READ_AT_ONCE = 500;
@@ -54,6 +56,10 @@ export class RedisConnection {
     const [commands, reader] = [createClient(url), createClient(url)];
     // The first cause reaches whoever asked, by the call that fails of it.
     for (const client of [commands, reader]) client.on('error', () => undefined);
+    // A member of a cluster that says nothing of its address would be waited for without end.
+    const limit = setTimeout(() => {
+      for (const client of [commands, reader]) client.disconnect();
+    }, OPEN_LIMIT_MS);
     try {
       await Promise.all([commands.connect(), reader.connect()]);
       const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
@@ -65,6 +71,8 @@ export class RedisConnection {
     } catch (error) {
       for (const client of [commands, reader]) client.disconnect();
       throw error;
+    } finally {
+      clearTimeout(limit);
     }
   }
 
@@ -88,6 +96,7 @@ export class RedisConnection {
 
   /** What is under way fails. */
   close(): void {
+    if (this.isOver) return;
     this.isOver = true;
     for (const client of this.clients) client.disconnect();
   }

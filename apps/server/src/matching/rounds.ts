@@ -18,7 +18,7 @@ export async function runPass(call: Call, position: () => string, newRoomId: () 
     const answer = await call('pass', position(), from, ...PACKED_PROBES, ...ids);
     const [next, silent] = answer as [string, string];
     if (silent !== '') await takeOver(call, silent, { leaving: false });
-    if (next === '') return;
+    else if (next === '') return;
     from = next;
   }
 }

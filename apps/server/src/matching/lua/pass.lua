@@ -1,7 +1,8 @@
 --include base
 -- One slice of a pass. ARGV: id of the last change the node has handled, where the slice before stopped ('' to
 -- begin), the probes of every bucket in order, and ids for rooms. Gives where this slice stopped ('' when the
--- pass is through, or is another node's) and a node that has not been heard of for too long, or ''.
+-- pass is through, or is another node's) and ''; or '' and a node that has not been heard of for too long:
+-- whoever is there shall not be handed out, so the pass begins once another has taken over from it.
 local MOST_ASKED = 1500
 local MOST_LAPSED = 100
 --include handled
@@ -12,9 +13,9 @@ call('SET', prefix .. 'lease', node, 'PX', 1000)
 local probesAt = 5
 local roomsAt = probesAt + BUCKET_COUNT
 local key = function(bucket) return prefix .. 'q:' .. bucket end
-local silent = call('ZRANGEBYSCORE', prefix .. 'nodes', '-inf', now - SILENT_MS, 'LIMIT', 0, 1)[1] or ''
-
 if ARGV[4] == '' then
+  local silent = call('ZRANGEBYSCORE', prefix .. 'nodes', '-inf', now - SILENT_MS, 'LIMIT', 0, 1)[1]
+  if silent then return { '', silent } end
   --include lapse
 end
 
@@ -50,8 +51,8 @@ while true do
     local one = next[bucket]
     if one and (not seeker or one[3] < seeker[3]) then seeker = one end
   end
-  if not seeker then return { '', silent } end
-  if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, silent } end
+  if not seeker then return { '', '' } end
+  if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, '' } end
   local bucket = seeker[2]
   local user = string.match(seeker[1], '\n([^\n]*)')
   local found, foundBucket, _, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
