@@ -5,10 +5,9 @@ import { Partings } from './partings';
 /** The only node there is. */
 const NODE = 'this';
 
-const DONE = Promise.resolve();
-
 /**
- * The lobby of one process. Every method has happened, and its changes have been told, when it returns.
+ * The lobby of one process. Every method has happened, and its changes have been told, when it returns; what
+ * it throws is a rejection.
  * @param options.newRoomId gives an id no other room has
  * @param options.now epoch milliseconds; a step back is taken for a standstill
  */
@@ -29,31 +28,27 @@ export function createMemoryLobby(options: {
   }
 
   /** A listener may call the lobby in turn: what comes of that is told after what came before. */
-  function tell(changes: readonly Change[]): Promise<void> {
-    if (changes.length === 0) return DONE;
+  function tell(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
     untold.push(...changes);
-    if (telling) return DONE;
+    if (telling) return;
     telling = true;
     try {
       for (let change = untold.shift(); change !== undefined; change = untold.shift()) listener(change);
     } finally {
       telling = false;
     }
-    return DONE;
   }
 
   return {
     node: NODE,
-    join: (visitor) => tell(state.join(visitor, NODE, clock())),
-    leave: (userId, keepMs = 0) => tell(state.leave(userId, NODE, keepMs, clock())),
-    end: (roomId, by, how) => tell(state.end(roomId, by, how, clock())),
-    away: (roomId, userId, graceMs) => tell(state.setAway(roomId, userId, NODE, graceMs, clock())),
-    back: (userId) => tell(state.back(userId, NODE, clock())),
-    separate(userId, otherId) {
-      state.separate(userId, otherId);
-      return DONE;
-    },
-    pass: () => tell(state.pass(clock())),
+    join: async (visitor) => tell(state.join(visitor, NODE, clock())),
+    leave: async (userId, keepMs = 0) => tell(state.leave(userId, NODE, keepMs, clock())),
+    end: async (roomId, by, how) => tell(state.end(roomId, by, how, clock())),
+    away: async (roomId, userId, graceMs) => tell(state.setAway(roomId, userId, NODE, graceMs, clock())),
+    back: async (userId) => tell(state.back(userId, NODE, clock())),
+    separate: async (userId, otherId) => state.separate(userId, otherId),
+    pass: async () => tell(state.pass(clock())),
     restore: async (rooms: readonly Room[], graceMs) => state.restore(rooms, NODE, graceMs, clock()),
     counts: async () => state.counts(),
     onChange(listen) {

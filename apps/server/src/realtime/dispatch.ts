@@ -45,10 +45,14 @@ export function createDispatch(parts: DispatchParts) {
       refuse(connection, name, 'unknown_event', answer);
     } else {
       const parsed = CLIENT_EVENTS[name].safeParse(payload);
-      if (parsed.success) {
+      if (!parsed.success) {
+        refuse(connection, name, 'bad_payload', answer);
+      } else if (connection.waiting > 0) {
         enqueue(connection, name, () => handle(connection, name, parsed.data, answer), answer);
       } else {
-        refuse(connection, name, 'bad_payload', answer);
+        // Lines, typing and signals are through when this returns: nothing is put off that need not be.
+        const work = handle(connection, name, parsed.data, answer);
+        if (work !== undefined) hold(connection, name, work, answer);
       }
     }
   }
@@ -73,16 +77,35 @@ export function createDispatch(parts: DispatchParts) {
     answer?.(code);
   }
 
-  async function handle(
+  /** Carries out an event; undefined when it is through, or what is still to be waited for. */
+  function handle(
     connection: Connection,
     event: ClientEvent,
     payload: unknown,
     answer: Answer | undefined,
-  ): Promise<void> {
-    if (connection.socket.disconnected) return;
+  ): Promise<void> | undefined {
+    if (connection.socket.disconnected) return undefined;
     // The schema table and the handler table share their keys, so the payload fits its handler.
     const handler = handlers[event] as (c: Connection, p: unknown) => ReturnType<Handlers[ClientEvent]>;
-    const code = await handler(connection, payload);
+    let code: ReturnType<Handlers[ClientEvent]>;
+    try {
+      code = handler(connection, payload);
+    } catch (error) {
+      failed(connection, event, error, answer);
+      return undefined;
+    }
+    if (code instanceof Promise) return code.then((taken) => finish(connection, event, taken, answer));
+    finish(connection, event, code, answer);
+    return undefined;
+  }
+
+  /** Answers an event that was carried out. */
+  function finish(
+    connection: Connection,
+    event: ClientEvent,
+    code: Refusal | undefined,
+    answer: Answer | undefined,
+  ): void {
     if (event === 'user_connected' && connection.userId !== undefined) parts.announced(connection);
     if (code === undefined) answer?.(null);
     else refuse(connection, event, code, answer);
@@ -92,26 +115,45 @@ export function createDispatch(parts: DispatchParts) {
     else if (code === 'not_yours') connection.socket.disconnect(true);
   }
 
-  /** Runs `step` behind the earlier events of a connection. Whatever it throws ends at this connection. */
-  function enqueue(
+  function failed(
     connection: Connection,
     event: ClientEvent | 'disconnect',
-    step: () => Promise<void>,
-    answer?: Answer,
+    error: unknown,
+    answer: Answer | undefined,
+  ): void {
+    try {
+      parts.onError(error, event);
+      refuse(connection, event, 'unavailable', answer);
+      // Not answered for: the client's own reconnection tries again.
+      if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+    } catch (again) {
+      parts.onError(again, event);
+    }
+  }
+
+  /** Later events of the connection wait for `work`. Whatever it rejects with ends at this connection. */
+  function hold(
+    connection: Connection,
+    event: ClientEvent | 'disconnect',
+    work: Promise<void>,
+    answer: Answer | undefined,
   ): void {
     connection.waiting += 1;
-    connection.tail = connection.tail
-      .then(step)
-      .catch((error: unknown) => {
-        parts.onError(error, event);
-        refuse(connection, event, 'unavailable', answer);
-        // Not answered for: the client's own reconnection tries again.
-        if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
-      })
-      .catch((error: unknown) => parts.onError(error, event))
+    connection.tail = work
+      .catch((error: unknown) => failed(connection, event, error, answer))
       .finally(() => {
         connection.waiting -= 1;
       });
+  }
+
+  /** Runs `step` behind the earlier events of a connection. */
+  function enqueue(
+    connection: Connection,
+    event: ClientEvent | 'disconnect',
+    step: () => Promise<void> | undefined,
+    answer?: Answer,
+  ): void {
+    hold(connection, event, connection.tail.then(step), answer);
   }
 
   return { take, enqueue };

@@ -18,7 +18,7 @@ const LINE_BYTES = 32;
  * The lines of one room, in columns: an object for each line would take three times as much beside the text.
  * A mark is the milliseconds since the first line, doubled, plus one when the second of the two wrote it.
  */
-type Talk = { users: readonly string[]; since: number; messages: string[]; marks: number[]; bytes: number };
+type Talk = { users: string[]; since: number; messages: string[]; marks: number[]; bytes: number };
 
 /** The last lines of each room, in memory only. Written down nowhere, unless a report is verified. */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
@@ -42,11 +42,15 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
 
   return {
     note(roomId: string, line: Line): void {
-      const talk = talks.get(roomId);
-      if (talk !== undefined) drop(roomId, talk);
-      const next = withLine(talk, line);
-      talks.set(roomId, next);
-      bytes += next.bytes;
+      const talk = talks.get(roomId) ?? {
+        users: [line.userId],
+        since: line.at,
+        messages: [],
+        marks: [],
+        bytes: ROOM_BYTES,
+      };
+      bytes += append(talk, line) + (talks.delete(roomId) ? 0 : ROOM_BYTES);
+      talks.set(roomId, talk);
       trim();
     },
 
@@ -64,21 +68,23 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-function withLine(talk: Talk | undefined, { userId, message, at }: Line): Talk {
-  const { users, since, messages, marks } = talk ?? { users: [userId], since: at, messages: [], marks: [] };
-  const from = messages.length < LINES ? 0 : 1;
-  const known = users.includes(userId) ? users : [...users, userId];
-  // Copied rather than added to: a list that grows reserves room for many more than most talks have.
-  const kept = messages.slice(from).concat(message);
+/** Puts a line at the end, in place of the oldest where there are enough; gives by how many bytes the talk grew. */
+function append(talk: Talk, { userId, message, at }: Line): number {
+  if (!talk.users.includes(userId)) talk.users.push(userId);
   // A clock that went back is taken for a standstill.
-  const mark = Math.max(0, at - since) * 2 + known.indexOf(userId);
-  return {
-    users: known,
-    since,
-    messages: kept,
-    marks: marks.slice(from).concat(mark),
-    bytes: kept.reduce((sum, text) => sum + LINE_BYTES + bytesOf(text), ROOM_BYTES),
-  };
+  const mark = Math.max(0, at - talk.since) * 2 + talk.users.indexOf(userId);
+  let grown = LINE_BYTES + bytesOf(message);
+  if (talk.messages.length < LINES) {
+    // Copied rather than added to: a list that grows reserves room for many more than most talks have.
+    talk.messages = talk.messages.concat(message);
+    talk.marks = talk.marks.concat(mark);
+  } else {
+    grown -= LINE_BYTES + bytesOf(talk.messages[0] ?? '');
+    talk.messages.copyWithin(0, 1)[LINES - 1] = message;
+    talk.marks.copyWithin(0, 1)[LINES - 1] = mark;
+  }
+  talk.bytes += grown;
+  return grown;
 }
 
 function lineOf({ users, since, messages, marks }: Talk, index: number): Line {
