@@ -36,6 +36,8 @@ describe('the device cookie', () => {
     ['no signature', 'device=AAAAAAAAAAAAAAAAAAAAAA'],
     ['a wrong signature', `device=AAAAAAAAAAAAAAAAAAAAAA.${'A'.repeat(43)}`],
     ['another device under a signature', pairOf(cookie).replace(/=.{22}/, '=AAAAAAAAAAAAAAAAAAAAAA')],
+    ['more before the device', pairOf(cookie).replace('=', '=x')],
+    ['more behind the signature', `${pairOf(cookie)}x`],
     ['another name', pairOf(cookie).replace('device', 'devices')],
   ])('is not taken from %s', (_what, header) => {
     expect(readDevice(header, 'secret')).toBeUndefined();

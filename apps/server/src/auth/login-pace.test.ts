@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createLoginPace } from './login-pace';
 
 describe('createLoginPace', () => {
-  const setUp = () => {
+  const setUp = (factor = 1) => {
     const clock = { now: 1_000_000 };
-    return { clock, pace: createLoginPace({ now: () => clock.now, factor: 1 }) };
+    return { clock, pace: createLoginPace({ now: () => clock.now, factor }) };
   };
 
   it('lets people mistype, then spaces attempts further and further', () => {
@@ -28,6 +28,30 @@ describe('createLoginPace', () => {
     expect(pace.attempt('a').turnedAway).toBe(false);
   });
 
+  it('lets wait for twenty seconds and not longer', () => {
+    const { clock, pace } = setUp();
+    for (let n = 0; n < 10; n += 1) pace.attempt('a');
+    // The next one is 16 s behind the last, which waits for 15.5 s.
+    clock.now += 11_499;
+    expect(pace.attempt('a')).toEqual({ waitMs: 20_001, turnedAway: true });
+    clock.now += 1;
+    expect(pace.attempt('a')).toEqual({ waitMs: 20_000, turnedAway: false });
+  });
+
+  it('divides its times by a factor, and takes as many times the failures before it is busy', () => {
+    const { clock, pace } = setUp(2);
+    const waits = Array.from({ length: 10 }, () => pace.attempt('a').waitMs);
+    expect(waits).toEqual([0, 0, 0, 0, 0, 250, 750, 1_750, 3_750, 7_750]);
+    clock.now += 5_749;
+    expect(pace.attempt('a')).toEqual({ waitMs: 10_001, turnedAway: true });
+    clock.now += 1;
+    expect(pace.attempt('a')).toEqual({ waitMs: 10_000, turnedAway: false });
+    for (let n = 0; n < 59; n += 1) pace.failed();
+    expect(pace.attempt('b').waitMs).toBe(0);
+    pace.failed();
+    expect(pace.attempt('c').waitMs).toBe(750);
+  });
+
   it('forgets after a success, and after a quarter of an hour', () => {
     const { clock, pace } = setUp();
     const fail = () => {
@@ -37,7 +61,9 @@ describe('createLoginPace', () => {
     pace.succeeded('a');
     expect(pace.attempt('a').waitMs).toBe(0);
     fail();
-    clock.now += 15 * 60_000 + 1;
+    clock.now += 15 * 60_000 - 1;
+    expect(pace.attempt('a').waitMs).toBeGreaterThan(0);
+    clock.now += 15 * 60_000;
     expect(pace.attempt('a').waitMs).toBe(0);
   });
 
@@ -48,8 +74,10 @@ describe('createLoginPace', () => {
       pace.failed();
     }
     expect(pace.attempt('a')).toEqual({ waitMs: 1_500, turnedAway: false });
-    clock.now += 60_001;
-    expect(pace.attempt('b').waitMs).toBe(0);
+    clock.now += 59_999;
+    expect(pace.attempt('b').waitMs).toBe(1_500);
+    clock.now += 1;
+    expect(pace.attempt('c').waitMs).toBe(0);
   });
 
   it('remembers so many addresses, and forgets the one with the longest silence first', () => {
@@ -57,8 +85,9 @@ describe('createLoginPace', () => {
     const waits = (key: string) => pace.attempt(key).waitMs > 0;
     for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(key);
     for (let n = 0; n < 19_998; n += 1) pace.attempt(`other ${n}`);
-    expect(waits('here')).toBe(true);
+    expect([waits('silent'), waits('other 0')]).toEqual([true, false]);
+    for (const key of ['other 0', 'other 1', 'other 2', 'other 3', 'other 4']) pace.attempt(key);
     pace.attempt('one more');
-    expect([waits('here'), waits('silent')]).toEqual([true, false]);
+    expect([waits('silent'), waits('here')]).toEqual([true, false]);
   });
 });

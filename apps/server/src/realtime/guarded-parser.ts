@@ -49,13 +49,16 @@ class GuardedDecoder extends Decoder {
   override add(frame: unknown): void {
     // The header of a binary event was refused already; a stray attachment needs no second word.
     if (typeof frame !== 'string') return;
-    const type = Number(frame.charAt(0));
+    // Not Number, to which a space is 0, as it is to the decoder of Socket.IO: that would be a CONNECT.
+    const type = Number.parseInt(frame.charAt(0), 10);
     if (type === PacketType.CONNECT) {
       this.connect(frame);
     } else if (!this.frames.take(this.parts.now())) {
       this.drop(frame);
     } else if (Buffer.byteLength(frame) > MAX_FRAME_BYTES) {
       this.refuse({ event: nameIn(frame), code: 'too_large', frames: 1 });
+    } else if (Number.isNaN(type)) {
+      this.refuse({ event: '', code: 'malformed', frames: 1 });
     } else if (type === PacketType.BINARY_EVENT || type === PacketType.BINARY_ACK) {
       this.refuse({ event: nameIn(frame), code: 'binary', frames: 1 });
     } else {

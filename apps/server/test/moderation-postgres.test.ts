@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startApp } from './app';
+import { lostStoreSuite } from './lost-store.suite';
+import { env, moderationSuite } from './moderation.suite';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('moderation on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  /** The database of each data folder, for an application that is started again. */
+  const databases = new Map<string, string>();
+  moderationSuite(async (more, dataDir, now) => {
+    const url = databases.get(dataDir ?? '') ?? (await postgres.newDatabase());
+    const app = await startApp({ ...more, DATABASE_URL: url }, dataDir, now);
+    databases.set(app.dataDir, url);
+    return app;
+  });
+
+  describe('with a connection that is lost', () =>
+    lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newDatabase() })));
+});

@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import type { startApp } from './app';
+import { enforcementSuite } from './enforcement.suite';
+import { oddInputSuite } from './odd-input.suite';
+import { requestsSuite } from './requests.suite';
+import { separationsSuite } from './separations.suite';
+import { usersAndReportsSuite } from './users-and-reports.suite';
+
+/** Forms are called more often in a moment than people would. */
+export const env = { RATE_LIMIT_FACTOR: '1000' };
+
+/** What holds of moderation on every store. Each part has an application and a store of its own. */
+export function moderationSuite(open: typeof startApp): void {
+  describe('users and reports', () => usersAndReportsSuite(() => open(env)));
+  describe('requests', () => requestsSuite(() => open(env)));
+  describe('odd input', () => oddInputSuite(() => open(env)));
+  describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
+  describe('the two of a report never meet again', () => separationsSuite((dataDir) => open(env, dataDir)));
+}
