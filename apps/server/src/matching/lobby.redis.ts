@@ -65,6 +65,11 @@ export class RedisLobby implements Lobby {
     await this.link.stop();
   }
 
+  /** Redis is in reach, knows this node, and was told everything. */
+  get isLive(): boolean {
+    return this.link.isLive;
+  }
+
   /** In the stream of this node, the last entry that was told. */
   get position(): string {
     return this.link.position;

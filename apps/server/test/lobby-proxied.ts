@@ -1,0 +1,97 @@
+import { expect, vi } from 'vitest';
+import type { Change, Room } from '../src/matching/lobby';
+import type { RedisLobby } from '../src/matching/lobby.redis';
+import { listener, lonely } from '../src/matching/testing/visitors';
+import { LobbyNodes } from './lobby-nodes';
+import type { RedisServer } from './redis-server';
+import { startProxy, type TcpProxy } from './tcp-proxy';
+
+/** Guards against hanging, and no more. */
+export const WITHIN = { timeout: 60_000, interval: 5 };
+
+/** Three nodes of one lobby, each with a proxy of its own in front of Redis. */
+export class ProxiedLobby {
+  readonly nodes: LobbyNodes;
+  readonly proxies: TcpProxy[] = [];
+  /** What the store knows. */
+  readonly separated: [string, string][] = [];
+
+  constructor(private readonly redis: RedisServer) {
+    this.nodes = new LobbyNodes(redis);
+  }
+
+  async start(): Promise<void> {
+    for (let at = 0; at < 3; at += 1) await this.add();
+  }
+
+  async add(mode: 'pass' | 'refuse' = 'pass'): Promise<RedisLobby> {
+    const proxy = await startProxy(this.redis);
+    proxy.set(mode);
+    this.proxies.push(proxy);
+    const { separated } = this;
+    return this.nodes.add({
+      url: proxy.url,
+      separations: async function* () {
+        yield* separated;
+      },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.nodes.stop();
+    for (const proxy of this.proxies) await proxy.stop();
+  }
+
+  at(node: number): RedisLobby {
+    const lobby = this.nodes.lobbies[node];
+    if (lobby === undefined) throw new Error(`no node ${node}`);
+    return lobby;
+  }
+
+  /** What a node was told of one kind. */
+  heard<T extends Change['type']>(node: number, type: T): Extract<Change, { type: T }>[] {
+    const told = this.nodes.told[node] ?? [];
+    return told.filter((change): change is Extract<Change, { type: T }> => change.type === type);
+  }
+
+  /** The last room of which a node was told. */
+  async roomAt(node: number): Promise<Room> {
+    const opened = await vi.waitUntil(() => this.heard(node, 'opened').at(-1), WITHIN);
+    return opened.room;
+  }
+
+  async talk(a: string, atA: number, b: string, atB: number): Promise<Room> {
+    await this.at(atA).join(lonely(a));
+    await this.at(atB).join(listener(b));
+    const [room, same] = await Promise.all([this.roomAt(atA), this.roomAt(atB)]);
+    expect(room).toEqual(same);
+    return room;
+  }
+
+  /** Every node shows that it lives, and finds out when Redis does not know it any more. */
+  async beat(...which: number[]): Promise<void> {
+    for (const node of which) await this.at(node).beat();
+  }
+
+  /** Waits until a node is in touch with Redis, which counts so many. */
+  inTouch(node: number, counts: { waiting: number; rooms: number }): Promise<unknown> {
+    return vi.waitUntil(async () => {
+      await this.beat(node);
+      const own = await this.at(node).counts();
+      return this.at(node).isLive && own.waiting === counts.waiting && own.rooms === counts.rooms;
+    }, WITHIN);
+  }
+
+  /** These reach Redis no more, and have noticed. */
+  async cutOff(...which: number[]): Promise<void> {
+    for (const node of which) {
+      this.proxies[node]?.set('refuse');
+      this.proxies[node]?.reset();
+    }
+    await vi.waitUntil(() => which.every((node) => !this.at(node).isLive), WITHIN);
+  }
+
+  reconnect(...which: number[]): void {
+    for (const node of which) this.proxies[node]?.set('pass');
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listener, lonely, talent } from '../src/matching/testing/visitors';
+import { ProxiedLobby, WITHIN } from './lobby-proxied';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('the lobby on Redis of three nodes', () => {
+  let redis: RedisServer;
+  let lobby: ProxiedLobby;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(async () => {
+    lobby = new ProxiedLobby(redis);
+    await lobby.start();
+  });
+  afterEach(() => lobby.stop());
+
+  describe('when the connection breaks', () => {
+    it('is told of everything that happened meanwhile, once and in order', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0);
+      await lobby.at(1).away(room.roomId, 'b', 60_000);
+      await lobby.at(1).back('b');
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length > 0, WITHIN);
+      expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
+    });
+
+    it('asks again for what may not have been done: joins, leaves and ends in flight', async () => {
+      await lobby.at(2).join(talent('crowd'));
+      for (let round = 0; round < 20; round += 1) {
+        const joins = Array.from({ length: 10 }, (_, one) => lobby.at(0).join(talent(`${round}-${one}`)));
+        const leaves = Array.from({ length: 5 }, (_, one) => lobby.at(0).leave(`${round}-${one}`));
+        if (round % 2 === 0) await Promise.race(joins);
+        lobby.proxies[0]?.reset();
+        await Promise.all([...joins, ...leaves]);
+      }
+      await lobby.inTouch(0, { waiting: 101, rooms: 0 });
+    });
+
+    it('makes one room of every two, and ends every room once, whatever breaks while they are made', async () => {
+      const people = 120;
+      const done: Promise<void>[] = [];
+      for (let one = 0; one < people; one += 1) {
+        const join = one % 2 === 0 ? lonely : listener;
+        done.push(lobby.at(one % 3).join(join(`u${one}`)));
+        if (one % 15 === 0) {
+          lobby.proxies[one % 3]?.reset();
+          await new Promise(setImmediate);
+        }
+      }
+      await Promise.all(done);
+      await vi.waitUntil(async () => {
+        await lobby.beat(0, 1, 2);
+        const counts = await lobby.at(0).counts();
+        return lobby.at(0).isLive && counts.waiting === 0 && counts.rooms === people / 2;
+      }, WITHIN);
+      const seatsTold = () =>
+        lobby.nodes.told.flatMap((list, node) =>
+          list.flatMap((change) =>
+            change.type === 'opened'
+              ? change.room.seats.filter((_, seat) => change.nodes[seat] === lobby.at(node).node)
+              : [],
+          ),
+        );
+      await vi.waitUntil(() => seatsTold().length >= people, WITHIN);
+      expect(new Set(seatsTold().map(({ userId }) => userId)).size).toBe(people);
+      expect(seatsTold()).toHaveLength(people);
+    });
+
+    it('notices one over which nothing comes any more', async () => {
+      await lobby.at(0).join(talent('a'));
+      lobby.proxies[0]?.set('black-hole');
+      await lobby.at(0).join(talent('b'));
+      expect(lobby.at(0).isLive).toBe(false);
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 2, rooms: 0 });
+    });
+
+    it('also when it is the one on which it listens, and only that', async () => {
+      const listening = () => redis.client().client('LIST');
+      const id = /id=(\d+) .*cmd=xread/;
+      const readers = String(await listening())
+        .split('\n')
+        .flatMap((line) => id.exec(line)?.[1] ?? []);
+      await Promise.all(readers.map((reader) => redis.client().client('KILL', 'ID', reader)));
+      await lobby.talk('a', 0, 'b', 1);
+    });
+
+    it('is patient with one that is slow', async () => {
+      lobby.proxies[0]?.slowBy(300);
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+      expect(lobby.nodes.errors).toEqual([]);
+    });
+  });
+
+  describe('while Redis is out of reach', () => {
+    it('refuses nobody, and does later what was asked', async () => {
+      await lobby.at(0).join(talent('leaves', { language: 'en' }));
+      await lobby.cutOff(0);
+      await lobby.at(0).leave('leaves');
+      await lobby.at(0).join(talent('comes', { language: 'en' }));
+      await lobby.at(0).join(talent('comes and goes', { language: 'en' }));
+      await lobby.at(0).leave('comes and goes');
+      await lobby.at(0).pass();
+      expect(await lobby.at(0).counts()).toEqual({ waiting: 1, rooms: 0 });
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+      await lobby.at(1).join(listener('b', { language: 'en' }));
+      expect((await lobby.roomAt(0)).seats[0].userId).toBe('comes');
+    });
+
+    it('ends the talks of two who are both here at once, and tells Redis later', async () => {
+      const room = await lobby.talk('a', 0, 'b', 0);
+      await lobby.cutOff(0);
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      await lobby.at(0).end(room.roomId, 'b', 'end');
+      expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'skip' }]);
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 0 });
+      await lobby.nodes.settled();
+      expect(lobby.heard(0, 'ended')).toHaveLength(1);
+      // The parting was recorded.
+      await lobby.at(0).join(lonely('a'));
+      await lobby.at(0).join(listener('b'));
+      expect((await lobby.at(0).counts()).waiting).toBe(2);
+    });
+
+    it('keeps the seat of one whose connection breaks, for as long as it said', async () => {
+      const room = await lobby.talk('a', 0, 'b', 0);
+      await lobby.cutOff(0);
+      await lobby.at(0).away(room.roomId, 'a', 2_000);
+      await lobby.at(0).away(room.roomId, 'a', 60_000);
+      await lobby.at(0).back('a');
+      await lobby.at(0).away(room.roomId, 'a', 2_000);
+      lobby.nodes.clock.advance(1_999);
+      await lobby.at(0).pass();
+      expect(lobby.heard(0, 'ended')).toEqual([]);
+      lobby.nodes.clock.advance(1);
+      await lobby.at(0).pass();
+      await lobby.at(0).pass();
+      expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual([
+        'opened',
+        'away',
+        'back',
+        'away',
+        'ended',
+      ]);
+      expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'lost' }]);
+    });
+
+    it('tells partners elsewhere once Redis is back', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0);
+      await lobby.at(0).away(room.roomId, 'a', 60_000);
+      expect(lobby.heard(1, 'away')).toEqual([]);
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(1, 'away').length === 1, WITHIN);
+      await lobby.cutOff(0);
+      await lobby.at(0).back('a');
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+      expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
+    });
+
+    it('brings back one who comes from another node to the talk, once Redis is back', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(2);
+      await lobby.at(2).back('a');
+      lobby.reconnect(2);
+      await vi.waitUntil(() => lobby.heard(2, 'back').length === 1, WITHIN);
+      await vi.waitUntil(() => lobby.heard(0, 'moved').length === 1, WITHIN);
+      expect(lobby.heard(2, 'back')).toMatchObject([{ room, userId: 'a' }]);
+    });
+  });
+
+  it('starts without Redis, and finds it later', async () => {
+    const late = await lobby.add('refuse');
+    await late.join(talent('a'));
+    expect(await late.counts()).toEqual({ waiting: 1, rooms: 0 });
+    lobby.reconnect(3);
+    await vi.waitUntil(async () => (await lobby.at(0).counts()).waiting === 1, WITHIN);
+  });
+
+  it('goes on when a listener throws', async () => {
+    lobby.at(0).onChange(() => {
+      throw new Error('a listener of this test');
+    });
+    await lobby.at(0).join(lonely('a'));
+    await lobby.at(1).join(listener('b'));
+    const room = await lobby.roomAt(1);
+    await lobby.at(1).end(room.roomId, 'b', 'skip');
+    await vi.waitUntil(() => lobby.nodes.errors.length === 2, WITHIN);
+  });
+});

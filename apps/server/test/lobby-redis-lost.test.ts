@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listener, lonely, talent } from '../src/matching/testing/visitors';
+import { ProxiedLobby, WITHIN } from './lobby-proxied';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('a Redis', () => {
+  let redis: RedisServer;
+  let lobby: ProxiedLobby;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(async () => {
+    lobby = new ProxiedLobby(redis);
+    await lobby.start();
+  });
+  afterEach(() => lobby.stop());
+
+  async function everythingGoesOn(happens: () => Promise<unknown>): Promise<void> {
+    const [across, within] = [await lobby.talk('a', 0, 'b', 1), await lobby.talk('x', 0, 'y', 0)];
+    await lobby.at(0).join(lonely('early', { language: 'en' }));
+    lobby.nodes.clock.advance(1);
+    await lobby.at(1).separate('early', 'late');
+    lobby.separated.push(['early', 'late']);
+    await lobby.at(1).join(lonely('late', { language: 'en' }));
+    lobby.nodes.clock.advance(1);
+    await happens();
+    await lobby.beat(0, 1, 2);
+    for (const node of [0, 1, 2]) await lobby.inTouch(node, { waiting: 2, rooms: 2 });
+    expect([lobby.heard(0, 'ended'), lobby.heard(1, 'ended')]).toEqual([[], []]);
+    await lobby.at(2).join(listener('c', { language: 'en' }));
+    expect((await lobby.roomAt(2)).seats[0].userId).toBe('early');
+    await lobby.at(0).end(across.roomId, 'a', 'skip');
+    await lobby.at(0).end(within.roomId, 'y', 'skip');
+    await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+    await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
+    // Confirmed by both nodes: nobody is taken for lost.
+    lobby.nodes.clock.advance(5_000);
+    await lobby.beat(0, 1, 2);
+    await lobby.at(0).pass();
+    expect((await lobby.at(0).counts()).rooms).toBe(1);
+  }
+
+  describe.each([
+    ['was killed', () => redis.restart()],
+    ['was emptied', () => redis.client().flushall()],
+  ])('that %s', (_, happens) => {
+    it('has everyone wait where they waited, and every talk go on', () => everythingGoesOn(happens));
+
+    it('keeps apart who reported whom before anybody is put back', async () => {
+      lobby.separated.push(['a', 'b']);
+      await lobby.at(0).join(talent('a'));
+      await happens();
+      await lobby.at(0).beat();
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+      await lobby.at(1).join(listener('b'));
+      await lobby.inTouch(1, { waiting: 2, rooms: 0 });
+    });
+
+    it('keeps a seat for one who is away, and ends it when they stay away', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.at(0).away(room.roomId, 'a', 8_000);
+      await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
+      await happens();
+      await lobby.beat(0, 1, 2);
+      for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      lobby.nodes.clock.advance(4_000);
+      await lobby.beat(0, 1, 2);
+      lobby.nodes.clock.advance(4_000);
+      await lobby.beat(0, 1, 2);
+      await vi.waitUntil(async () => {
+        await lobby.at(1).pass();
+        return lobby.heard(1, 'ended').length === 1;
+      }, WITHIN);
+      expect(lobby.heard(1, 'ended')).toMatchObject([{ by: 'a', how: 'lost' }]);
+    });
+
+    it('ends a room of which the other node knows no more, and tells', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      await happens();
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      await lobby.at(1).join(talent('b'));
+      lobby.reconnect(1);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+      await lobby.inTouch(1, { waiting: 1, rooms: 0 });
+    });
+
+    it('does not put back a room that the other node ended before', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      await happens();
+      lobby.reconnect(1);
+      await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+      await lobby.inTouch(0, { waiting: 0, rooms: 0 });
+      expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'b', how: 'lost' }]);
+    });
+
+    it('ends a room of which one has begun to wait elsewhere', async () => {
+      await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await happens();
+      await lobby.at(2).beat();
+      await lobby.inTouch(2, { waiting: 0, rooms: 0 });
+      await lobby.at(2).join(talent('a'));
+      lobby.reconnect(0, 1);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length + lobby.heard(1, 'ended').length === 2, WITHIN);
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+    });
+
+    it('ends a room whose other node never comes back', async () => {
+      await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await happens();
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      for (const _ of [1, 2, 3]) {
+        lobby.nodes.clock.advance(5_000);
+        await lobby.at(0).beat();
+      }
+      await vi.waitUntil(async () => {
+        await lobby.at(0).pass();
+        return lobby.heard(0, 'ended').length === 1;
+      }, WITHIN);
+      expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
+    });
+  });
+
+  it('has everything go on that was restarted with all it knew', async () => {
+    const keeping = await startRedis({ persistent: true });
+    const kept = lobby;
+    lobby = new ProxiedLobby(keeping);
+    await lobby.start();
+    await everythingGoesOn(() => keeping.restart({ keepData: true }));
+    await lobby.stop();
+    await keeping.stop();
+    lobby = kept;
+  });
+
+  it('has everything go on that has forgotten its scripts', () =>
+    everythingGoesOn(() => redis.client().script('FLUSH')));
+});
