@@ -6,11 +6,11 @@ type Parting = { userId: string; otherId: string; at: number; next: Parting | nu
 export class Past {
   /** Oldest first. Few have more than a handful: a map for each would take twice the memory. */
   readonly partings: Parting[] = [];
-  readonly separated = new Set<string>();
+  separated: Set<string> | null = null;
 
   /** Epoch milliseconds of the last parting from `otherId`; Infinity when they shall never meet; else undefined. */
   partedAt(otherId: string): number | undefined {
-    if (this.separated.has(otherId)) return Number.POSITIVE_INFINITY;
+    if (this.separated?.has(otherId)) return Number.POSITIVE_INFINITY;
     for (let at = this.partings.length - 1; at >= 0; at -= 1) {
       const parting = this.partings[at];
       if (parting?.userId === otherId || parting?.otherId === otherId) return parting.at;
@@ -46,8 +46,8 @@ export class Partings {
   }
 
   separate(userId: string, otherId: string): void {
-    this.pastOf(userId).separated.add(otherId);
-    this.pastOf(otherId).separated.add(userId);
+    keepApart(this.pastOf(userId), otherId);
+    keepApart(this.pastOf(otherId), userId);
   }
 
   /** Undefined for one of whom nothing is known. */
@@ -79,10 +79,15 @@ export class Partings {
     for (const id of [userId, otherId]) {
       const past = this.known.get(id);
       past?.partings.shift();
-      if (past?.partings.length === 0 && past.separated.size === 0) this.known.delete(id);
+      if (past?.partings.length === 0 && past.separated === null) this.known.delete(id);
     }
     this.oldest = next;
     if (next === null) this.newest = null;
     this.count -= 1;
   }
+}
+
+function keepApart(past: Past, otherId: string): void {
+  past.separated ??= new Set();
+  past.separated.add(otherId);
 }

@@ -32,7 +32,8 @@ export class Queue {
   /** Looks for whom a pair with needs the least; of equals, for the longest waiting. */
   look(seeker: Place, now: number, scale: number): Look {
     const waited = now - seeker.since;
-    const past = this.partings.of(seeker.ticket.userId);
+    /** Looked up once somebody comes into question: most newcomers find nobody. */
+    let past: Past | null | undefined;
     let best: Place | null = null;
     let bestNeedMs = Number.POSITIVE_INFINITY;
     let passedOver = false;
@@ -44,7 +45,8 @@ export class Queue {
           // Those behind have waited less: they may not meet the seeker either.
           if (!mayMeet(needMs, waited, otherWaited, scale)) break;
           if (other === seeker) continue;
-          const extraMs = extraFor(past, other, now);
+          if (past === undefined) past = this.partings.of(seeker.ticket.userId) ?? null;
+          const extraMs = past === null ? 0 : extraFor(past, other, now);
           if (extraMs > 0 && !mayMeet(needMs, waited, otherWaited, scale, extraMs)) {
             passedOver = true;
             continue;
@@ -80,8 +82,8 @@ export class Queue {
   }
 }
 
-function extraFor(past: Past | undefined, other: Place, now: number): number {
-  const partedAt = past?.partedAt(other.ticket.userId);
+function extraFor(past: Past, other: Place, now: number): number {
+  const partedAt = past.partedAt(other.ticket.userId);
   return partedAt === undefined ? 0 : rematchExtraMs(now - partedAt);
 }
 
