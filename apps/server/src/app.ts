@@ -12,7 +12,7 @@ import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
 import type { Log } from './log';
-import { createMemoryLobby } from './matching/lobby.memory';
+import { openLobby } from './matching/open-lobby';
 import { Partings } from './matching/partings';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
@@ -64,8 +64,15 @@ export function createApp(parts: AppParts) {
   const evidence = createEvidence({ now });
   const partings = new Partings();
   const metrics = createMetrics({ presence, outboxes, evidence, partings });
+  const matching = openLobby({
+    redisUrl: config.redisUrl,
+    partings,
+    separations: () => readSeparations(db),
+    now,
+    onError: onError('the shared lobby failed'),
+  });
   const talks = new Talks({
-    lobby: createMemoryLobby({ newRoomId: randomUUID, now, partings }),
+    lobby: matching.lobby,
     now,
     ledger: stores.ledger,
     tell: delivery,
@@ -123,7 +130,7 @@ export function createApp(parts: AppParts) {
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       await relays.start();
-      for await (const [userId, otherId] of readSeparations(db)) await talks.separate(userId, otherId);
+      await matching.start();
       await talks.restore(await stores.ledger.standing());
       await http.ready();
       const gateway = openGateway({
@@ -172,6 +179,7 @@ export function createApp(parts: AppParts) {
         await stopRunning?.();
       } finally {
         relays.stop();
+        await matching.stop();
         await stores.stop();
       }
     },

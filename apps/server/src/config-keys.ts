@@ -39,7 +39,10 @@ export const configKeys = {
   ADMIN_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, 'must be redis:// addresses, separated by commas')
+    .optional(),
   STUN_URLS: list(z.string().regex(/^stuns?:[^\s?]+$/i), 'must be stun: addresses, separated by commas'),
   TURN_URLS: list(
     z.string().regex(/^turns?:[^\s?]+(\?transport=(udp|tcp))?$/i),

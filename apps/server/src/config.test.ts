@@ -89,10 +89,15 @@ describe('readConfig', () => {
     expect(refusal({ TURN_SECRET: turn.TURN_SECRET }).key).toBe('TURN_URLS');
   });
 
-  it('says that several processes are not available', () => {
-    const error = refusal({ REDIS_URL: 'redis://localhost' });
-    expect(error.message).toBe('REDIS_URL: running as several processes is not available in this version');
-  });
+  it.each(['redis://localhost', 'rediss://:secret@one:6380,rediss://:secret@two:6380'])(
+    'takes a Redis, or several members of a cluster: %s',
+    (url) => expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url),
+  );
+
+  it.each(['localhost:6379', 'http://localhost', 'redis://one,two', 'redis://'])(
+    'refuses a Redis such as %s',
+    (url) => expect(refusal({ REDIS_URL: url }).key).toBe('REDIS_URL'),
+  );
 
   describe('in production', () => {
     it('starts with good secrets', () => {
@@ -110,7 +115,7 @@ describe('readConfig', () => {
       ['TURN_SECRET', 'secret'],
       ['METRICS_TOKEN', 'token'],
       ['ALLOWED_ORIGINS', '*'],
-      ['REDIS_URL', 'redis://localhost'],
+      ['REDIS_URL', 'redis://:hidden@localhost'],
     ])('refuses %s=%s, without repeating a secret', (key, value) => {
       const error = refusal({ ...production, ...turn, [key]: value });
       expect(error.key).toBe(key);

@@ -45,7 +45,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 export type Config = ReturnType<typeof readConfig>;
 
 function checkPairs(settings: Settings): void {
-  refuseCluster(settings);
   if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
     throw new ConfigError('TURN_SECRET', 'TURN_URLS needs it');
   }
@@ -57,17 +56,6 @@ function checkPairs(settings: Settings): void {
   }
 }
 
-function refuseCluster(settings: Settings): void {
-  if (settings.REDIS_URL === undefined) return;
-  if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      'REDIS_URL',
-      'needs DATABASE_URL: several processes cannot share an embedded store',
-    );
-  }
-  throw new ConfigError('REDIS_URL', 'running as several processes is not available in this version');
-}
-
 function checkProduction(settings: Settings): void {
   requireSecret('AUTH_SECRET', settings.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH);
   requireSecret('ADMIN_PASSWORD', settings.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH);
@@ -76,6 +64,12 @@ function checkProduction(settings: Settings): void {
   }
   if (settings.METRICS_TOKEN !== undefined) {
     requireSecret('METRICS_TOKEN', settings.METRICS_TOKEN, MIN_SHARED_SECRET_LENGTH);
+  }
+  if (settings.REDIS_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'REDIS_URL',
+      'needs DATABASE_URL: several processes cannot share an embedded store',
+    );
   }
   if (settings.ALLOWED_ORIGINS.includes('*')) {
     throw new ConfigError('ALLOWED_ORIGINS', 'a wildcard is not allowed in production');
@@ -107,6 +101,8 @@ function toConfig(settings: Settings) {
     dataDir: settings.DATA_DIR,
     /** undefined: SQLite in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** Where the processes share the lobby; undefined: this one is alone. */
+    redisUrl: settings.REDIS_URL,
     adminPassword: settings.ADMIN_PASSWORD,
     /** undefined: one is kept in `dataDir`. */
     authSecret: settings.AUTH_SECRET,

@@ -7,6 +7,7 @@ export const SECRET_KEYS = [
   'AUTH_SECRET',
   'DATABASE_URL',
   'METRICS_TOKEN',
+  'REDIS_URL',
   'TURN_SECRET',
 ] as const;
 

@@ -81,10 +81,14 @@ export class RedisConnection {
   }
 
   /** Runs a script. Rejects when it fails, or may have failed: it may have run all the same. */
-  call(script: string, key: string, args: readonly string[]): Promise<unknown> {
-    const digest = this.digests.get(script);
-    if (digest === undefined) throw new Error(`no script ${script}`);
-    return this.commands.evalsha(digest, 1, key, ...args);
+  async call(script: string, key: string, args: readonly string[]): Promise<unknown> {
+    const digest = this.digests.get(script) ?? '';
+    try {
+      return await this.commands.evalsha(digest, 1, key, ...args);
+    } catch (error) {
+      // The driver's own names the arguments, which are about people.
+      throw new Error(`Redis failed to ${script}: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
   }
 
   /** What was added to a stream after `id`, as soon as there is anything; nothing after a while. */

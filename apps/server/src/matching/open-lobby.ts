@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Lobby } from './lobby';
+import { createMemoryLobby } from './lobby.memory';
+import { RedisLobby } from './lobby.redis';
+import type { Partings } from './partings';
+
+export type LobbyParts = {
+  /** Where Redis is; undefined: this process is the only one. */
+  redisUrl: string | undefined;
+  /** Of the lobby in memory. */
+  partings: Partings;
+  /** Everyone who shall never meet again. */
+  separations: () => AsyncIterable<readonly [string, string]>;
+  /** Epoch milliseconds. The lobby on Redis goes by the clock of Redis. */
+  now: () => number;
+  onError: (error: unknown) => void;
+};
+
+/** The lobby of this process, with what begins and ends it. */
+export type OpenLobby = {
+  lobby: Lobby;
+  /** Who shall never meet again is known from then on; over Redis once it is in reach. */
+  start(): Promise<void>;
+  /** Talks that others may go on with are left to them. */
+  stop(): Promise<void>;
+};
+
+/** In memory for one process, over Redis for any number. Nothing is connected before it is started. */
+export function openLobby({ redisUrl, partings, separations, now, onError }: LobbyParts): OpenLobby {
+  const newRoomId = randomUUID;
+  if (redisUrl !== undefined) {
+    const lobby = new RedisLobby({ url: redisUrl, node: randomUUID(), newRoomId, separations, onError });
+    return { lobby, start: () => lobby.start(), stop: () => lobby.stop() };
+  }
+  const lobby = createMemoryLobby({ newRoomId, now, partings });
+  return {
+    lobby,
+    async start() {
+      for await (const [userId, otherId] of separations()) await lobby.separate(userId, otherId);
+    },
+    stop: async () => undefined,
+  };
+}

@@ -1,0 +1,78 @@
+import { inspect } from 'node:util';
+import type { MatchEvent } from '@app/contract/events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient } from './client';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('two servers that share a Redis', () => {
+  let redis: RedisServer;
+  let apps: [TestApp, TestApp];
+  const failed = vi.fn();
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(async () => {
+    failed.mockClear();
+    const start = () => startApp({ REDIS_URL: redis.url }, undefined, Date.now, failed);
+    apps = [await start(), await start()];
+  });
+  afterEach(async () => {
+    for (const app of apps) await app.stop();
+  });
+
+  async function pairAcross() {
+    const lonely = await connectClient(apps[0].url);
+    const listener = await connectClient(apps[1].url);
+    lonely.join('Feeling Lonely');
+    await lonely.settled();
+    listener.join('Here to Listen');
+    const [toLonely, toListener] = (await Promise.all([lonely.next('match'), listener.next('match')])) as [
+      MatchEvent,
+      MatchEvent,
+    ];
+    expect(toLonely).toMatchObject({ roomId: toListener.roomId, partnerId: listener.userId });
+    return { lonely, listener, roomId: toLonely.roomId };
+  }
+
+  it('bring visitors of both together, and tell one when the other leaves', async () => {
+    const { lonely, listener } = await pairAcross();
+    lonely.socket.emit('skip');
+    await listener.next('partner_left');
+    expect(failed).not.toHaveBeenCalled();
+    lonely.close();
+    listener.close();
+  });
+
+  it('lets a talk go on at the other server when the first stops', async () => {
+    const { lonely, listener, roomId } = await pairAcross();
+    await apps[0].stop({ keepData: true });
+    await listener.next('partner_reconnecting');
+    const again = await connectClient(apps[1].url, { userId: lonely.userId });
+    expect(await again.next('match')).toMatchObject({ roomId, partnerId: listener.userId });
+    await listener.next('partner_back');
+    again.close();
+    listener.close();
+  });
+
+  it('match whom they took in while Redis was gone once it is back, empty', async () => {
+    await redis.kill();
+    await vi.waitUntil(() => failed.mock.calls.length > 0, { timeout: 60_000 });
+    const lonely = await connectClient(apps[0].url);
+    const listener = await connectClient(apps[1].url);
+    lonely.join('Feeling Lonely');
+    listener.join('Here to Listen');
+    await lonely.settled();
+    await listener.settled();
+    expect([...lonely.inbox, ...listener.inbox]).toEqual([]);
+    await redis.restart();
+    expect(await lonely.next('match', 60_000)).toMatchObject({ partnerId: listener.userId });
+    // What failed says nothing of who was there.
+    expect(inspect(failed.mock.calls, { depth: 10, showHidden: true })).not.toContain(lonely.userId);
+    lonely.close();
+    listener.close();
+  });
+});
