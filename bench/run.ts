@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchFlood } from './flood';
 import { measureJourney } from './journey';
 import { benchMatching } from './matching';
@@ -5,14 +6,19 @@ import { benchModeration } from './moderation';
 import { benchRetention } from './retention';
 import type { Row } from './row';
 import { benchSoak } from './soak';
+import { benchSpeed } from './speed/speed';
 
-const PARTS: { name: string; measure: (minutes?: number) => Promise<Row[]> }[] = [
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+
+/** What stands behind the colon of a part's name chooses something within it. */
+const PARTS: { name: string; measure: (choice?: string) => Promise<Row[]> }[] = [
   { name: 'matching', measure: benchMatching },
   { name: 'moderation', measure: benchModeration },
   { name: 'retention', measure: benchRetention },
   { name: 'flood', measure: benchFlood },
-  { name: 'soak', measure: benchSoak },
+  { name: 'soak', measure: (minutes) => benchSoak(minutes === undefined ? undefined : Number(minutes)) },
   { name: 'journey', measure: measureJourney },
+  { name: 'speed', measure: (figure) => benchSpeed(figure, values.json).then(() => []) },
 ];
 
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
@@ -25,9 +31,9 @@ function print({ name, value, unit, note }: Row): void {
 
 /** Names given on the command line choose the parts, `soak:10` with its minutes; none chooses all. */
 const chosen = new Map(
-  process.argv.slice(2).map((given) => {
-    const [name = '', minutes] = given.split(':');
-    return [name, minutes === undefined ? undefined : Number(minutes)];
+  positionals.map((given) => {
+    const [name = '', choice] = given.split(':');
+    return [name, choice];
   }),
 );
 for (const { name, measure } of PARTS) {

@@ -1,0 +1,13 @@
+/** Any will do; one of zeros would spare the server its work. */
+const MASK = [0x5a, 0x1c, 0xe7, 0x93] as const;
+
+/** A text frame of a client (RFC 6455, section 5.2), to be written as often as needed. */
+export function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const long = payload.length > 125;
+  const head = long
+    ? [0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff]
+    : [0x81, 0x80 | payload.length];
+  for (let at = 0; at < payload.length; at += 1) payload[at] = (payload[at] ?? 0) ^ (MASK[at % 4] ?? 0);
+  return Buffer.concat([Buffer.from([...head, ...MASK]), payload]);
+}

@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { textFrame } from './frames';
+
+/** A server under load. */
+export type Target = {
+  name: 'soulwick' | 'socket.io' | 'ws';
+  port: number;
+  pid: number;
+  /** Signs the cookies of devices; only our own server knows any. */
+  authSecret: string;
+};
+
+/** What `match` says, of which the bare servers know a part. */
+export type Match = { roomId: string; partnerId: string };
+
+/** One raw WebSocket. It speaks Socket.IO's packets where the server does, else what is inside of them. */
+export type Visitor = {
+  readonly userId: string;
+  /** Writes a frame made by `eventFrame`. */
+  write(frame: Buffer): void;
+  /** Ends the transport without a word. */
+  cut(): void;
+  /** Takes what the server says, from the event's name on: `chat_message",{…}]`. */
+  hear: (frame: Buffer, from: number) => void;
+  /** Told when the connection ends. */
+  gone: () => void;
+};
+
+/** Ports of one address are too few for all. */
+const SOURCE_ADDRESSES = 50;
+const EVENT = '42';
+const PONG = textFrame('3');
+const CONNECT = textFrame('40');
+
+/** An event as this server takes it, to be written as often as needed. */
+export function eventFrame({ name }: Target, event: string, payload?: unknown): Buffer {
+  const json = JSON.stringify(payload === undefined ? [event] : [event, payload]);
+  return textFrame(name === 'ws' ? json : `${EVENT}${json}`);
+}
+
+/** Connects the visitor number `at`; resolves once events may be sent. */
+export function connectVisitor(target: Target, at: number, cookie: string | undefined): Promise<Visitor> {
+  const isPlain = target.name === 'ws';
+  const path = isPlain ? '/' : '/socket.io/?EIO=4&transport=websocket';
+  return new Promise((resolve, reject) => {
+    let socket: Socket | undefined;
+    const ws = new WebSocket(`ws://127.0.0.1:${target.port}${path}`, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+      headers: cookie === undefined ? {} : { cookie },
+      localAddress: `127.0.0.${2 + (at % SOURCE_ADDRESSES)}`,
+    });
+    const visitor: Visitor = {
+      userId: `visitor-${at.toString().padStart(28, '0')}`,
+      write: (frame) => void socket?.write(frame),
+      cut: () => ws.terminate(),
+      hear: () => {},
+      gone: () => {},
+    };
+    ws.once('upgrade', (response) => {
+      socket = response.socket;
+    });
+    ws.on('error', reject);
+    ws.on('close', () => visitor.gone());
+    if (isPlain) ws.on('open', () => resolve(visitor));
+    ws.on('message', (frame: Buffer) => {
+      if (isPlain) visitor.hear(frame, 2);
+      else if (frame[0] === 0x34 && frame[1] === 0x32) visitor.hear(frame, 4);
+      else if (frame[0] === 0x34 && frame[1] === 0x30) resolve(visitor);
+      else if (frame[0] === 0x30) visitor.write(CONNECT);
+      else if (frame[0] === 0x32) visitor.write(PONG);
+    });
+  });
+}

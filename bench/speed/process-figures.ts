@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** USER_HZ, in which Linux counts the time of processes on every architecture it runs Node on. */
+const TICKS_A_SECOND = 100;
+
+/** Seconds of processor a process has used, with all its threads, in itself and in the kernel. */
+export function processorSeconds(pid: number): number {
+  // The name in parentheses may hold blanks; what follows it are fields 3 and on of proc(5).
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}

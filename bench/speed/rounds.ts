@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { at } from '../spread';
+import type { Loads } from './load';
+import type { Target } from './load/visitor';
+import { pinned } from './pinned';
+import { startTarget } from './servers';
+import type { Comparison } from './table';
+
+const ROUNDS = 3;
+const LOAD = path.join(import.meta.dirname, 'load.ts');
+
+export type Figures<L extends keyof Loads> = Awaited<ReturnType<Loads[L]>>;
+
+/** What a load measured of each server, round by round. */
+export type Rounds<L extends keyof Loads> = Record<Target['name'], Figures<L>[]>;
+
+/** Puts a load on these servers in turn, each fresh, again and again. */
+export async function takeTurns<L extends keyof Loads>(
+  load: L,
+  names: readonly Target['name'][],
+): Promise<Rounds<L>> {
+  const rounds: Rounds<L> = { soulwick: [], 'socket.io': [], ws: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) rounds[name].push(await runOnce(load, name));
+  }
+  return rounds;
+}
+
+/** Puts a load on one server, fresh, and gives what it measured. */
+async function runOnce<L extends keyof Loads>(load: L, name: Target['name']): Promise<Figures<L>> {
+  const server = await startTarget(name);
+  try {
+    const command = pinned('load', [process.execPath, '--import', 'tsx', LOAD, load]);
+    const [program, ...args] = command;
+    const { stdout } = await promisify(execFile)(program, [...args, JSON.stringify(server.target)]);
+    const figures = JSON.parse(stdout) as Figures<L>;
+    console.error(load, name, stdout.trim());
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** One figure of what was measured of ours and of a bare server. */
+export function compare<L extends keyof Loads>(
+  what: Pick<Comparison, 'name' | 'unit' | 'target' | 'note'>,
+  rounds: Rounds<L>,
+  beside: Exclude<Target['name'], 'soulwick'>,
+  figureOf: (figures: Figures<L>) => number,
+): Comparison {
+  const ours = rounds.soulwick.map(figureOf);
+  const bare = rounds[beside].map(figureOf);
+  const ratios = ours.map((value, round) => value / (bare[round] ?? Number.NaN));
+  return { ...what, ours: at(ours, 0.5), beside, bare: at(bare, 0.5), ratio: at(ratios, 0.5) };
+}

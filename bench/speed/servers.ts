@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import ts from 'typescript';
+import { freePort } from '../../e2e/harness/ports';
+import type { Target } from './load/visitor';
+import { pinned } from './pinned';
+
+const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+const BENCH = path.resolve(import.meta.dirname, '..');
+const AUTH_SECRET = 'signs the cookies of a benchmark and no others';
+const READY_WITHIN_MS = 20_000;
+
+export type RunningServer = { target: Target; stop(): Promise<void> };
+
+/** Starts one of the servers on the core of servers. `options` are Node's. */
+export function startTarget(name: Target['name'], options: readonly string[] = []): Promise<RunningServer> {
+  return name === 'soulwick' ? startOurs(options) : startBare(name, options);
+}
+
+/** The built server with every check on, and with rates that a load may reach. */
+async function startOurs(options: readonly string[]): Promise<RunningServer> {
+  if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.');
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
+  const server = start([...options, MAIN], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+    ADMIN_PASSWORD: 'nobody signs in here',
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'warn',
+  });
+  server.child.stdout.pipe(process.stderr);
+  const latest = Date.now() + READY_WITHIN_MS;
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) {
+    if (Date.now() > latest) throw new Error('the server is not ready');
+    await wait(25);
+  }
+  return {
+    target: { name: 'soulwick', port, pid: server.pid, authSecret: AUTH_SECRET },
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare server, compiled as ours is: nothing of a loader is in its figures. */
+async function startBare(name: 'socket.io' | 'ws', options: readonly string[]): Promise<RunningServer> {
+  const source = readFileSync(path.join(BENCH, 'bare', `${name.replace('.', '-')}.ts`), 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
+  });
+  const server = start([...options, '--input-type=module', '--eval', outputText], {});
+  const [line] = await once(server.child.stdout, 'data');
+  return {
+    target: { name, port: Number(line), pid: server.pid, authSecret: AUTH_SECRET },
+    stop: server.stop,
+  };
+}
+
+function start(args: readonly string[], env: Record<string, string>) {
+  const [command, ...rest] = pinned('server', [process.execPath, ...args]);
+  const child = spawn(command, rest, {
+    cwd: BENCH,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // taskset becomes the program it starts, so that this is the server itself.
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command} could not be started`);
+  return {
+    child,
+    pid,
+    async stop(): Promise<void> {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

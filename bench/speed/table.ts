@@ -1,0 +1,35 @@
+/** One figure of ours beside that of a bare server, each the median of its rounds. */
+export type Comparison = {
+  name: string;
+  unit: string;
+  ours: number;
+  /** Which bare server. */
+  beside: string;
+  bare: number;
+  /** Ours by bare: the median of what each round gave. */
+  ratio: number;
+  target?: string;
+  note?: string;
+};
+
+const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const HEAD = ['figure', 'unit', 'ours', 'bare', 'beside', 'ratio', 'target', 'note'];
+
+/** A table of them in Markdown. */
+export function tableOf(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.map(({ name, unit, ours, bare, beside, ratio, target = '', note = '' }) => [
+    name,
+    unit,
+    figure.format(ours),
+    figure.format(bare),
+    beside,
+    ratio.toFixed(2),
+    target,
+    note,
+  ]);
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows];
+  const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`)
+    .join('\n');
+}
