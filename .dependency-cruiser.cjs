@@ -97,7 +97,7 @@ module.exports = {
         pathNot: [
           TESTS,
           `${SERVER}main\\.ts$`,
-          `${SERVER}db/((sqlite|postgres|postgres-lock)\\.ts|reader-worker\\.mjs)$`,
+          `${SERVER}db/((sqlite|checkpoints|postgres|postgres-lock)\\.ts|(reader|checkpoint)-worker\\.mjs)$`,
           '\\.redis\\.ts$',
         ],
       },

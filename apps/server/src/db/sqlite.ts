@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import { startCheckpoints } from './checkpoints';
 import { ReaderDialect } from './reader';
 import { keepStatements } from './statements';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
@@ -17,19 +18,38 @@ export function openSqlite(dataDir: string): Dialect {
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
     const kept = keepStatements(file);
-    return new SqliteDialect({
-      database: {
-        prepare: kept.prepare,
-        close() {
-          kept.close();
-          // The folder is free for others only once the store itself is closed.
-          lock.close();
-        },
+    const database: SqliteDatabase = {
+      prepare: kept.prepare,
+      close() {
+        kept.close();
+        // The folder is free for others only once the store itself is closed.
+        lock.close();
       },
-    });
+    };
+    return new EmbeddedDialect(database, startCheckpoints(file));
   } catch (error) {
     lock.close();
     throw error;
+  }
+}
+
+/** The store is closed after its checkpoints have ended: whoever closes last leaves no log behind. */
+class EmbeddedDialect extends SqliteDialect {
+  constructor(
+    private readonly database: SqliteDatabase,
+    private readonly checkpoints: { stop(): Promise<void> },
+  ) {
+    super({ database });
+  }
+
+  override createDriver(): SqliteDriver {
+    const { checkpoints } = this;
+    return new (class extends SqliteDriver {
+      override async destroy(): Promise<void> {
+        await checkpoints.stop();
+        await super.destroy();
+      }
+    })({ database: this.database });
   }
 }
 
