@@ -101,7 +101,7 @@ module.exports = {
           '\\.redis\\.ts$',
         ],
       },
-      to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|ioredis)/' },
+      to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|pg-cursor|ioredis)/' },
     },
     {
       name: 'web-feature-never-feature',

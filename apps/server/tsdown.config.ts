@@ -3,6 +3,7 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
+    soulwick: 'src/soulwick.ts',
     'reader-worker': 'src/db/reader-worker.mjs',
     'checkpoint-worker': 'src/db/checkpoint-worker.mjs',
   },
