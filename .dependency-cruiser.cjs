@@ -97,11 +97,11 @@ module.exports = {
         pathNot: [
           TESTS,
           `${SERVER}main\\.ts$`,
-          `${SERVER}db/((sqlite|postgres|postgres-lock)\\.ts|reader-worker\\.mjs)$`,
+          `${SERVER}db/((sqlite|checkpoints|postgres|postgres-lock)\\.ts|(reader|checkpoint)-worker\\.mjs)$`,
           '\\.redis\\.ts$',
         ],
       },
-      to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|ioredis)/' },
+      to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|pg-cursor|ioredis)/' },
     },
     {
       name: 'web-feature-never-feature',

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'reader-worker': 'src/db/reader-worker.mjs' },
+  entry: {
+    main: 'src/main.ts',
+    soulwick: 'src/soulwick.ts',
+    'reader-worker': 'src/db/reader-worker.mjs',
+    'checkpoint-worker': 'src/db/checkpoint-worker.mjs',
+  },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',

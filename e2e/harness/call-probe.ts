@@ -39,7 +39,7 @@ export async function installCallProbe(page: Page): Promise<void> {
   });
 }
 
-export type Received = {
+type Received = {
   /** Calls that are not closed. */
   openCalls: number;
   framesDecoded: number;
@@ -53,7 +53,7 @@ export function callsMade(page: Page): Promise<number> {
 }
 
 /** What the page's open calls have received so far. */
-export function received(page: Page): Promise<Received> {
+function received(page: Page): Promise<Received> {
   return page.evaluate(async () => {
     const open = window.callProbe.calls.filter((call) => call.connectionState !== 'closed');
     const sum = { openCalls: open.length, framesDecoded: 0, audioEnergy: 0 };
@@ -66,6 +66,11 @@ export function received(page: Page): Promise<Received> {
     }
     return sum;
   });
+}
+
+/** Calls of the page that are not closed. */
+export async function openCalls(page: Page): Promise<number> {
+  return (await received(page)).openCalls;
 }
 
 /** Enough frames to tell a moving picture from a last one that was still under way. */
@@ -84,7 +89,7 @@ export async function expectMediaFlows(page: Page): Promise<void> {
           now.framesDecoded - from.framesDecoded >= FRAMES_OF_A_FLOW && now.audioEnergy > from.audioEnergy
         );
       },
-      { message: 'video frames are decoded and sound is heard', timeout: 20_000 },
+      { message: 'video frames are decoded and sound is heard', timeout: 40_000 },
     )
     .toBe(true);
 }

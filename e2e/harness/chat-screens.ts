@@ -7,13 +7,13 @@ import type { Server } from './server';
 import { changeStore, insertRow } from './store';
 import { expect } from './test';
 import type { Visitor } from './visitor';
+import { installWaits, setWaits, type Waits } from './waits';
 
 /** What the page's surroundings are like; kept with the tab, so that a page finds it from its start. */
 type Surroundings = {
   /** The camera is given, or refused, or still asked about. */
   camera?: 'given' | 'refused' | 'asked';
-  /** Waits of a second and more: as they are, next to nothing, or without end. */
-  waits?: 'real' | 'short' | 'endless';
+  waits?: Waits;
 };
 
 const BLOCKED = 'visitor-blocked';
@@ -30,6 +30,7 @@ export function shutOut(server: Server): Promise<void> {
 }
 
 async function installSurroundings(page: Page): Promise<void> {
+  await installWaits(page);
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const getUserMedia = devices.getUserMedia.bind(devices);
@@ -39,30 +40,19 @@ async function installSurroundings(page: Page): Promise<void> {
       if (camera === 'refused') throw new DOMException('refused', 'NotAllowedError');
       return getUserMedia(constraints);
     };
-    const real = window.setTimeout.bind(window);
-    const changed = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
-      const waits = ms < 1_000 ? 'real' : sessionStorage.getItem('waits');
-      if (waits === 'endless') return 0;
-      return real(run, waits === 'short' ? 10 : ms, ...args);
-    };
-    window.setTimeout = changed as typeof window.setTimeout;
   });
-}
-
-function surround(page: Page, surroundings: Surroundings): Promise<void> {
-  return page.evaluate((settings) => {
-    for (const [name, value] of Object.entries(settings)) sessionStorage.setItem(name, value);
-  }, surroundings);
 }
 
 /** Into the chat without the form, as who this tab then says the visitor is. */
 async function enter(visitor: Visitor, userId: string, surroundings: Surroundings = {}): Promise<void> {
   const { page, name, mood } = visitor;
   const who = { userId, username: name, mood };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, who);
-  await surround(page, { camera: 'given', waits: 'real', ...surroundings });
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    },
+    { ...who, camera: 'given', waits: 'real', ...surroundings },
+  );
   await visitor.goto('/video-test');
 }
 
@@ -113,7 +103,7 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   for (const toggle of await page.locator('.media-toggle').all()) await toggle.click();
   await expect(page.locator('.panel-muted')).toBeVisible();
   // Neither side takes the word back for a pause.
-  await Promise.all([one, other].map((each) => surround(each.page, { waits: 'endless' })));
+  await Promise.all([one, other].map((each) => setWaits(each.page, 'endless')));
   await other.composer.pressSequentially('Hel');
   await expect(page.locator('.typing-words')).toBeVisible();
 }

@@ -12,6 +12,10 @@ const MAGNIFIED = [
 
 const nothing = (found: string[], what: string) => expect.soft(found, what).toEqual([]);
 
+/** The same of what follows a change of the window: a menu is put into its new place a moment later. */
+const soonNothing = (find: () => Promise<string[]>, message: string) =>
+  expect.configure({ soft: true }).poll(find, { message }).toEqual([]);
+
 /** Large enough, and all of it there in a magnified window and at wider spacing. */
 export async function expectUsableMagnified(page: Page, screen: string): Promise<void> {
   nothing(await smallControls(page, 24), `${screen}: small controls`);
@@ -19,10 +23,10 @@ export async function expectUsableMagnified(page: Page, screen: string): Promise
   for (const size of MAGNIFIED) {
     await page.setViewportSize(size);
     const where = `${screen}, ${size.width} wide`;
-    nothing(await sidewaysScroll(page), `${where}: scrolls sideways`);
-    nothing(await unreachableControls(page), `${where}: out of reach`);
-    nothing(await smallControls(page, 24), `${where}: small controls`);
-    nothing(await clippedTexts(page), `${where}: clipped`);
+    await soonNothing(() => sidewaysScroll(page), `${where}: scrolls sideways`);
+    await soonNothing(() => unreachableControls(page), `${where}: out of reach`);
+    await soonNothing(() => smallControls(page, 24), `${where}: small controls`);
+    await soonNothing(() => clippedTexts(page), `${where}: clipped`);
   }
   await page.setViewportSize(DESK);
 }

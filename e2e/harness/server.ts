@@ -7,7 +7,8 @@ import { type Program, startProgram } from './program';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
-const READY_WITHIN_MS = 20_000;
+/** A guard against hanging, also on a machine that is busy with much else. */
+const READY_WITHIN_MS = 60_000;
 
 export type Server = {
   origin: string;

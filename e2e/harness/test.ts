@@ -4,6 +4,9 @@ import { type Server, startServer } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { Visitor } from './visitor';
 
+/** For `test.use`, in a spec about how pages look or move: for all others they stand still. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Newcomer = {
   name: string;
   mood?: Mood;

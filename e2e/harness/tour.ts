@@ -8,6 +8,7 @@ import type { Server } from './server';
 import { expect } from './test';
 import { drawn, type Say } from './texts';
 import type { Visitor } from './visitor';
+import { installWaits, setWaits } from './waits';
 
 /** Called on every screen, with a name for it. */
 export type Look = (page: Page, screen: string) => Promise<void>;
@@ -200,9 +201,12 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   await composer(guest).fill('1 + 1');
   await buttonOf(page, say('chat.talk.send')).click();
   await expect(partner.visitor.lines.getByText('1 + 1')).toBeVisible();
+  // Neither side takes the word back while it is looked at.
+  await Promise.all([guest, partner].map((each) => setWaits(each.visitor.page, 'endless')));
   await composer(partner).pressSequentially('= 2');
   await expect(page.locator('[aria-hidden]').getByText(say('chat.talk.typing'))).toBeVisible();
   await look(page, 'partner typing');
+  await Promise.all([guest, partner].map((each) => setWaits(each.visitor.page, 'real')));
   await composer(partner).press('Enter');
   await expect(visitor.lines.getByText('= 2')).toBeVisible();
   for (const device of ['microphone', 'camera'] as const) {
@@ -237,6 +241,7 @@ type Chat = { guest: Guest; partner: Guest; server: Server; look: Look; inTextOn
 export async function tourChat({ guest, partner, server, look, inTextOnly = false }: Chat): Promise<string> {
   const { visitor, language, say } = guest;
   const { page } = visitor;
+  await Promise.all([guest, partner].map((each) => installWaits(each.visitor.page)));
   const answer = await passCamera(guest, look, inTextOnly);
   await expect(page.locator('[data-view="searching"]').getByText(say('chat.stage.searching'))).toBeVisible();
   await look(page, 'searching');

@@ -4,9 +4,9 @@ import { shutOut, walkChat } from '../harness/chat-screens';
 import { smallControls } from '../harness/controls';
 import { DESK, expectPreferencesObeyed, expectUsableMagnified } from '../harness/reader-settings';
 import { walkForms, walkPages } from '../harness/screens';
-import { expect, test } from '../harness/test';
+import { expect, test, WITH_MOTION } from '../harness/test';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, ...WITH_MOTION });
 
 // Each walks through many screens.
 test.slow();

@@ -1,4 +1,4 @@
-import { expectMediaFlows, received } from '../harness/call-probe';
+import { callsMade, expectMediaFlows, openCalls } from '../harness/call-probe';
 import { openPath } from '../harness/cuttable-path';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
@@ -42,7 +42,7 @@ ownTest(
     await expectTalkWorks(one, other);
     await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
     // It was the same call all along.
-    expect(await one.page.evaluate(() => window.callProbe.calls.length)).toBe(1);
+    expect(await callsMade(one.page)).toBe(1);
   },
 );
 
@@ -98,9 +98,9 @@ test('a connection that stays broken ends the talk on both sides', async ({ visi
 
     path.cut();
     await expect(near.searching).toBeVisible();
-    expect((await received(near.page)).openCalls).toBe(0);
+    await expect.poll(() => openCalls(near.page)).toBe(0);
     await expect(far.page.getByText('Could not connect')).toBeVisible({ timeout: 40_000 });
-    expect((await received(far.page)).openCalls).toBe(0);
+    await expect.poll(() => openCalls(far.page)).toBe(0);
 
     path.restore();
     await far.button('Retry').click();
@@ -126,6 +126,6 @@ test('a second tab takes the talk over and the first is told', async ({ visitor 
   expect(second.room()).toBe(room);
   await expectTalkWorks(second, other);
   await Promise.all([second, other].map(({ page }) => expectMediaFlows(page)));
-  expect((await received(one.page)).openCalls).toBe(0);
+  await expect.poll(() => openCalls(one.page)).toBe(0);
   expect(second.watch.problems()).toEqual([]);
 });

@@ -24,6 +24,8 @@ test('J and K move; with keys that act R reviews and moves on', async ({ admin }
   await admin.button('Keyboard shortcuts').click();
   await admin.page.getByRole('switch', { name: 'Single keys act on the focused row' }).check();
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // A key that is pressed while the dialog goes is the dialog's.
+  await expect(admin.page.getByRole('dialog')).toHaveCount(0);
   await admin.page.keyboard.press('j');
   await expect(admin.row('Complaint 25')).toBeFocused();
   await admin.page.keyboard.press('r');

@@ -1,7 +1,7 @@
 import { DOCUMENT_PATHS } from '@app/contract/documents';
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import { withTheme } from '../harness/accessible';
-import { expect, test } from '../harness/test';
+import { expect, test, WITH_MOTION } from '../harness/test';
 import type { Visitor } from '../harness/visitor';
 
 const FORMS = ['/', '/user', '/submit-unblock', '/report-user'];
@@ -25,6 +25,8 @@ function returning(origin: string, language: Language, theme: 'light' | 'dark' =
     },
   };
 }
+
+test.use(WITH_MOTION);
 
 const html = ({ page }: Visitor) => page.locator('html');
 const heading = ({ page }: Visitor) => page.locator('h1');

@@ -1,5 +1,6 @@
 import { type Stop, tabThrough } from '../harness/focus';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
 
 /** In lines from top to bottom, each from its start to its end; what is fixed to the window has no place. */
@@ -26,7 +27,7 @@ test('every stop of every page is seen and in its place, on a desk and on a phon
   const pages = ['/', '/about', '/faq', '/contact', '/support', '/user', '/submit-unblock', '/report-user'];
   for (const path of [...pages, ...IN_COLUMNS]) {
     await reader.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await drawn(page, 'en');
     for (const viewport of WIDTHS) {
       await page.setViewportSize(viewport);
       const where = `${path} at ${viewport.width} px`;
@@ -45,6 +46,9 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
+  // The devices are listed once the camera is there, and Skip is there with the link to the server.
+  await expect(one.button('Choose a camera')).toBeVisible();
+  await expect(one.button('Skip')).toBeEnabled();
   const stops = await tabThrough(one.page);
   expect(stops.map(({ what }) => what.replace(/^\w+ /, ''))).toEqual([
     'Report',

@@ -154,7 +154,7 @@ test.describe('report a user', () => {
     await reason(tab).fill('Sang out of tune.');
     // Half an hour is over while it is written: the copy goes, and what stands in the form stays.
     await tab.page.clock.fastForward('02:00');
-    expect(await kept(tab)).toBeNull();
+    await expect.poll(() => kept(tab)).toBeNull();
     await tab.page.reload();
     await expect(userId(tab)).toHaveValue(`${partnerId}`);
     await expect(userId(await newTab())).toHaveValue('');
@@ -165,6 +165,7 @@ test.describe('report a user', () => {
     await again.start();
     await expectMatched(again, partner);
     await again.button('End Chat').click();
+    await expect(again.page).toHaveURL(`${again.origin}/`);
     const othersTab = await Visitor.at(
       await again.page.context().newPage(),
       server.origin,
@@ -177,7 +178,7 @@ test.describe('report a user', () => {
     await othersTab.button('Submit Report').click();
     await confirm(othersTab, 'Are you sure you want to report user Bartholomew?');
     await expect(othersTab.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
-    expect(await kept(othersTab)).toBeNull();
+    await expect.poll(() => kept(othersTab)).toBeNull();
     for (const one of [tab, othersTab]) expect(one.watch.problems()).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as adminTest, REFUSED_CALL } from '../harness/admin';
 import { expectFocusSeen, press, tabTo } from '../harness/focus';
-import { expect, test } from '../harness/test';
+import { expect, test, WITH_MOTION } from '../harness/test';
 import { drawn } from '../harness/texts';
 import { expectMatched, meet } from '../harness/visitor';
+
+test.use(WITH_MOTION);
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -201,6 +203,7 @@ test('a language and a theme are chosen without losing the place', async ({ read
     await reader.goto(path);
     await page.evaluate(() => localStorage.clear());
     await reader.goto(path);
+    await drawn(page, 'en');
     await tabTo(page, 'Dark theme');
     await page.keyboard.press('Enter');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -227,6 +230,7 @@ test('a language and a theme are chosen without losing the place', async ({ read
 test('the contents of a long page lead into it', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/terms');
+  await drawn(page, 'en');
   await tabTo(page, 'Respectful use');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#/);

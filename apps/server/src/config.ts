@@ -44,6 +44,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Where the store is, for what works on it without serving it. Throws ConfigError. */
+export function readStoreLocation(env: Readonly<Record<string, string | undefined>>) {
+  const { databaseUrl, dataDir } = readConfig({ DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR });
+  return { databaseUrl, dataDir };
+}
+
 function checkPairs(settings: Settings): void {
   if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
     throw new ConfigError('TURN_SECRET', 'TURN_URLS needs it');

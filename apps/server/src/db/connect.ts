@@ -1,8 +1,14 @@
 import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate';
-import { openPostgres, type PostgresEvents, readPostgres } from './postgres';
+import {
+  migratePostgres,
+  openPostgres,
+  type PostgresEvents,
+  readPostgres,
+  readWholePostgres,
+} from './postgres';
 import type { Schema } from './schema';
-import { openSqlite, readSqlite } from './sqlite';
+import { openSqlite, readSqlite, readWholeSqlite } from './sqlite';
 
 export type Database = Kysely<Schema>;
 
@@ -58,4 +64,31 @@ export function openReads(
   const dialect = databaseUrl === undefined ? readSqlite(dataDir) : readPostgres(databaseUrl, onError);
   const reads = new Kysely<Schema>({ dialect });
   return { reads, close: () => reads.destroy() };
+}
+
+/**
+ * Opens a store to read all of it from one state, also while a process serves it: in a transaction that is
+ * repeatable, rows can be streamed. It cannot write. Throws the driver's error when there is none.
+ */
+export function openWhole({ databaseUrl, dataDir }: StoreLocation): Database {
+  const dialect =
+    databaseUrl === undefined ? readWholeSqlite(dataDir) : readWholePostgres(databaseUrl, () => undefined);
+  return new Kysely<Schema>({ dialect });
+}
+
+/** How long a migration of a folder waits for whoever has it: another migration, or a server that stops. */
+const FOLDER_WAIT_MS = 10_000;
+
+/**
+ * Brings a store's tables up to date without serving it; gives the names of the migrations this applied. A
+ * PostgreSQL may be in use meanwhile; a data folder may not, and is refused with StoreLockedError.
+ */
+export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Promise<string[]> {
+  if (databaseUrl !== undefined) return migratePostgres(databaseUrl, () => undefined);
+  const db = new Kysely<Schema>({ dialect: openSqlite(dataDir, FOLDER_WAIT_MS) });
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }

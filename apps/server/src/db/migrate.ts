@@ -1,19 +1,49 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { isPostgres } from './dialect';
 import { start } from './migrations/0001-start';
 import { moderation } from './migrations/0002-moderation';
 import { separations } from './migrations/0003-separations';
 
-/** Every migration under the name it is remembered by. Names are never changed and only added at the end. */
+/**
+ * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
+ * here on a migration only adds (tables, indexes, columns that are null or have a default): processes of the
+ * version before work on while it runs and after it.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-start': start,
   '0002-moderation': moderation,
   '0003-separations': separations,
 };
 
-/** Brings the tables up to date. Throws what the first failing step threw. */
-export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<void> {
+/** The names of the migrations a store has had, in their order; none for one without tables. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await (isPostgres(db)
+    ? sql<{ found: unknown }>`select to_regclass('kysely_migration') is not null as found`
+    : sql<{ found: unknown }>`select count(*) as found from sqlite_master where name = 'kysely_migration'`
+  ).execute(db);
+  if (!rows[0]?.found) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.map(({ name }) => name).sort();
+}
+
+/**
+ * Brings the tables up to date; gives the names of the migrations that this applied. Those a newer version
+ * has applied already are left as they are: migrations only add, so that an older version goes on with them.
+ * Throws what the first failing step threw.
+ */
+export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
+  const newerThanUs = async () => (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  const newer = await newerThanUs();
   // Named here rather than found in a folder, so that they are part of a bundled build.
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  const known = { ...Object.fromEntries(newer.map((name) => [name, { up: refuse }])), ...migrations };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  // A newer version came in between, while this one waited for the migrations' lock.
+  if ((await newerThanUs()).length > newer.length) return migrate(db, migrations);
+  throw error;
+}
+
+async function refuse(): Promise<void> {
+  throw new Error('a migration of a newer version cannot be applied by this one');
 }

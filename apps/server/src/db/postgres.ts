@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, type Migration, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { lockDatabase } from './postgres-lock';
 import type { StoreLockedError } from './store-locked';
@@ -40,6 +41,7 @@ export async function openPostgres(
   }
   const pool = openPool(url, events.onError, { size: POOL_SIZE, statementTimeoutMs });
   return new PostgresDialect({
+    cursor: Cursor,
     pool: {
       connect: () => pool.connect(),
       async end() {
@@ -58,16 +60,27 @@ export function readPostgres(url: string, onError: (error: unknown) => void): Di
   });
 }
 
-/** Brings the tables up to date, however long that takes; several processes may do so at once. */
+/** Reads a whole database through one connection, which cannot write, for as long as that takes. */
+export function readWholePostgres(url: string, onError: (error: unknown) => void): Dialect {
+  return new PostgresDialect({
+    cursor: Cursor,
+    pool: openPool(url, onError, { size: 1, statementTimeoutMs: 0, readOnly: true }),
+  });
+}
+
+/**
+ * Brings the tables up to date, however long that takes, and gives the names of what it applied. Processes that
+ * use them work on meanwhile; of several that do this at once one waits for the other.
+ */
 export async function migratePostgres(
   url: string,
   onError: (error: unknown) => void,
   migrations: Record<string, Migration> = MIGRATIONS,
-): Promise<void> {
+): Promise<string[]> {
   const pool = openPool(url, onError, { size: 1, statementTimeoutMs: 0 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, migrations);
+    return await migrate(db, migrations);
   } finally {
     await db.destroy();
   }

@@ -1,35 +1,58 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import { startCheckpoints } from './checkpoints';
 import { ReaderDialect } from './reader';
 import { keepStatements } from './statements';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
 const STORE_FILE = 'store.sqlite';
 
-/** Opens the store in a folder for this process alone. Throws StoreLockedError. */
-export function openSqlite(dataDir: string): Dialect {
+/**
+ * Opens the store in a folder for this process alone, blocking it for up to `waitMs` while another has the
+ * folder. Throws StoreLockedError.
+ */
+export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(dataDir);
+  const lock = lockFolder(dataDir, waitMs);
   try {
     const file = new Sqlite(join(dataDir, STORE_FILE));
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
     const kept = keepStatements(file);
-    return new SqliteDialect({
-      database: {
-        prepare: kept.prepare,
-        close() {
-          kept.close();
-          // The folder is free for others only once the store itself is closed.
-          lock.close();
-        },
+    const database: SqliteDatabase = {
+      prepare: kept.prepare,
+      close() {
+        kept.close();
+        // The folder is free for others only once the store itself is closed.
+        lock.close();
       },
-    });
+    };
+    return new EmbeddedDialect(database, startCheckpoints(file));
   } catch (error) {
     lock.close();
     throw error;
+  }
+}
+
+/** The store is closed after its checkpoints have ended: whoever closes last leaves no log behind. */
+class EmbeddedDialect extends SqliteDialect {
+  constructor(
+    private readonly database: SqliteDatabase,
+    private readonly checkpoints: { stop(): Promise<void> },
+  ) {
+    super({ database });
+  }
+
+  override createDriver(): SqliteDriver {
+    const { checkpoints } = this;
+    return new (class extends SqliteDriver {
+      override async destroy(): Promise<void> {
+        await checkpoints.stop();
+        await super.destroy();
+      }
+    })({ database: this.database });
   }
 }
 
@@ -38,12 +61,19 @@ export function readSqlite(dataDir: string): Dialect {
   return new ReaderDialect(join(dataDir, STORE_FILE));
 }
 
+/** Reads the whole store in a folder, also while a process has it open. Throws when there is none. */
+export function readWholeSqlite(dataDir: string): Dialect {
+  const file = join(dataDir, STORE_FILE);
+  if (!existsSync(file)) throw Object.assign(new Error(`there is no ${file}`), { code: 'ENOENT' });
+  return new SqliteDialect({ database: new Sqlite(file, { readonly: true }) });
+}
+
 /**
  * Keeps other processes out of the folder until it is closed, or this process ends in whatever way. A file
  * of its own, since a lock on the store would keep out our own readers as well.
  */
-function lockFolder(dataDir: string): Sqlite.Database {
-  const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: LOCK_WAIT_MS });
+function lockFolder(dataDir: string, waitMs: number): Sqlite.Database {
+  const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: waitMs });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

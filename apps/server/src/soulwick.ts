@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, readStoreLocation } from './config';
+import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
+import { StoreLockedError } from './db/store-locked';
+import { withSecretFiles } from './secret-files';
+import { exportStore } from './transfer/export-store';
+import { readTransferFile, writeTransferFile } from './transfer/file';
+import { importStore } from './transfer/import-store';
+import type { TableSum } from './transfer/rows';
+import { TransferError } from './transfer/transfer-error';
+
+const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DIR names:
+  migrate               brings its tables up to date
+  export --to FILE      writes all of it to a file, compressed when the name ends in .gz
+  import --from FILE    writes such a file into an empty store`;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function printSum({ table, rows, sha256 }: TableSum): void {
+  print(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
+}
+
+async function migrateCommand(store: StoreLocation): Promise<void> {
+  const applied = await migrateStore(store);
+  for (const name of applied) print(`${name}: applied`);
+  if (applied.length === 0) print('The tables are up to date: there was nothing to do.');
+}
+
+async function exportCommand(store: StoreLocation, file: string): Promise<void> {
+  const db = openWhole(store);
+  try {
+    await writeTransferFile(file, exportStore(db, new Date(), printSum));
+  } finally {
+    await db.destroy();
+  }
+  print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
+}
+
+async function importCommand(store: StoreLocation, file: string): Promise<void> {
+  const db = await connect(store, () => undefined);
+  try {
+    for (const sum of await readTransferFile(file, (lines) => importStore(db, lines))) printSum(sum);
+  } finally {
+    await db.destroy();
+  }
+  print(`Imported from ${file}: every row and every sum is that of the file.`);
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { to, from } = values;
+  const store = readStoreLocation(withSecretFiles(process.env));
+  // With exactly what belongs to it: a mistyped command does nothing.
+  switch ([...positionals, ...Object.keys(values)].join(' ')) {
+    case 'migrate':
+      return migrateCommand(store);
+    case 'export to':
+      return exportCommand(store, to as string);
+    case 'import from':
+      return importCommand(store, from as string);
+    default:
+      process.stderr.write(`${USAGE}\n`);
+      process.exitCode = 1;
+  }
+}
+
+/** What an operator can mend needs no stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof StoreLockedError ||
+    error instanceof TransferError ||
+    typeof code === 'string';
+  return isExpected ? error.message || String(code) : (error.stack ?? error.message);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+});

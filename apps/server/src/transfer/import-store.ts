@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/connect';
+import { isPostgres } from '../db/dialect';
+import { MIGRATIONS } from '../db/migrate';
+import { endSchema, FORMAT_VERSION, headerSchema, sumSchema, tableSchema } from './format';
+import { createSum, readRows, type TableSum, type TransferRow } from './rows';
+import { TRANSFER_TABLES, type TransferTable } from './tables';
+import { TransferError } from './transfer-error';
+
+/** Of one statement, whichever is reached first. */
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 1_000_000;
+
+/**
+ * Writes a file, given line by line, into a store that has its tables and nothing in them: all of it, once
+ * every sum is that of the file, or nothing. Gives the sums of what is stored. Throws TransferError.
+ */
+export async function importStore(db: Database, lines: AsyncIterable<string>): Promise<TableSum[]> {
+  const file = createLineReader(lines);
+  requireThisVersion(await file.next(headerSchema, 'the file is not an export of Soulwick'));
+  return db.transaction().execute((trx) => importTables(trx, file));
+}
+
+async function importTables(trx: Database, file: LineReader): Promise<TableSum[]> {
+  if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+  await requireEmpty(trx);
+  const said: TableSum[] = [];
+  for (const table of TRANSFER_TABLES) said.push(await importTable(trx, table, file));
+  await file.next(endSchema, 'the file does not end as an export does');
+  await file.requireEnd();
+  if (isPostgres(trx)) await continueCounting(trx);
+  return verify(trx, said);
+}
+
+type LineReader = ReturnType<typeof createLineReader>;
+
+function createLineReader(lines: AsyncIterable<string>) {
+  const iterator = lines[Symbol.asyncIterator]();
+  let number = 0;
+
+  async function read(): Promise<string> {
+    const { value, done } = await iterator.next();
+    if (done === true) throw new TransferError(`the file was cut: it ends after line ${number}`);
+    number += 1;
+    return value;
+  }
+
+  function parse<T>(schema: z.ZodType<T>, line: string, otherwise: string): T {
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      // Falls to the schema, which takes no undefined.
+    }
+    const parsed = schema.safeParse(json);
+    if (!parsed.success) throw new TransferError(`line ${number}: ${otherwise}`);
+    return parsed.data;
+  }
+
+  return {
+    read,
+    parse,
+    /** The next line as what it has to be. */
+    next: async <T>(schema: z.ZodType<T>, otherwise: string) => parse(schema, await read(), otherwise),
+    async requireEnd(): Promise<void> {
+      const { done } = await iterator.next();
+      if (done !== true) throw new TransferError(`line ${number + 1}: the file goes on behind its end`);
+    },
+  };
+}
+
+function requireThisVersion({ version, migrations }: z.infer<typeof headerSchema>): void {
+  const newer = migrations.find((name) => !(name in MIGRATIONS));
+  if (version > FORMAT_VERSION || newer !== undefined) {
+    throw new TransferError(
+      `the file was written by a newer version (${newer ?? `format ${version}`}): import it with that one`,
+    );
+  }
+  const missing = Object.keys(MIGRATIONS).find((name) => !migrations.includes(name));
+  if (missing !== undefined) {
+    throw new TransferError(
+      `the file was written by an older version (without ${missing}): export it again with this one`,
+    );
+  }
+}
+
+async function requireEmpty(trx: Database): Promise<void> {
+  for (const { name } of TRANSFER_TABLES) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
+    if (rows.length > 0) throw new TransferError(`the store is not empty: there is something in ${name}`);
+  }
+}
+
+/** Writes a table's rows; gives its sum, which is the one that the file says. */
+async function importTable(trx: Database, table: TransferTable, file: LineReader): Promise<TableSum> {
+  const columns = table.columns.map(({ name }) => name);
+  const start = await file.next(tableSchema, `the table ${table.name} was to begin here`);
+  if (start.table !== table.name || start.columns.join() !== columns.join()) {
+    throw new TransferError(
+      `the file has ${start.table} (${start.columns}) instead of ${table.name} (${columns})`,
+    );
+  }
+  const rowSchema = rowSchemaOf(table, isPostgres(trx));
+  const sum = createSum(table.name);
+  let batch: TransferRow[] = [];
+  let characters = 0;
+  for (;;) {
+    const line = await file.read();
+    if (!line.startsWith('[')) {
+      await insert(trx, table, batch);
+      const said = file.parse(sumSchema, line, `neither a row of ${table.name} nor its sum`);
+      const found = sum.end();
+      if (said.rows !== found.rows || said.sha256 !== found.sha256) {
+        throw new TransferError(`the file is damaged: ${table.name} does not have the sum that it says`);
+      }
+      return found;
+    }
+    batch.push(file.parse(rowSchema, line, `not a row of ${table.name} that can be stored here`));
+    sum.add(line);
+    characters += line.length;
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    await insert(trx, table, batch);
+    batch = [];
+    characters = 0;
+  }
+}
+
+const INTEGER = z
+  .string()
+  .refine((digits) => /^-?\d{1,19}$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits));
+/** PostgreSQL has no text with a NUL. */
+const WITHOUT_NUL = z.string().refine((text) => !text.includes('\0'));
+
+function rowSchemaOf(table: TransferTable, inPostgres: boolean): z.ZodType<TransferRow> {
+  const text = inPostgres ? WITHOUT_NUL : z.string();
+  const values = table.columns.map(({ isInteger }) => (isInteger ? INTEGER : text).nullable());
+  return z.tuple(values as unknown as [z.ZodType<string | null>]) as unknown as z.ZodType<TransferRow>;
+}
+
+async function insert(trx: Database, table: TransferTable, rows: readonly TransferRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) =>
+    Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null])),
+  );
+  try {
+    // Digits become integers in both databases, as their columns are.
+    await (trx as unknown as Kysely<Record<string, Record<string, string | null>>>)
+      .insertInto(table.name)
+      .values(values)
+      .execute();
+  } catch (error) {
+    if (!CONSTRAINT.test(String((error as { code?: unknown }).code))) throw error;
+    throw new TransferError(`the file is damaged: not all rows of ${table.name} can stand beside each other`);
+  }
+}
+
+/** What both databases call a row that another, or a missing value, keeps out. */
+const CONSTRAINT = /^(SQLITE_CONSTRAINT|23)/;
+
+/** PostgreSQL's counters stand where they stood; the next row would get a number that is taken. */
+async function continueCounting(trx: Database): Promise<void> {
+  for (const { name, columns } of TRANSFER_TABLES) {
+    if (!columns.some((column) => column.name === 'seq')) continue;
+    await sql`select setval(pg_get_serial_sequence(${name}, 'seq'), coalesce(max(seq), 0) + 1, false)
+      from ${sql.table(name)}`.execute(trx);
+  }
+}
+
+/** Reads everything back; gives its sums, which are those of the file. */
+async function verify(trx: Database, said: readonly TableSum[]): Promise<TableSum[]> {
+  const stored: TableSum[] = [];
+  for (const table of TRANSFER_TABLES) {
+    const sum = createSum(table.name);
+    for await (const row of readRows(trx, table)) sum.add(JSON.stringify(row));
+    stored.push(sum.end());
+  }
+  const wrong = stored.find(({ sha256 }, at) => sha256 !== said[at]?.sha256);
+  if (wrong !== undefined) throw new TransferError(`${wrong.table} was not stored as it stands in the file`);
+  return stored;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/connect';
+import { isPostgres } from '../db/dialect';
+import type { TableName, TransferTable } from './tables';
+
+/** Values in the order of the columns. Integers are decimal digits: they have 64 bits, a number has 53. */
+export type TransferRow = (string | null)[];
+
+/** What stands in a table: the same rows have the same sum whatever database they are in. */
+export type TableSum = { table: TableName; rows: number; sha256: string };
+
+/** Rows that PostgreSQL hands over at a time. */
+const FETCH_ROWS = 500;
+
+/** Every row of a table in the order of its key, streamed; in a transaction, so that none changes meanwhile. */
+export async function* readRows(trx: Database, table: TransferTable): AsyncGenerator<TransferRow> {
+  const names = table.columns.map((column) => column.name);
+  // By bytes, in both databases; with the table's name, or it would be the text that is selected.
+  const byBytes = sql.raw(isPostgres(trx) ? '"C"' : 'binary');
+  const integers = new Set(table.columns.filter((column) => column.isInteger).map((column) => column.name));
+  let query = (trx as unknown as Kysely<Record<string, Record<string, string | null>>>)
+    .selectFrom(table.name)
+    .select(
+      names.map((name) =>
+        integers.has(name)
+          ? sql<string | null>`cast(${sql.ref(name)} as text)`.as(name)
+          : sql<string | null>`${sql.ref(name)}`.as(name),
+      ),
+    );
+  for (const name of table.key) {
+    const key = sql.ref(`${table.name}.${name}`);
+    query = query.orderBy(integers.has(name) ? key : sql`${key} collate ${byBytes}`);
+  }
+  for await (const row of query.stream(FETCH_ROWS)) yield names.map((name) => row[name] ?? null);
+}
+
+/** Adds rows up to their sum. */
+export function createSum(table: TableName) {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    /** Takes a row as the line it is in a file. */
+    add(line: string): void {
+      rows += 1;
+      hash.update(line).update('\n');
+    },
+    end: (): TableSum => ({ table, rows, sha256: hash.digest('hex') }),
+  };
+}

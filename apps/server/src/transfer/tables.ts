@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../db/schema';
+
+/** Rows are counted and indexed anew by the triggers of the store they are written into. */
+type Derived = 'tallies';
+export type TableName = Exclude<keyof Schema, Derived>;
+
+type TypeOf<T> = number extends T ? 'integer' : 'text';
+type Table<T extends TableName> = {
+  /** Every column, so that one that is new in the schema cannot be forgotten. */
+  columns: { [C in keyof Selectable<Schema[T]> & string]: TypeOf<Selectable<Schema[T]>[C]> };
+  /** What no two rows share, by which they are ordered. */
+  key: readonly (keyof Schema[T] & string)[];
+};
+
+/** What a whole store is made of. */
+const TABLES: { [T in TableName]: Table<T> } = {
+  users: {
+    columns: {
+      seq: 'integer',
+      user_id: 'text',
+      username: 'text',
+      device_id: 'text',
+      first_seen_at: 'integer',
+      last_seen_at: 'integer',
+      blocked_at: 'integer',
+      timeout_until: 'integer',
+    },
+    key: ['seq'],
+  },
+  reports: {
+    columns: {
+      seq: 'integer',
+      report_id: 'text',
+      reason: 'text',
+      reporting_user_id: 'text',
+      reported_user_id: 'text',
+      room_id: 'text',
+      created_at: 'integer',
+      reviewed_at: 'integer',
+      verified_at: 'integer',
+      evidence: 'text',
+      weight: 'integer',
+    },
+    key: ['seq'],
+  },
+  audit_log: {
+    columns: {
+      seq: 'integer',
+      entry_id: 'text',
+      action: 'text',
+      details: 'text',
+      user_id: 'text',
+      room_id: 'text',
+      at: 'integer',
+    },
+    key: ['seq'],
+  },
+  unblock_requests: {
+    columns: {
+      seq: 'integer',
+      request_id: 'text',
+      user_id: 'text',
+      reason: 'text',
+      created_at: 'integer',
+      reviewed_at: 'integer',
+      approved_at: 'integer',
+    },
+    key: ['seq'],
+  },
+  separations: {
+    columns: { user_a: 'text', user_b: 'text', at: 'integer' },
+    key: ['user_a', 'user_b'],
+  },
+  revoked_tokens: { columns: { token_id: 'text', expires_at: 'integer' }, key: ['token_id'] },
+  rooms: {
+    columns: {
+      room_id: 'text',
+      user_a: 'text',
+      user_b: 'text',
+      mood_a: 'text',
+      mood_b: 'text',
+      language_a: 'text',
+      language_b: 'text',
+      opened_at: 'integer',
+      ended_at: 'integer',
+    },
+    key: ['room_id'],
+  },
+};
+
+export type TransferTable = {
+  name: TableName;
+  columns: readonly { name: string; isInteger: boolean }[];
+  key: readonly string[];
+};
+
+/** The tables in the order in which a file has them. */
+export const TRANSFER_TABLES: readonly TransferTable[] = (Object.keys(TABLES) as TableName[]).map((name) => ({
+  name,
+  columns: Object.entries(TABLES[name].columns).map(([column, type]) => ({
+    name: column,
+    isInteger: type === 'integer',
+  })),
+  key: TABLES[name].key,
+}));

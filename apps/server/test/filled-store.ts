@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/connect';
+
+/** Ids that sort by their bytes as a locale would not sort them. */
+const IDS = [
+  'Zoe',
+  'ann',
+  'ångström',
+  'Österreich',
+  '名前',
+  '👋🏽',
+  '_',
+  'a-b',
+  'a b',
+  '\u{10FFFF}',
+  '\uFFFD',
+];
+const WILD = 'line\nbreak\ttab "quotes" \\ %s $1 \u0001 \u202e e\u0301 🚀 \u2028 [1] {"a":1}';
+/** The largest number of 64 bits, which is none of JavaScript's. */
+const HUGE = sql<number>`9223372036854775807`;
+
+/** Puts something of every kind into every table: nulls, long texts, large numbers, gaps in the count. */
+export async function fillStore(db: Database, now: number): Promise<void> {
+  await db
+    .insertInto('users')
+    .values([
+      ...IDS.map((user_id, n) => ({
+        user_id,
+        username: n % 3 === 0 ? null : `${WILD} ${n}`,
+        device_id: n % 2 === 0 ? null : `device ${n}`,
+        first_seen_at: now - n,
+        last_seen_at: now,
+        blocked_at: n === 1 ? now : null,
+        timeout_until: n === 2 ? HUGE : null,
+      })),
+      ...Array.from({ length: 1_200 }, (_, n) => ({
+        user_id: `visitor ${n}`,
+        username: `Name ${n}`,
+        device_id: null,
+        first_seen_at: -n,
+        last_seen_at: now,
+        blocked_at: null,
+        timeout_until: null,
+      })),
+    ])
+    .execute();
+  await db
+    .insertInto('reports')
+    .values(
+      IDS.map((id, n) => ({
+        report_id: `report ${id}`,
+        reason: n === 0 ? 'long '.repeat(100_000) : `${WILD} ${n}`,
+        reporting_user_id: n === 3 ? '' : id,
+        reported_user_id: 'ann',
+        room_id: n % 2 === 0 ? null : `room ${id}`,
+        created_at: now,
+        reviewed_at: n % 2 === 0 ? null : now,
+        verified_at: n % 4 === 0 ? now : null,
+        evidence: n % 4 === 0 ? JSON.stringify([WILD, 'x'.repeat(50_000)]) : null,
+        weight: n - 5,
+      })),
+    )
+    .execute();
+  const entries = IDS.map((id, n) => ({
+    entry_id: `entry ${id}`,
+    action: n % 2 === 0 ? 'USER_REPORT' : 'BLOCK_USER',
+    details: WILD,
+    user_id: n % 2 === 0 ? id : null,
+    room_id: n % 3 === 0 ? id : null,
+    at: now - 1_000,
+  }));
+  await db.insertInto('audit_log').values(entries).execute();
+  // A gap, as is left behind by what was erased.
+  await db.deleteFrom('audit_log').where('entry_id', '=', 'entry ann').execute();
+  await db
+    .insertInto('unblock_requests')
+    .values(
+      IDS.map((user_id, n) => ({
+        request_id: `request ${user_id}`,
+        user_id,
+        reason: WILD,
+        created_at: now,
+        reviewed_at: n % 2 === 0 ? null : now,
+        approved_at: n % 4 === 1 ? now : null,
+      })),
+    )
+    .execute();
+  const pairs = IDS.flatMap((user_a) => IDS.map((user_b) => ({ user_a, user_b, at: now })));
+  await db.insertInto('separations').values(pairs).execute();
+  await db
+    .insertInto('revoked_tokens')
+    .values(IDS.map((token_id) => ({ token_id, expires_at: HUGE })))
+    .execute();
+  await db
+    .insertInto('rooms')
+    .values(
+      IDS.map((id, n) => ({
+        room_id: id,
+        user_a: id,
+        user_b: 'ann',
+        mood_a: 'Feeling Lonely',
+        mood_b: 'Here to Listen',
+        language_a: n % 2 === 0 ? null : 'fr',
+        language_b: null,
+        opened_at: now - 60_000,
+        ended_at: n % 2 === 0 ? now : null,
+      })),
+    )
+    .execute();
+}
+
+/** Every row of every table but the migrations', whatever the order, each value as its text. */
+export async function everythingIn(db: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name, columns } of await db.introspection.getTables()) {
+    // SQLite keeps its text indexes in tables.
+    if (name.includes('_text')) continue;
+    const names = columns.map((column) => column.name).sort();
+    const texts = names.map((column) => sql`cast(${sql.ref(column)} as text) as ${sql.ref(column)}`);
+    const { rows } = await sql<Record<string, string | null>>`select ${sql.join(texts)}
+      from ${sql.table(name)}`.execute(db);
+    all[name] = rows.map((row) => JSON.stringify(names.map((column) => row[column]))).sort();
+  }
+  // Counted down to nothing and never counted are the same.
+  all.tallies = all.tallies?.filter((row) => !row.includes('"0"')) ?? [];
+  return all;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everythingIn, fillStore } from './filled-store';
+import { using } from './transfers';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
+
+describe('the command', () => {
+  const SCRIPT = fileURLToPath(new URL('../src/soulwick.ts', import.meta.url));
+
+  /** Runs it on the store in a folder; gives its exit code and what it printed. */
+  const soulwick = (dataDir: string, ...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+      const given = ['--import', 'tsx', SCRIPT, ...args];
+      const child = execFile(process.execPath, given, { env }, (_, out, err) =>
+        resolve({ code: child.exitCode ?? -1, out, err }),
+      );
+    });
+
+  it('moves a store from one folder to another beside the server that uses it', async () => {
+    const [source, target] = [embedded('source'), embedded('target')];
+    const file = join(folder, 'file.gz');
+    await using(source, async (db) => {
+      await fillStore(db, 1_700_000_000_000);
+      const exported = await soulwick(source.dataDir, 'export', '--to', file);
+      expect(exported).toMatchObject({ code: 0, err: '' });
+      const sums = exported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm);
+      expect(sums).toHaveLength(7);
+      const imported = await soulwick(target.dataDir, 'import', '--from', file);
+      expect(imported).toMatchObject({ code: 0, err: '' });
+      expect(imported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm)).toEqual(sums);
+      const again = await soulwick(target.dataDir, 'import', '--from', file);
+      expect(again).toMatchObject({ code: 1, err: 'the store is not empty: there is something in users\n' });
+      const locked = await soulwick(source.dataDir, 'import', '--from', file);
+      expect(locked).toMatchObject({
+        code: 1,
+        err: `the data folder ${source.dataDir} is in use by another process\n`,
+      });
+      expect(await using(target, everythingIn)).toEqual(await everythingIn(db));
+    });
+  });
+
+  it('says how it is used, and does nothing', async () => {
+    for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
+      const { code, err } = await soulwick(join(folder, 'none'), ...args);
+      expect([code, err]).toEqual([1, expect.stringMatching(/export --to FILE|--unknown/)]);
+    }
+    expect(() => statSync(join(folder, 'none'))).toThrow('ENOENT');
+    const missing = await soulwick(join(folder, 'none'), 'export', '--to', join(folder, 'file'));
+    expect(missing).toMatchObject({ code: 1, err: `there is no ${join(folder, 'none', 'store.sqlite')}\n` });
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readTransferFile, writeTransferFile } from '../src/transfer/file';
+import { TransferError } from '../src/transfer/transfer-error';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a transfer file', () => {
+  const pieces = async function* (...texts: string[]) {
+    yield* texts;
+  };
+
+  it('is for its owner alone, and never written over another', async () => {
+    const file = join(folder, 'file');
+    await writeTransferFile(file, pieces('one\n'));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(writeTransferFile(file, pieces('two\n'))).rejects.toThrow(`${file} exists already`);
+    expect(readFileSync(file, 'utf8')).toBe('one\n');
+  });
+
+  it('is not left behind half written', async () => {
+    const file = join(folder, 'file');
+    const failing = async function* () {
+      yield 'one\n';
+      throw new Error('lost');
+    };
+    await expect(writeTransferFile(file, failing())).rejects.toThrow('lost');
+    expect(() => statSync(file)).toThrow('ENOENT');
+  });
+
+  it('that is compressed is refused when it was cut or damaged', async () => {
+    const file = join(folder, 'file.gz');
+    await writeTransferFile(
+      file,
+      pieces(...Array.from({ length: 1_000 }, (_, n) => `line ${n} ${Math.sin(n)}\n`)),
+    );
+    const read = () =>
+      readTransferFile(file, async (lines) => {
+        for await (const _ of lines);
+      });
+    await read();
+    truncateSync(file, statSync(file).size - 20);
+    await expect(read()).rejects.toThrow(new TransferError('the file was cut'));
+    writeFileSync(file, 'not compressed');
+    await expect(read()).rejects.toThrow(TransferError);
+    await expect(readTransferFile(join(folder, 'none'), async () => undefined)).rejects.toThrow(
+      `there is no ${join(folder, 'none')}`,
+    );
+  });
+
+  it('of lines cut into pieces anywhere is the same lines', async () => {
+    const file = join(folder, 'file');
+    const text = `${'é'.repeat(100_000)}\n🚀\n\nend\n`;
+    writeFileSync(file, text);
+    const lines = await readTransferFile(file, async (all) => {
+      const read: string[] = [];
+      for await (const line of all) read.push(line);
+      return read;
+    });
+    expect(`${lines.join('\n')}\n`).toBe(text);
+  });
+});

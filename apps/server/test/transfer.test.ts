@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { AuditLogAnswer } from '@app/contract/audit';
+import type { Report } from '@app/contract/reports';
+import type { UsersAnswer } from '@app/contract/users';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWhole, type StoreLocation } from '../src/db/connect';
+import { exportStore } from '../src/transfer/export-store';
+import type { TableSum } from '../src/transfer/rows';
+import { signIn } from './admin';
+import { startApp } from './app';
+import { everythingIn, fillStore } from './filled-store';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { refusedImportsSuite } from './refused-imports.suite';
+import { EMPTY, exportTo, importFrom, using } from './transfers';
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+const NOW = 1_700_000_000_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const embedded = (name: string): StoreLocation => ({ databaseUrl: undefined, dataDir: join(folder, name) });
+
+describe('a file is refused by SQLite', () =>
+  refusedImportsSuite(async (dir) => ({ databaseUrl: undefined, dataDir: join(dir, 'target') })));
+
+describe.skipIf(skip)('a store moves', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  const database = async (): Promise<StoreLocation> => ({
+    databaseUrl: await postgres.newDatabase(),
+    dataDir: '/nowhere',
+  });
+
+  describe('a file is refused by PostgreSQL', () => refusedImportsSuite(database));
+
+  it('to PostgreSQL and back, every row of every table the same', async () => {
+    const [first, second, third] = [embedded('first'), await database(), embedded('third')];
+    const before = await using(first, async (db) => {
+      await fillStore(db, NOW);
+      return everythingIn(db);
+    });
+    const sums = await exportTo(first, join(folder, 'one.gz'));
+    expect(sums.map(({ table, rows }) => [table, rows])).toEqual([
+      ['users', 1_211],
+      ['reports', 11],
+      ['audit_log', 10],
+      ['unblock_requests', 11],
+      ['separations', 121],
+      ['revoked_tokens', 11],
+      ['rooms', 11],
+    ]);
+    expect(new Set(sums.map(({ sha256 }) => sha256)).size).toBe(7);
+    expect(await importFrom(second, join(folder, 'one.gz'))).toEqual(sums);
+    expect(await using(second, everythingIn)).toEqual(before);
+    expect(await exportTo(second, join(folder, 'two'))).toEqual(sums);
+    expect(await importFrom(third, join(folder, 'two'))).toEqual(sums);
+    expect(await using(third, everythingIn)).toEqual(before);
+    // Compressed or not, from here or from there: the same text.
+    expect(gunzipSync(readFileSync(join(folder, 'one.gz')))).toEqual(readFileSync(join(folder, 'two')));
+  });
+
+  it('and goes on counting and searching where it stood', async () => {
+    const source = embedded('source');
+    await using(source, (db) => fillStore(db, NOW));
+    await exportTo(source, join(folder, 'file'));
+    for (const target of [await database(), embedded('target')]) {
+      await importFrom(target, join(folder, 'file'));
+      await using(target, async (db) => {
+        const last = await db
+          .selectFrom('users')
+          .select('seq')
+          .orderBy('seq', 'desc')
+          .executeTakeFirstOrThrow();
+        await db.insertInto('users').values({ user_id: 'new', first_seen_at: 1, last_seen_at: 1 }).execute();
+        const next = await db
+          .selectFrom('users')
+          .select('seq')
+          .where('user_id', '=', 'new')
+          .executeTakeFirstOrThrow();
+        expect(next.seq).toBe(last.seq + 1);
+        const tally = await db
+          .selectFrom('tallies')
+          .select('n')
+          .where('kind', '=', 'users')
+          .executeTakeFirstOrThrow();
+        expect(tally.n).toBe(1_212);
+      });
+    }
+  });
+
+  it('that has no rows at all', async () => {
+    const [source, target] = [await database(), embedded('target')];
+    await using(source, async () => undefined);
+    const sums = await exportTo(source, join(folder, 'file'));
+    expect(sums.map(({ rows }) => rows)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await importFrom(target, join(folder, 'file'))).toEqual(sums);
+  });
+
+  it('as it stood at one moment, beside those who go on writing', async () => {
+    for (const source of [embedded('busy'), await database()]) {
+      await using(source, async (db) => {
+        await fillStore(db, NOW);
+        const whole = openWhole(source);
+        const sums: TableSum[] = [];
+        const pieces = exportStore(whole, new Date(NOW), (sum) => sums.push(sum));
+        const { value: first } = await pieces.next();
+        await db
+          .insertInto('rooms')
+          .values({
+            room_id: 'later',
+            user_a: 'a',
+            user_b: 'b',
+            mood_a: 'x',
+            mood_b: 'y',
+            opened_at: 1,
+          })
+          .execute();
+        await db.deleteFrom('users').execute();
+        let text = String(first);
+        for await (const piece of pieces) text += piece;
+        await whole.destroy();
+        expect(sums.map(({ rows }) => rows)).toEqual([1_211, 11, 10, 11, 121, 11, 11]);
+        expect(text).not.toContain('"later"');
+      });
+    }
+  });
+
+  it('and refuses a text that PostgreSQL cannot store, by its line', async () => {
+    const [source, target] = [embedded('source'), await database()];
+    await using(source, (db) =>
+      db.insertInto('users').values({ user_id: 'a\0b', first_seen_at: 1, last_seen_at: 1 }).execute(),
+    );
+    await exportTo(source, join(folder, 'file'));
+    await expect(importFrom(target, join(folder, 'file'))).rejects.toThrow(
+      /line 3: not a row of users that can be stored here/,
+    );
+    expect(await using(target, everythingIn)).toEqual(EMPTY);
+  });
+
+  it('with the site on it: an administrator sees the same', async () => {
+    const seen = async (env: Record<string, string>, dataDir: string) => {
+      const app = await startApp(env, dataDir);
+      const admin = await signIn(app);
+      const log = await admin.get<AuditLogAnswer>('/audit-log');
+      const all = {
+        users: (await admin.get<UsersAnswer>('/users')).body.users,
+        reports: (await admin.get<Report[]>('/reports')).body,
+        log: log.body.auditLog.filter((entry) => entry.action !== 'LOGIN'),
+        blocked: (await admin.get<UsersAnswer>('/users?status=blocked&page=1&pageSize=5')).body.users,
+        found: (await admin.get<UsersAnswer>('/users?q=Name%201199&page=1&pageSize=5')).body.users,
+      };
+      await app.stop({ keepData: true });
+      return all;
+    };
+    const [source, target] = [embedded('source'), await database()];
+    await using(source, (db) => fillStore(db, Date.now()));
+    await exportTo(source, join(folder, 'file'));
+    await importFrom(target, join(folder, 'file'));
+    const before = await seen({}, source.dataDir);
+    expect([before.users.length, before.reports.length, before.log.length]).toEqual([1_000, 11, 10]);
+    expect([before.blocked.length, before.found.length]).toEqual([1, 1]);
+    // The secret that signs cookies stays in the folder, whatever the store.
+    expect(await seen({ DATABASE_URL: target.databaseUrl ?? '' }, source.dataDir)).toEqual(before);
+  });
+});

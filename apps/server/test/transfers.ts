@@ -1,0 +1,45 @@
+import { connect, type Database, openWhole, type StoreLocation } from '../src/db/connect';
+import { exportStore } from '../src/transfer/export-store';
+import { readTransferFile, writeTransferFile } from '../src/transfer/file';
+import { importStore } from '../src/transfer/import-store';
+import type { TableSum } from '../src/transfer/rows';
+
+/** What stands in a store that has its tables and nothing else. */
+export const EMPTY = {
+  users: [],
+  reports: [],
+  audit_log: [],
+  unblock_requests: [],
+  separations: [],
+  revoked_tokens: [],
+  rooms: [],
+  tallies: [],
+};
+
+/** Does something with a store that is opened for it. */
+export async function using<T>(location: StoreLocation, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await connect(location, () => undefined);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Exports a store to a file; gives what it says of each table. */
+export async function exportTo(location: StoreLocation, file: string): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  const db = openWhole(location);
+  try {
+    await writeTransferFile(
+      file,
+      exportStore(db, new Date(1_700_000_000_000), (sum) => sums.push(sum)),
+    );
+  } finally {
+    await db.destroy();
+  }
+  return sums;
+}
+
+export const importFrom = (location: StoreLocation, file: string): Promise<TableSum[]> =>
+  using(location, (db) => readTransferFile(file, (lines) => importStore(db, lines)));

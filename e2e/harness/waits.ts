@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** What becomes of the page's waits of a second and more: they are as they are, next to nothing, or without end. */
+export type Waits = 'real' | 'short' | 'endless';
+
+/** Lets {@link setWaits} change the waits of every document that the page opens from now on. */
+export async function installWaits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    const changed = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
+      const waits = ms < 1_000 ? 'real' : sessionStorage.getItem('waits');
+      if (waits === 'endless') return 0;
+      return real(run, waits === 'short' ? 10 : ms, ...args);
+    };
+    window.setTimeout = changed as typeof window.setTimeout;
+  });
+}
+
+/** For the waits that begin from now on. Kept with the tab, so that a page finds it from its start. */
+export function setWaits(page: Page, waits: Waits): Promise<void> {
+  return page.evaluate((chosen) => sessionStorage.setItem('waits', chosen), waits);
+}
