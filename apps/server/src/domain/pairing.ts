@@ -85,6 +85,13 @@ export function bucketOf(kind: Kind): number {
   return MOOD_OFFSETS[kind.mood] + (LANGUAGE_OFFSETS.get(kind.language) ?? 0);
 }
 
+/** The kind that waits in a bucket. Throws when there is no such bucket. */
+export function kindOf(bucket: number): Kind {
+  const kind = KINDS[bucket];
+  if (kind === undefined) throw new RangeError(`there is no bucket ${bucket}`);
+  return kind;
+}
+
 /** Buckets of which a seeker's pair needs the same wait (milliseconds, unscaled). */
 export type Probe = { readonly needMs: number; readonly buckets: readonly number[] };
 

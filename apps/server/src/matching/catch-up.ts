@@ -1,4 +1,5 @@
 import { bucketOf } from '../domain/pairing';
+import { writeName } from './change-text';
 import type { Visitor } from './lobby';
 import { PACKED_PROBES, type ScriptName } from './lua';
 import type { KnownRoom, NodeView, Waiting } from './node-view';
@@ -9,15 +10,10 @@ export type Call = (script: ScriptName, ...args: (string | number)[]) => Promise
 const BATCH = 500;
 const SEPARATIONS_A_CALL = 500;
 
-/** The visitor as scripts keep it: JSON to which `since` is added, and the brace. */
-export function packVisitor({ userId, username, mood, language }: Visitor): string {
-  return JSON.stringify({ userId, username, mood, language }).slice(0, -1);
-}
-
 /** What `join.lua` takes. `since`: of one who is put back, since when they have waited. */
 function joinArguments(visitor: Visitor, roomId: string, since: number | ''): (string | number)[] {
   const bucket = bucketOf(visitor);
-  return [visitor.userId, bucket, packVisitor(visitor), PACKED_PROBES[bucket] ?? '', roomId, since];
+  return [visitor.userId, bucket, writeName(visitor), PACKED_PROBES[bucket] ?? '', roomId, since];
 }
 
 /**
@@ -101,7 +97,7 @@ function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (strin
     ticket.userId,
     bucketOf(ticket),
     ticket.since,
-    packVisitor(ticket),
+    writeName(ticket),
     nodes[at] ?? '',
     nodes[at] === view.node ? 1 : 0,
     awayUntil[at] ?? '',

@@ -1,6 +1,12 @@
-import type { Change, NodeId, Room, Ticket } from './lobby';
+import { kindOf } from '../domain/pairing';
+import type { Change, NodeId, Room, Ticket, Visitor } from './lobby';
 
 const LINES_A_SEAT = 6;
+
+/** The last line of a seat: userId and kind stand in others. */
+export function writeName({ username }: Visitor): string {
+  return JSON.stringify(username);
+}
 
 /**
  * Reads a change as scripts append it to a stream (`lua/rooms.lua`). Undefined when it is none, as the entry a
@@ -30,6 +36,7 @@ export function readChange(kind: string, text: string): Change | undefined {
 }
 
 function readSeat(lines: readonly string[], from: number): { ticket: Ticket; node: NodeId } {
-  const [, node = '', , , since, visitor] = lines.slice(from, from + LINES_A_SEAT);
-  return { ticket: { ...JSON.parse(`${visitor}}`), since: Number(since) }, node };
+  const [userId = '', node = '', , bucket, since, name = ''] = lines.slice(from, from + LINES_A_SEAT);
+  const { mood, language } = kindOf(Number(bucket));
+  return { ticket: { userId, username: JSON.parse(name), mood, language, since: Number(since) }, node };
 }

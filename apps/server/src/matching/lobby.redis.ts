@@ -1,7 +1,7 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf } from '../domain/pairing';
-import { type Call, catchUp, packVisitor, sendJoin, tellSeparations } from './catch-up';
-import { readChange } from './change-text';
+import { type Call, catchUp, sendJoin, tellSeparations } from './catch-up';
+import { readChange, writeName } from './change-text';
 import { RedisLink, type Standing } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { NodeView } from './node-view';
@@ -254,7 +254,7 @@ export class RedisLobby implements Lobby {
       ticket.userId,
       bucketOf(ticket),
       ticket.since,
-      packVisitor(ticket),
+      writeName(ticket),
     ]);
     const answer = await this.call('restore', room.roomId, room.openedAt, graceMs, ...seats);
     if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);

@@ -1,7 +1,7 @@
 --include base
--- ARGV: userId, bucket, visitor, probes of the bucket, id for a room, and of one who is put back: since when
+-- ARGV: userId, bucket, name, probes of the bucket, id for a room, and of one who is put back: since when
 -- they have waited. Gives since when they have waited, or '' for one who is known already.
-local user, bucket, visitor = ARGV[3], ARGV[4], ARGV[5]
+local user, bucket, name = ARGV[3], ARGV[4], ARGV[5]
 local known = call('HGET', prefix .. 'places', user)
 if known then
   --include return
@@ -15,7 +15,7 @@ end
 --include look
 local scale = timeScale(call('HLEN', prefix .. 'places') + 1)
 local found, foundBucket = look(user, now - since, ARGV[6], scale)
-local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. visitor
+local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. name
 if found then
   --include open
   call('ZREM', prefix .. 'q:' .. foundBucket, found)

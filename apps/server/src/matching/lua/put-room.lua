@@ -1,6 +1,6 @@
 --include base
 -- A node says which room stands as far as it knows, after it was out of touch.
--- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, visitor, node,
+-- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, name, node,
 -- '1' when the visitor is at the calling node, and until when their seat is kept ('' unless they are away).
 -- Gives 'stands', or the userId of the one who is lost to the other.
 --include rooms
@@ -9,7 +9,7 @@ local room = seatOf(ARGV[6], id)
 local claims = {}
 for i = 1, 2 do
   local n = 7 * i - 1
-  claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = ARGV[n + 2], visitor = ARGV[n + 3],
+  claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = ARGV[n + 2], name = ARGV[n + 3],
     node = ARGV[n + 4], here = ARGV[n + 5] == '1', away = ARGV[n + 6] }
 end
 

@@ -1,6 +1,6 @@
 --include base
 -- ARGV: room, openedAt, for how many milliseconds the seats are kept, and twice userId, bucket, since and
--- visitor. Gives 'put' or 'stood' when the room stands now, '' when one of the two is elsewhere.
+-- name. Gives 'put' or 'stood' when the room stands now, '' when one of the two is elsewhere.
 --include rooms
 if seatOf(ARGV[6], ARGV[3]) then return 'stood' end
 local places = call('HMGET', prefix .. 'places', ARGV[6], ARGV[10])
@@ -8,7 +8,7 @@ if places[1] or places[2] then return '' end
 local room = { id = ARGV[3], openedAt = ARGV[4] }
 for i = 1, 2 do
   local n = 4 * i + 2
-  room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = ARGV[n + 2], visitor = ARGV[n + 3] }
+  room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = ARGV[n + 2], name = ARGV[n + 3] }
   setAway(room, i, tostring(now + ARGV[5]))
 end
 save(room)

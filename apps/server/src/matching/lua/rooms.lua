@@ -11,7 +11,7 @@ local function roomOf(place)
   local room = { id = v[1], openedAt = v[2] }
   for i = 1, 2 do
     local n = 6 * i - 3
-    room[i] = { user = v[n], node = v[n + 1], away = v[n + 2], bucket = v[n + 3], since = v[n + 4], visitor = v[n + 5] }
+    room[i] = { user = v[n], node = v[n + 1], away = v[n + 2], bucket = v[n + 3], since = v[n + 4], name = v[n + 5] }
   end
   return room
 end

@@ -1,7 +1,7 @@
 -- A seat is six lines: userId, node, until when it is kept while its visitor is away ('' when they are not,
--- with '?' when nobody was told), bucket, since when they have waited, and the visitor as JSON without '}'.
+-- with '?' when nobody was told), bucket, since when they have waited, and the name as JSON.
 local SEAT = '([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)'
 
 local function linesOf(seat)
-  return seat.user .. '\n' .. seat.node .. '\n' .. seat.away .. '\n' .. seat.bucket .. '\n' .. seat.since .. '\n' .. seat.visitor
+  return seat.user .. '\n' .. seat.node .. '\n' .. seat.away .. '\n' .. seat.bucket .. '\n' .. seat.since .. '\n' .. seat.name
 end

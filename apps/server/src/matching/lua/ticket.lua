@@ -1,6 +1,6 @@
 -- One who waits, from their place: their seat and the member of the bucket.
 local function ticketOf(place)
   local member = string.sub(place, 2)
-  local serial, user, at, away, bucket, since, visitor = string.match(member, '^([^\n]*)\n' .. SEAT .. '$')
-  return { user = user, node = at, away = away, bucket = bucket, since = since, visitor = visitor }, member, serial
+  local serial, user, at, away, bucket, since, name = string.match(member, '^([^\n]*)\n' .. SEAT .. '$')
+  return { user = user, node = at, away = away, bucket = bucket, since = since, name = name }, member, serial
 end
