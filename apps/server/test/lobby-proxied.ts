@@ -82,6 +82,11 @@ export class ProxiedLobby {
     }, WITHIN);
   }
 
+  /** What is done for this node from now on is done, but it is not told. */
+  async silence(node: number): Promise<void> {
+    await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
+  }
+
   /** These reach Redis no more, and have noticed. */
   async cutOff(...which: number[]): Promise<void> {
     for (const node of which) {

@@ -77,6 +77,33 @@ describe.skipIf(skip)('a Redis', () => {
       expect(lobby.heard(1, 'ended')).toMatchObject([{ by: 'a', how: 'lost' }]);
     });
 
+    it('does not forget what was asked of it and not told of yet: an end, and who joined after it', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.silence(0);
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      await lobby.at(0).join(talent('a'));
+      await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+      expect(lobby.heard(0, 'ended')).toEqual([]);
+      await happens();
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+      expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'skip' }]);
+    });
+
+    it('does not forget that somebody is away', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.silence(0);
+      await lobby.at(0).away(room.roomId, 'a', 2_000);
+      await happens();
+      await lobby.beat(0, 1);
+      for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      lobby.nodes.clock.advance(2_000);
+      await vi.waitUntil(async () => {
+        await lobby.at(1).pass();
+        return lobby.heard(1, 'ended').length === 1;
+      }, WITHIN);
+      expect(lobby.heard(1, 'ended')).toMatchObject([{ by: 'a', how: 'lost' }]);
+    });
+
     it('ends a room of which the other node knows no more, and tells', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);

@@ -85,8 +85,8 @@ export class RedisLobby implements Lobby {
     const joining = this.view.join(visitor, this.link.now());
     const goOn = () => {
       // One who waits goes on as they are, whatever they say now.
-      if (before !== undefined && waiting.get(visitor.userId) === joining)
-        waiting.set(visitor.userId, before);
+      if (before === undefined || before.roomId !== undefined) return;
+      if (waiting.get(visitor.userId) === joining) waiting.set(visitor.userId, before);
     };
     return this.attempt(async () => {
       const isKnown = !(await sendJoin(joining, this.call, this.options.newRoomId(), ''));
@@ -106,14 +106,21 @@ export class RedisLobby implements Lobby {
     // They are gone: they wait no more, whatever becomes of the room.
     if (how === 'untold') this.view.waiting.delete(by);
     return this.attempt(
-      () => this.call('end', roomId, by, how, ''),
+      async () => {
+        await this.call('end', roomId, by, how, '');
+        const known = this.view.rooms.get(roomId);
+        if (known !== undefined) known.ending = { by, how };
+      },
       () => this.endHere(roomId, by, how),
     );
   }
 
   away(roomId: string, userId: string, graceMs: number): Promise<void> {
     return this.attempt(
-      () => this.call('away', roomId, userId, graceMs),
+      async () => {
+        await this.call('away', roomId, userId, graceMs);
+        this.view.noteSeat(roomId, userId, this.link.now() + graceMs);
+      },
       () => this.setAwayHere(roomId, userId, graceMs),
     );
   }
@@ -262,7 +269,13 @@ export class RedisLobby implements Lobby {
   }
 
   private async catchUp(standing: Standing): Promise<void> {
-    if (standing !== 'known') this.view.forgetSent();
+    if (standing !== 'known') {
+      this.view.forgetSent();
+      for (const [roomId, { ending }] of [...this.view.rooms]) {
+        // That it ended may have been forgotten with all else.
+        if (ending !== undefined) this.endHere(roomId, ending.by, ending.how);
+      }
+    }
     if (standing === 'new' || this.mustReadSeparations) {
       this.mustReadSeparations = true;
       // Before anybody is put back: nobody shall meet whom they reported meanwhile.

@@ -9,6 +9,8 @@ export type Waiting = {
   since: number;
   /** The lobby was told, as far as is known. */
   sent: boolean;
+  /** The room they were given; they wait for it no more unless it turns out never to have been a talk. */
+  roomId: string | undefined;
 };
 
 /** A room with a seat at this node. */
@@ -19,6 +21,8 @@ export type KnownRoom = {
   readonly awayUntil: [number | null, number | null];
   /** The lobby knows it as it is here, as far as is known. */
   sent: boolean;
+  /** The lobby was told that it ended; that it did is still to come. */
+  ending?: { by: string; how: EndedHow };
 };
 
 /**
@@ -43,7 +47,7 @@ export class NodeView {
 
   /** Notes one who joins. */
   join(visitor: Visitor, since: number): Waiting {
-    const waiting = { visitor, since, sent: false };
+    const waiting = { visitor, since, sent: false, roomId: undefined };
     this.waiting.set(visitor.userId, waiting);
     return waiting;
   }
@@ -74,6 +78,14 @@ export class NodeView {
     known.sent = false;
   }
 
+  /** The lobby was told, and so were those who wait for it to answer. */
+  noteSeat(roomId: string, userId: string, awayUntil: number | null): void {
+    const known = this.rooms.get(roomId);
+    if (known === undefined || this.roomOf.get(userId) !== roomId) return;
+    if (awayUntil !== null && this.awayUntil(known, userId) !== null) return;
+    known.awayUntil[seatOf(known.room, userId)] = awayUntil;
+  }
+
   awayUntil(known: KnownRoom, userId: string): number | null {
     return known.awayUntil[seatOf(known.room, userId)];
   }
@@ -97,7 +109,7 @@ export class NodeView {
   /** Those who wait and of whom the lobby has to be told. */
   unsentWaiting(): Waiting[] {
     const all = [...this.waiting.values()];
-    return all.filter(({ visitor, sent }) => !sent && !this.roomOf.has(visitor.userId));
+    return all.filter(({ sent, roomId }) => !sent && roomId === undefined);
   }
 
   unsentRooms(): KnownRoom[] {
@@ -143,9 +155,7 @@ export class NodeView {
         this.forgetRoom(change.room, change.how);
         break;
       case 'away':
-        if (known !== undefined && this.roomOf.get(change.userId) === roomId) {
-          known.awayUntil[seatOf(known.room, change.userId)] = awayUntil;
-        }
+        this.noteSeat(roomId, change.userId, awayUntil);
         break;
       case 'back':
         this.noteRoom(change.room, change.nodes).awayUntil[seatOf(change.room, change.userId)] = null;
@@ -176,10 +186,16 @@ export class NodeView {
     known.nodes = nodes;
     this.rooms.set(room.roomId, known);
     for (const [at, { userId }] of room.seats.entries()) {
-      if (nodes[at] === this.node) this.roomOf.set(userId, room.roomId);
+      if (nodes[at] === this.node) this.noteSeated(userId, room.roomId);
       else if (this.roomOf.get(userId) === room.roomId) this.roomOf.delete(userId);
     }
     return known;
+  }
+
+  private noteSeated(userId: string, roomId: string): void {
+    this.roomOf.set(userId, roomId);
+    const waiting = this.waiting.get(userId);
+    if (waiting !== undefined) waiting.roomId ??= roomId;
   }
 
   /** Who was in an untold room may wait again; whoever asked to leave it was forgotten then. */
@@ -189,8 +205,10 @@ export class NodeView {
       if (this.roomOf.get(userId) !== room.roomId) continue;
       this.roomOf.delete(userId);
       const waiting = this.waiting.get(userId);
+      // They may have joined again meanwhile.
+      if (waiting === undefined || waiting.roomId !== room.roomId) continue;
       if (how !== 'untold') this.waiting.delete(userId);
-      else if (waiting !== undefined) waiting.since = since;
+      else Object.assign(waiting, { since, roomId: undefined });
     }
   }
 }
