@@ -171,6 +171,22 @@ describe.skipIf(skip)('a Redis', () => {
     lobby = kept;
   });
 
+  it('believes the nodes when it is back with what it knew some time ago', async () => {
+    const old = await lobby.talk('a', 0, 'b', 1);
+    await lobby.at(0).join(talent('left'));
+    await redis.client().save();
+    await lobby.at(0).end(old.roomId, 'a', 'skip');
+    await lobby.at(0).leave('left');
+    await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+    const now = await lobby.talk('c', 0, 'd', 1);
+    await lobby.at(1).join(talent('came'));
+    await redis.restart({ keepData: true });
+    for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 1, rooms: 1 });
+    await lobby.at(1).end(now.roomId, 'd', 'skip');
+    await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
+    await redis.restart();
+  });
+
   it('has everything go on that has forgotten its scripts', () =>
     everythingGoesOn(() => redis.client().script('FLUSH')));
 });

@@ -80,7 +80,9 @@ export async function startRedis(
     signal: (signal) => void child.kill(signal),
     async restart({ keepData } = { keepData: false }) {
       await kill();
-      if (!keepData) rmSync(join(folder, 'appendonlydir'), { recursive: true, force: true });
+      for (const data of keepData ? [] : ['appendonlydir', 'dump.rdb']) {
+        rmSync(join(folder, data), { recursive: true, force: true });
+      }
       await start();
     },
     async stop() {
