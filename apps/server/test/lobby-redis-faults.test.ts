@@ -116,6 +116,21 @@ describe.skipIf(skip)('the lobby on Redis of three nodes', () => {
       expect((await lobby.roomAt(0)).seats[0].userId).toBe('comes');
     });
 
+    it('also tells what is asked while it catches up', async () => {
+      await lobby.cutOff(0);
+      await lobby.at(0).join(talent('first', { language: 'en' }));
+      lobby.proxies[0]?.slowBy(150);
+      lobby.reconnect(0);
+      const counted = (waiting: number) =>
+        vi.waitUntil(async () => (await lobby.at(1).counts()).waiting === waiting, WITHIN);
+      // Redis knows the first, and the node does not know that yet.
+      await counted(1);
+      await lobby.at(0).leave('first');
+      await lobby.at(0).join(talent('second', { language: 'en' }));
+      await lobby.at(0).join(talent('third', { language: 'en' }));
+      await counted(2);
+    });
+
     it('ends the talks of two who are both here at once, and tells Redis later', async () => {
       const room = await lobby.talk('a', 0, 'b', 0);
       await lobby.cutOff(0);
