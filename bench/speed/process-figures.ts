@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** USER_HZ, in which Linux counts the time of processes on every architecture it runs Node on. */
 const TICKS_A_SECOND = 100;
+const PAGE_BYTES = 4096;
 
 /** Seconds of processor a process has used, with all its threads, in itself and in the kernel. */
 export function processorSeconds(pid: number): number {
@@ -10,4 +11,9 @@ export function processorSeconds(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** Bytes of memory a process has in use. */
+export function residentBytes(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }

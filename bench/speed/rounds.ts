@@ -16,21 +16,26 @@ export type Figures<L extends keyof Loads> = Awaited<ReturnType<Loads[L]>>;
 /** What a load measured of each server, round by round. */
 export type Rounds<L extends keyof Loads> = Record<Target['name'], Figures<L>[]>;
 
-/** Puts a load on these servers in turn, each fresh, again and again. */
+/** Puts a load on these servers in turn, each fresh, again and again. `options` are Node's. */
 export async function takeTurns<L extends keyof Loads>(
   load: L,
   names: readonly Target['name'][],
+  options?: readonly string[],
 ): Promise<Rounds<L>> {
   const rounds: Rounds<L> = { soulwick: [], 'socket.io': [], ws: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of names) rounds[name].push(await runOnce(load, name));
+    for (const name of names) rounds[name].push(await runOnce(load, name, options));
   }
   return rounds;
 }
 
 /** Puts a load on one server, fresh, and gives what it measured. */
-async function runOnce<L extends keyof Loads>(load: L, name: Target['name']): Promise<Figures<L>> {
-  const server = await startTarget(name);
+export async function runOnce<L extends keyof Loads>(
+  load: L,
+  name: Target['name'],
+  options?: readonly string[],
+): Promise<Figures<L>> {
+  const server = await startTarget(name, options);
   try {
     const command = pinned('load', [process.execPath, '--import', 'tsx', LOAD, load]);
     const [program, ...args] = command;

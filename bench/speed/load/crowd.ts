@@ -1,8 +1,9 @@
 import { createDevices } from '../../../apps/server/src/auth/device-cookie';
-import { connectVisitor, eventFrame, type Match, type Target, type Visitor } from './visitor';
+import { answeredFrame, connectVisitor, eventFrame, type Match, type Target, type Visitor } from './visitor';
 
 /** Connections being opened at a time. */
 const AT_ONCE = 100;
+const LOT = 1_000;
 
 /** A `cookie` header of a device of its own for each of `size` visitors, as the page of the site sets it. */
 export function newCookies({ authSecret }: Target, size: number): string[] {
@@ -26,32 +27,57 @@ export async function connectCrowd(target: Target, cookies: readonly string[], f
   return visitors;
 }
 
-/** Has all say who they are, where the server asks for that; it answers nothing unless it refuses. */
-function announce(target: Target, visitors: readonly Visitor[]): void {
+/** Has all say who they are, where the server asks for that; resolves once it has taken it from everybody. */
+export async function announce(target: Target, visitors: readonly Visitor[]): Promise<void> {
   if (target.name !== 'soulwick') return;
-  for (const { userId, write } of visitors) write(eventFrame(target, 'user_connected', { userId }));
+  await Promise.all(
+    visitors.map((visitor) => {
+      const answered = new Promise<void>((resolve, reject) => {
+        visitor.answered = resolve;
+        visitor.gone = () => reject(new Error(`${visitor.userId} was not let in`));
+      });
+      visitor.write(answeredFrame('user_connected', { userId: visitor.userId }));
+      return answered;
+    }),
+  );
+}
+
+/** Connects and announces so many, in lots: a connection that says nothing for 10 s is ended. */
+export async function letIn(target: Target, size: number, from = 0): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  while (visitors.length < size) {
+    const cookies = newCookies(target, Math.min(LOT, size - visitors.length));
+    const lot = await connectCrowd(target, cookies, from + visitors.length);
+    await announce(target, lot);
+    visitors.push(...lot);
+  }
+  for (const visitor of visitors) {
+    visitor.gone = () => {
+      throw new Error(`the connection of ${visitor.userId} ended`);
+    };
+  }
+  return visitors;
 }
 
 /** The `join_queue` of number `at`: one lonely, the next a listener. */
-function joinFrame(target: Target, { userId }: Visitor, at: number): Buffer {
+export function joinFrame(target: Target, { userId }: Visitor, at: number): Buffer {
   const mood = at % 2 === 0 ? 'Feeling Lonely' : 'Here to Listen';
   return eventFrame(target, 'join_queue', { userId, username: 'bench', mood, language: 'en' });
 }
 
 /** Reads a `match`; undefined for anything else. */
-function readMatch(frame: Buffer, from: number): Match | undefined {
+export function readMatch(frame: Buffer, from: number): Match | undefined {
   const text = frame.toString('latin1', from);
   return text.startsWith('match"') ? (JSON.parse(text.slice(7, -1)) as Match) : undefined;
 }
 
-/** Announces and joins all of them; resolves to the partner of each once everybody has one. */
+/** Has all of them join; resolves to the partner of each once everybody has one. */
 export function pairUp(target: Target, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const numbers = new Map(visitors.map(({ userId }, at) => [userId, at]));
   const partners: Visitor[] = [];
   let missing = visitors.length;
   return new Promise((resolve, reject) => {
     for (const [at, visitor] of visitors.entries()) {
-      visitor.gone = () => reject(new Error('a connection ended'));
       visitor.hear = (frame, from) => {
         const match = readMatch(frame, from);
         const partner = visitors[numbers.get(match?.partnerId ?? '') ?? -1];
@@ -64,7 +90,6 @@ export function pairUp(target: Target, visitors: readonly Visitor[]): Promise<Vi
         if (missing === 0) resolve(partners);
       };
     }
-    announce(target, visitors);
     for (const [at, visitor] of visitors.entries()) visitor.write(joinFrame(target, visitor, at));
   });
 }

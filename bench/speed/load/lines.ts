@@ -13,3 +13,8 @@ export function lineFrames(target: Target): Buffer[] {
     }),
   );
 }
+
+/** Is this, heard by a visitor, a `chat_message`? Nothing else a partner is told of starts with this letter. */
+export function isLine(frame: Buffer, from: number): boolean {
+  return frame[from] === 0x63;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorSeconds } from '../process-figures';
-import { connectCrowd, newCookies, pairUp } from './crowd';
-import { lineFrames } from './lines';
+import { letIn, pairUp } from './crowd';
+import { isLine, lineFrames } from './lines';
 import type { Target } from './visitor';
 
 const VISITORS = 1_000;
@@ -16,7 +16,7 @@ export type Relay = {
 
 /** Everybody answers each line at once, one line each under way, as fast as the server can. */
 export async function relay(target: Target): Promise<Relay> {
-  const visitors = await connectCrowd(target, newCookies(target, VISITORS));
+  const visitors = await letIn(target, VISITORS);
   const lines = lineFrames(target);
   let relayed = 0;
   await pairUp(target, visitors);
@@ -27,8 +27,7 @@ export async function relay(target: Target): Promise<Relay> {
       said += 1;
     };
     visitor.hear = (frame, from) => {
-      // Of `chat_message`; all else that a partner is told has another first letter.
-      if (frame[from] !== 0x63) throw new Error(`not a line: ${frame}`);
+      if (!isLine(frame, from)) throw new Error(`not a line: ${frame}`);
       relayed += 1;
       say();
     };

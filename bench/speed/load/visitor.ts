@@ -23,6 +23,8 @@ export type Visitor = {
   cut(): void;
   /** Takes what the server says, from the event's name on: `chat_message",{…}]`. */
   hear: (frame: Buffer, from: number) => void;
+  /** Told when the server has taken an event that asked for an answer. */
+  answered: () => void;
   /** Told when the connection ends. */
   gone: () => void;
 };
@@ -30,6 +32,7 @@ export type Visitor = {
 /** Ports of one address are too few for all. */
 const SOURCE_ADDRESSES = 50;
 const EVENT = '42';
+const ANSWERED_EVENT = '420';
 const PONG = textFrame('3');
 const CONNECT = textFrame('40');
 
@@ -37,6 +40,11 @@ const CONNECT = textFrame('40');
 export function eventFrame({ name }: Target, event: string, payload?: unknown): Buffer {
   const json = JSON.stringify(payload === undefined ? [event] : [event, payload]);
   return textFrame(name === 'ws' ? json : `${EVENT}${json}`);
+}
+
+/** An event our own server answers. */
+export function answeredFrame(event: string, payload: unknown): Buffer {
+  return textFrame(`${ANSWERED_EVENT}${JSON.stringify([event, payload])}`);
 }
 
 /** Connects the visitor number `at`; resolves once events may be sent. */
@@ -56,6 +64,7 @@ export function connectVisitor(target: Target, at: number, cookie: string | unde
       write: (frame) => void socket?.write(frame),
       cut: () => ws.terminate(),
       hear: () => {},
+      answered: () => {},
       gone: () => {},
     };
     ws.once('upgrade', (response) => {
@@ -67,6 +76,7 @@ export function connectVisitor(target: Target, at: number, cookie: string | unde
     ws.on('message', (frame: Buffer) => {
       if (isPlain) visitor.hear(frame, 2);
       else if (frame[0] === 0x34 && frame[1] === 0x32) visitor.hear(frame, 4);
+      else if (frame[0] === 0x34 && frame[1] === 0x33) visitor.answered();
       else if (frame[0] === 0x34 && frame[1] === 0x30) resolve(visitor);
       else if (frame[0] === 0x30) visitor.write(CONNECT);
       else if (frame[0] === 0x32) visitor.write(PONG);

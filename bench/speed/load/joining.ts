@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { at as quantile } from '../../spread';
+import { processorSeconds } from '../process-figures';
+import { joinFrame, letIn, pairUp, readMatch } from './crowd';
+import type { Match, Target, Visitor } from './visitor';
+
+const VISITORS = 10_000;
+const WARM_UP_VISITORS = 2_000;
+const SETTLE_MS = 2_000;
+const PATIENCE_MS = 60_000;
+
+/** 5,000 Lonely and as many Listeners join at once; throws unless each meets one other, in a room of theirs. */
+export async function joining(target: Target) {
+  await warmUp(target);
+  const visitors = await letIn(target, VISITORS, WARM_UP_VISITORS);
+  await wait(SETTLE_MS);
+  const used = processorSeconds(target.pid);
+  const { matches, times, tookMs } = await joinAtOnce(target, visitors);
+  // Whatever would be told twice is told by now.
+  await wait(SETTLE_MS);
+  check(visitors, matches);
+  const pairs = VISITORS / 2;
+  return {
+    matchesPerSecond: (1_000 * pairs) / tookMs,
+    matchesPerProcessorSecond: pairs / (processorSeconds(target.pid) - used),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}
+
+async function warmUp(target: Target): Promise<void> {
+  const visitors = await letIn(target, WARM_UP_VISITORS);
+  await pairUp(target, visitors);
+  for (const visitor of visitors) {
+    visitor.gone = () => {};
+    visitor.cut();
+  }
+  await wait(SETTLE_MS);
+}
+
+/** What each was told, and how many milliseconds after joining. */
+async function joinAtOnce(target: Target, visitors: readonly Visitor[]) {
+  const matches: Match[][] = visitors.map(() => []);
+  const times: number[] = [];
+  const sentAt: number[] = [];
+  let lastAt = 0;
+  const allMatched = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${times.length} were matched`)), PATIENCE_MS).unref();
+    for (const [at, visitor] of visitors.entries()) {
+      visitor.hear = (frame, from) => {
+        lastAt = performance.now();
+        const match = readMatch(frame, from);
+        if (match === undefined) reject(new Error(`not a match: ${frame}`));
+        else matches[at]?.push(match);
+        times.push(lastAt - (sentAt[at] ?? Number.NaN));
+        if (times.length === visitors.length) resolve();
+      };
+    }
+  });
+  const frames = visitors.map((visitor, at) => joinFrame(target, visitor, at));
+  const from = performance.now();
+  for (const [at, visitor] of visitors.entries()) {
+    sentAt[at] = performance.now();
+    visitor.write(frames[at] as Buffer);
+  }
+  await allMatched;
+  return { matches, times, tookMs: lastAt - from };
+}
+
+/** Throws unless everybody was told of one match, which is also what the partner was told of. */
+function check(visitors: readonly Visitor[], told: readonly Match[][]): void {
+  const matches = new Map(visitors.map(({ userId }, at) => [userId, told[at] ?? []]));
+  const rooms = new Set<string>();
+  for (const [userId, [match, ...more]] of matches) {
+    const [mirror] = matches.get(match?.partnerId ?? '') ?? [];
+    if (more.length > 0) throw new Error(`${userId} was matched twice`);
+    if (match === undefined || match.partnerId === userId) throw new Error(`${userId} was lost`);
+    if (mirror?.partnerId !== userId || mirror.roomId !== match.roomId) {
+      throw new Error(`${userId} is in a wrong room`);
+    }
+    rooms.add(match.roomId);
+  }
+  if (rooms.size !== visitors.length / 2) throw new Error(`${rooms.size} rooms`);
+}
