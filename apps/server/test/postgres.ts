@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port';
 
 const run = promisify(execFile);
 
+const RESTARTS = 100;
+const RESTART_PAUSE_MS = 100;
 const VERSIONS = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs: on the PATH, or the newest that Debian keeps out of it; else undefined. */
@@ -24,6 +27,10 @@ export type Postgres = {
   url: string;
   /** Makes a database beside the first; gives its address. */
   newDatabase(): Promise<string>;
+  /** Kills its first process, without which the others end at once and nothing is written to the disk. */
+  crash(): void;
+  /** Starts it again after a crash, on the same port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -41,7 +48,9 @@ export async function startPostgres(): Promise<Postgres> {
   };
   await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  await call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+  const start = () =>
+    call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start').then(() => undefined);
+  await start();
   const url = `postgresql://test@127.0.0.1:${port}/postgres`;
   let databases = 0;
   return {
@@ -54,6 +63,21 @@ export async function startPostgres(): Promise<Postgres> {
       await client.query(`create database ${name}`);
       await client.end();
       return url.replace(/postgres$/, name);
+    },
+    crash() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async restart() {
+      // It does not start as long as the system still knows one of the processes that were killed.
+      for (let left = RESTARTS; ; left -= 1) {
+        try {
+          return await start();
+        } catch (error) {
+          if (left === 0) throw error;
+          await wait(RESTART_PAUSE_MS);
+        }
+      }
     },
     async stop() {
       await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');

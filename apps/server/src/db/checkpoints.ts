@@ -40,12 +40,19 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
     return started;
   }
 
+  function isDue(): boolean {
+    try {
+      const { log = 0, checkpointed = 0 } = look.get() ?? {};
+      const pending = log - checkpointed;
+      return pending >= PENDING_PAGES || (log >= LONG_PAGES && pending > 0);
+    } catch {
+      // In a transaction, while rows are read, or from a disk that fails it does not say; whoever writes will.
+      return false;
+    }
+  }
+
   const timer = setInterval(() => {
-    // Within a transaction SQLite does not say.
-    if (isBusy || store.inTransaction) return;
-    const { log = 0, checkpointed = 0 } = look.get() ?? {};
-    const pending = log - checkpointed;
-    if (pending < PENDING_PAGES && (log < LONG_PAGES || pending === 0)) return;
+    if (isBusy || !isDue()) return;
     worker ??= start();
     isBusy = true;
     worker.postMessage('checkpoint');

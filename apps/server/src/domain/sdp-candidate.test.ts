@@ -69,6 +69,62 @@ it('extensions that are not known go, the others stand once', () => {
 });
 
 it.each([
+  'generation 1234567890',
+  `ufrag ${'+/-_'.repeat(16)}`,
+  'network-id 65535',
+  'network-cost 65535',
+  'tcptype active',
+  'tcptype passive',
+  'tcptype so',
+])('the extension %s stands', (extension) => {
+  expect(cleanCandidate(`${relayed} ${extension}`, all)).toContain(extension);
+});
+
+it.each([
+  ...['generation 12345678901', 'generation .1', 'generation 1.', 'generation x'],
+  ...[
+    `ufrag ${'u'.repeat(65)}`,
+    'ufrag .u',
+    'ufrag u.',
+    'network-id 123456',
+    'network-id .1',
+    'network-id 1.',
+  ],
+  ...['network-id x', 'network-cost 123456', 'network-cost .1', 'network-cost 1.', 'network-cost x'],
+  ...['tcptype soso', 'tcptype .so', 'tcptype so.', 'tcptype', 'toString x', ' x'],
+])('the extension %j goes, and those beside it stand', (extension) => {
+  const [before, after] = ['network-cost 9', 'ufrag F7gI'];
+  const host = '1 1 udp 1 192.0.2.1 1 typ host';
+  expect(cleanCandidate(`${host} ${before} x-odd 1 ${extension}`, all)).toBe(`${host} ${before}`);
+  if (extension.split(' ').length === 2) {
+    expect(cleanCandidate(`${host} ${before} ${extension} ${after}`, all)).toBe(`${host} ${before} ${after}`);
+  }
+});
+
+it.each([
+  ['foundation', '1', '+'.repeat(32), ['', '+'.repeat(33), '-']],
+  ['component', '2', '256', ['', '1000', 'x']],
+  ['transport', 'udp', 'ssltcp', ['', 'sctp', 'udpx']],
+  ['priority', '3', '4294967295', ['', '12345678901', 'x']],
+  ['address', '192.0.2.7', '255.255.255.255', ['', '0'.repeat(65), '192.0.2.256']],
+  ['port', '4', '65535', ['', '100000', 'x']],
+  ['type', 'host', 'HOST', ['', 'other', 'hosts']],
+] as const)('the %s has its form', (_part, least, most, bad) => {
+  const line = '1 2 udp 3 192.0.2.7 4 typ host';
+  const put = (value: string) => line.replace(least, value);
+  expect(cleanCandidate(put(most), all)).toBe(put(most).replace('HOST', 'host'));
+  for (const value of bad) expect([value, cleanCandidate(put(value), all)]).toEqual([value, undefined]);
+});
+
+it('a concealed name is one, whole, in small letters', () => {
+  const name = '0fa3ae30-1b1b-4d3f-8f8e-6c1c5fd0a2b4.local';
+  expect(cleanCandidate(concealed.replace(name, name.toUpperCase()), all)).toBe(concealed);
+  for (const other of [`x${name}`, `${name}x`, `${name}.test`, name.replace('-', '')]) {
+    expect(cleanCandidate(concealed.replace(name, other), all)).toBeUndefined();
+  }
+});
+
+it.each([
   '',
   '1',
   'nonsense',

@@ -37,6 +37,8 @@ describe('cleanSignal', () => {
       'candidate:',
       'nonsense',
       ` ${relayed}`,
+      `${relayed}\n`,
+      `${relayed}\na=candidate:1`,
     ]) {
       expect(cleanSignal({ type: 'candidate', candidate: { candidate } }, ours)).toBeNull();
     }
@@ -47,8 +49,21 @@ describe('cleanSignal', () => {
     expect(cleanSignal(signal, ours)).toEqual(signal);
   });
 
-  it('drops a section name that is none', () => {
-    const signal = { type: 'candidate' as const, candidate: { candidate: relayed, sdpMid: '198.51.100.7' } };
-    expect(cleanSignal(signal, ours)).toEqual({ type: 'candidate', candidate: { candidate: cleaned } });
+  it('drops a section name that is none, and places that are not told', () => {
+    for (const sdpMid of ['198.51.100.7', '', 'm'.repeat(17), null]) {
+      const signal = { type: 'candidate' as const, candidate: { candidate: relayed, sdpMid } };
+      expect(cleanSignal(signal, ours)).toEqual({ type: 'candidate', candidate: { candidate: cleaned } });
+    }
+    const longest = { candidate: cleaned, sdpMid: 'm'.repeat(16), sdpMLineIndex: 64 };
+    expect(cleanSignal({ type: 'candidate', candidate: longest }, ours)).toEqual({
+      type: 'candidate',
+      candidate: longest,
+    });
+    const nowhere = { candidate: cleaned, sdpMLineIndex: null };
+    expect(cleanSignal({ type: 'candidate', candidate: nowhere }, ours)?.type).toBe('candidate');
+    expect(cleanSignal({ type: 'candidate', candidate: nowhere }, ours)).toEqual({
+      type: 'candidate',
+      candidate: { candidate: cleaned },
+    });
   });
 });

@@ -49,7 +49,7 @@ describe('a claim', () => {
     const { claims } = setUp();
     expect(await claims.claim(from('d1'), 'ann')).toEqual(OK);
     expect(await claims.claim(from(undefined), 'bob')).toEqual(OK);
-    expect(seen).toEqual([{ userId: 'ann', deviceId: 'd1' }, { userId: 'bob' }]);
+    expect(seen).toStrictEqual([{ userId: 'ann', deviceId: 'd1' }, { userId: 'bob' }]);
   });
 
   it('of an id that is bound holds for its device alone, be that stored or still to be stored', async () => {

@@ -70,10 +70,73 @@ describe('a connection', () => {
   });
 });
 
+describe('what is delivered', () => {
+  it('is told to whoever it is for, lines and signals by one count', () => {
+    const { delivery, enter } = fixture();
+    const { written } = enter(null);
+    delivery.matched('ann', match);
+    written.length = 0;
+    const signal = { type: 'renegotiate', renegotiate: true } as const;
+    delivery.signal(ann, signal);
+    expect(delivery.line(ann, line('one'))).toBe(true);
+    delivery.partnerReconnecting('ann');
+    delivery.partnerBack('ann');
+    delivery.partnerLeft('ann');
+    expect(written).toEqual([
+      ['signal', { signal, n: 1 }],
+      ['chat_message', { ...line('one'), n: 2 }],
+      ['partner_reconnecting'],
+      ['partner_back'],
+      ['partner_left'],
+    ]);
+  });
+
+  it('bears no numbers for one who does not count, and is not written to them twice', () => {
+    const { delivery, enter } = fixture();
+    const { written } = enter();
+    delivery.matched('ann', match);
+    delivery.line(ann, line('one'));
+    expect(written).toEqual([
+      ['match', match],
+      ['chat_message', line('one')],
+    ]);
+    expect(Object.keys(written[1]?.[1] ?? {})).not.toContain('n');
+    const again = enter();
+    delivery.matched('ann', match);
+    expect(again.written).toEqual([['match', match]]);
+  });
+
+  it('is a line once, however often it is sent under one id', () => {
+    const { delivery, enter } = fixture();
+    const { written } = enter(null);
+    delivery.matched('ann', match);
+    expect(delivery.line(ann, { ...line('one'), id: 'x' })).toBe(true);
+    expect(delivery.line(ann, { ...line('one'), id: 'x' })).toBe(false);
+    expect(written).toHaveLength(2);
+  });
+
+  it('is kept at the size of what it holds', () => {
+    const { delivery, outboxes } = fixture();
+    const sizeOf = (send: () => unknown) => {
+      const before = outboxes.bytes();
+      send();
+      return outboxes.bytes() - before;
+    };
+    const empty = sizeOf(() => delivery.line(ann, line('')));
+    expect(sizeOf(() => delivery.line(ann, line('x'.repeat(100)))) - empty).toBe(200);
+    const sdp = 'x'.repeat(1_000);
+    expect(sizeOf(() => delivery.signal(ann, { type: 'offer', sdp })) - empty).toBe(2_000);
+    const renegotiate = { type: 'renegotiate', renegotiate: true } as const;
+    const text = JSON.stringify(renegotiate);
+    expect(sizeOf(() => delivery.signal(ann, renegotiate)) - empty).toBe(2 * text.length);
+  });
+});
+
 it('what was kept for the two of a talk is gone when they part', () => {
   const { delivery, outboxes } = fixture();
   delivery.line(ann, line('one'));
   delivery.signal({ userId: 'bob', roomId: 'r1' }, { type: 'renegotiate', renegotiate: true });
+  expect(outboxes.bytes()).toBeGreaterThan(0);
   delivery.parted({ seats: [{ userId: 'ann' }, { userId: 'bob' }] });
   expect(outboxes.bytes()).toBe(0);
 });

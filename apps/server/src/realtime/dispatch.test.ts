@@ -14,11 +14,12 @@ describe('an event', () => {
   });
 
   it('needs no answer', async () => {
-    const { dispatch, connection, handled, told, settled } = dispatchFixture();
+    const { dispatch, connection, handled, told, onError, settled } = dispatchFixture();
     dispatch.take(connection, 'typing', undefined, undefined);
     dispatch.take(connection, 'odd', undefined, undefined);
     await settled();
     expect(handled).toEqual([['typing', undefined]]);
+    expect(onError).not.toHaveBeenCalled();
     expect(told).toEqual([{ event: 'odd', code: 'unknown_event' }]);
   });
 

@@ -35,6 +35,9 @@ describe('the events of a visitor', () => {
 
   it('are multiplied by the factor, and one may always be sent', () => {
     expect(send(createEventLimits({ factor: 2 }), 'a', 21)).toEqual([...Array(20).fill('taken'), 'dropped']);
+    const double = createEventLimits({ factor: 2 });
+    send(double, 'a', 20);
+    expect(send(double, 'a', 5, 1_000)).toEqual([...Array(4).fill('taken'), 'dropped']);
     expect(send(createEventLimits({ factor: 0.01 }), 'a', 2)).toEqual(['taken', 'dropped']);
   });
 });

@@ -23,6 +23,35 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toEqual([]);
   });
 
+  it('keeps a room for as long as somebody goes on writing in it', () => {
+    const HOUR = 60 * 60 * 1000;
+    let now = 0;
+    const evidence = createEvidence({ now: () => now });
+    for (; now <= 30 * HOUR; now += 10 * HOUR) evidence.note('room', line(String(now / HOUR), now));
+    expect(evidence.of('room').map(({ at }) => at / HOUR)).toEqual([0, 10, 20, 30]);
+    now = 54 * HOUR;
+    expect(evidence.of('room')).toHaveLength(4);
+    now += 1;
+    expect(evidence.of('room')).toEqual([]);
+  });
+
+  it('keeps the time and the writer of each line also when earlier ones go', () => {
+    const evidence = createEvidence({ now: () => 0 });
+    const lines = Array.from({ length: 25 }, (_, n) => ({
+      ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: String(n), at: 1_000 + n },
+    }));
+    for (const each of lines) evidence.note('room', each);
+    expect(evidence.of('room')).toEqual(lines.slice(5));
+  });
+
+  it('keeps as many bytes as it may', () => {
+    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * 432 });
+    for (const room of ['a', 'b']) evidence.note(room, line(''));
+    expect(evidence.bytes()).toBe(2 * 432);
+    evidence.note('c', line(''));
+    expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([0, 1, 1]);
+  });
+
   it('gives each line back as it was noted', () => {
     const evidence = createEvidence({ now: () => 0 });
     const lines = [

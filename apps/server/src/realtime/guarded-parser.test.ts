@@ -146,9 +146,12 @@ describe('a flood of frames', () => {
   });
 
   it('is as long as its factor says', () => {
-    const { read } = setUp({ factor: 2 });
+    const { clock, read } = setUp({ factor: 2 });
     for (let n = 0; n < 240; n += 1) expect(read('2["typing"]')).toHaveLength(1);
     expect(read('2["typing"]')).toEqual([['typing', 'rate_limited', 1]]);
+    clock.now += 250;
+    for (let n = 0; n < 20; n += 1) expect(read('2["typing"]')).toHaveLength(1);
+    expect(read('2["typing"]')).toEqual([]);
   });
 });
 

@@ -55,6 +55,25 @@ describe('createVisitorBatch', () => {
     expect(saves).toEqual([[{ userId: 'ann', username: 'Anna', deviceId: 'd1', firstAt: 1_000, at: 1_003 }]]);
   });
 
+  it('notes that somebody was turned away, whenever that was', async () => {
+    for (const [first, second] of [
+      [{ turnedAway: true }, {}],
+      [{}, { turnedAway: true }],
+    ]) {
+      const visitors = setUp();
+      visitors.seen({ userId: 'ann', ...first });
+      visitors.seen({ userId: 'ann', ...second });
+      await visitors.flush();
+      expect(saves.at(-1)).toMatchObject([{ userId: 'ann', turnedAway: true }]);
+    }
+  });
+
+  it('asks what stands against a device, where there is one', async () => {
+    const visitors = setUp();
+    expect(await visitors.standingOf('d1')).toEqual({ blocked: false });
+    expect(await visitors.standingOf(undefined)).toBeUndefined();
+  });
+
   it('knows a device before it is stored, while and after', async () => {
     const visitors = setUp();
     expect(await visitors.find('ann')).toBeUndefined();

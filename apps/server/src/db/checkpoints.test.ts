@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCheckpoints } from './checkpoints';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'looks-'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('looking at the log', () => {
+  it('ends nothing when the store cannot say', async () => {
+    const store = new Sqlite(join(folder, 'store.sqlite'));
+    store.pragma('journal_mode = WAL');
+    const checkpoints = startCheckpoints(store);
+    store.exec('create table numbers (n); insert into numbers values (1), (2)');
+    // While rows are being read SQLite does not say, nor while they are written.
+    const rows = store.prepare('select n from numbers').iterate();
+    rows.next();
+    expect(() => vi.advanceTimersByTime(1_000)).not.toThrow();
+    rows.return?.();
+    store.exec('begin immediate');
+    expect(() => vi.advanceTimersByTime(1_000)).not.toThrow();
+    store.exec('rollback');
+    await checkpoints.stop();
+    store.close();
+  });
+});

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+import { emptyStore } from '../db/store.fixtures';
+import { createModeration, type Moderation } from './moderation.store';
+
+const HOUR = 60 * 60_000;
+const NOW = 1_700_000_000_000;
+let store: Awaited<ReturnType<typeof emptyStore>>;
+let moderation: Moderation;
+const open = (db: Database) => {
+  let ids = 0;
+  return createModeration({ db, audit: createAuditStore(db), newId: () => `entry-${ids++}`, now: () => NOW });
+};
+beforeEach(async () => {
+  store = await emptyStore();
+  moderation = open(store.db);
+});
+afterEach(() => store.close());
+
+const addUsers = (...users: { user_id: string; [column: string]: string | number | null }[]) =>
+  store.db
+    .insertInto('users')
+    .values(
+      users.map((user) => ({
+        ...{ username: null, device_id: null, first_seen_at: 1, last_seen_at: 1 },
+        ...{ blocked_at: null, timeout_until: null, ...user },
+      })),
+    )
+    .execute();
+
+/** What stands against each visitor: since when, until when. */
+async function standings(): Promise<Record<string, unknown>> {
+  const rows = await store.db.selectFrom('users').selectAll().execute();
+  return Object.fromEntries(rows.map((row) => [row.user_id, [row.blocked_at, row.timeout_until]]));
+}
+
+const log = () => store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+
+const refused = (code: string, message = expect.any(String)) => expect.objectContaining({ code, message });
+
+describe('what is done to a visitor', () => {
+  it('holds under every id of their device, for nobody else, and stands in the log', async () => {
+    await addUsers(
+      { user_id: 'ann', username: 'Ann', device_id: 'd1' },
+      { user_id: 'anna', device_id: 'd1' },
+      { user_id: 'bob', device_id: 'd2' },
+      { user_id: 'carl' },
+    );
+    const blocked = await moderation.onUser('ann', { kind: 'block' });
+    expect(blocked).toEqual({ user: { userId: 'ann', username: 'Ann', blocked: true }, deviceId: 'd1' });
+    expect(await standings()).toEqual({
+      ann: [NOW, null],
+      anna: [NOW, null],
+      bob: [null, null],
+      carl: [null, null],
+    });
+    const timedOut = await moderation.onUser('carl', { kind: 'timeout', minutes: 60 });
+    expect(timedOut).toEqual({
+      user: { userId: 'carl', blocked: false, timeoutUntil: NOW + HOUR },
+      deviceId: null,
+    });
+    expect(await standings()).toMatchObject({ bob: [null, null], carl: [null, NOW + HOUR] });
+    const lifted = await moderation.onUser('anna', { kind: 'unblock' });
+    expect(lifted.user).toEqual({ userId: 'anna', blocked: false });
+    expect(await standings()).toMatchObject({ ann: [null, null], carl: [null, NOW + HOUR] });
+    const entry = { room_id: null, at: NOW };
+    expect(await log()).toMatchObject([
+      { ...entry, entry_id: 'entry-0', action: 'BLOCK_USER', details: 'Blocked ann', user_id: 'ann' },
+      { ...entry, action: 'TIMEOUT_USER', details: 'Timed out for 60 minutes: carl', user_id: 'carl' },
+      { ...entry, entry_id: 'entry-2', action: 'UNBLOCK_USER', details: 'Unblocked anna' },
+    ]);
+  });
+
+  it('names the timeout it takes the place of, while that runs', async () => {
+    await addUsers(
+      { user_id: 'ann', timeout_until: NOW + 1_000 },
+      { user_id: 'bob', timeout_until: NOW },
+      { user_id: 'carl', timeout_until: NOW + 1_000 },
+    );
+    await moderation.onUser('ann', { kind: 'timeout', minutes: 60 });
+    await moderation.onUser('bob', { kind: 'timeout', minutes: 60 });
+    await moderation.onUser('carl', { kind: 'block' });
+    expect((await log()).map(({ details }) => details)).toEqual([
+      'Timed out for 60 minutes: ann, in place of a timeout until 2023-11-14T22:13:21.000Z',
+      'Timed out for 60 minutes: bob',
+      'Blocked carl',
+    ]);
+  });
+
+  it('is refused where it does not fit, and then nothing is written', async () => {
+    await addUsers({ user_id: 'ann', blocked_at: 5 });
+    const unknown = refused('not_found', 'There is no record of this user.');
+    await expect(moderation.onUser('nobody', { kind: 'block' })).rejects.toEqual(unknown);
+    await expect(moderation.onUser('ann', { kind: 'block' })).rejects.toEqual(refused('already_blocked'));
+    expect([await log(), await standings()]).toEqual([[], { ann: [5, null] }]);
+  });
+});
+
+describe('a report', () => {
+  const add = (report_id: string, reviewed_at: number | null) =>
+    store.db
+      .insertInto('reports')
+      .values({
+        ...{ report_id, reviewed_at, reason: 'Spamming', reporting_user_id: 'ann', reported_user_id: 'bob' },
+        ...{ room_id: 'room-1', created_at: 1, verified_at: 1, evidence: '[]', weight: 5 },
+      })
+      .execute();
+  const left = async () =>
+    (await store.db.selectFrom('reports').selectAll().orderBy('seq').execute()).map((row) => [
+      row.report_id,
+      row.reviewed_at,
+    ]);
+
+  it('is reviewed, then deleted, each once and with an entry in the log', async () => {
+    await add('r1', null);
+    await add('r2', null);
+    await expect(moderation.onReport('r1', { kind: 'delete' })).rejects.toEqual(refused('not_reviewed'));
+    const row = { report_id: 'r1', reason: 'Spamming', evidence: '[]', reviewed_at: NOW };
+    expect(await moderation.onReport('r1', { kind: 'review' })).toMatchObject(row);
+    expect(await left()).toEqual([
+      ['r1', NOW],
+      ['r2', null],
+    ]);
+    await expect(moderation.onReport('r1', { kind: 'review' })).rejects.toEqual(refused('already_reviewed'));
+    expect(await moderation.onReport('r1', { kind: 'delete' })).toMatchObject(row);
+    expect(await left()).toEqual([['r2', null]]);
+    const missing = refused('not_found', 'There is no such report.');
+    await expect(moderation.onReport('r1', { kind: 'review' })).rejects.toEqual(missing);
+    const about = 'report against bob: Spamming';
+    expect(await log()).toMatchObject([
+      { action: 'REVIEW_REPORT', details: `Reviewed ${about}`, user_id: 'bob', room_id: 'room-1' },
+      { action: 'DELETE_REPORT', details: `Deleted ${about}`, user_id: 'bob', room_id: 'room-1' },
+    ]);
+  });
+});
+
+describe('an unblock request', () => {
+  const add = (request_id: string, user_id: string) =>
+    store.db
+      .insertInto('unblock_requests')
+      .values({ request_id, user_id, reason: 'sorry', created_at: 1, reviewed_at: null, approved_at: null })
+      .execute();
+  const resolve = (requestId: string, approve: boolean) =>
+    moderation.onRequest(requestId, { kind: 'resolve', approve });
+
+  it('that is approved lifts what stands against every id of the device', async () => {
+    await addUsers(
+      { user_id: 'ann', device_id: 'd1', blocked_at: 5, timeout_until: NOW + HOUR },
+      { user_id: 'anna', device_id: 'd1', blocked_at: 5 },
+      { user_id: 'bob', blocked_at: 5 },
+    );
+    await add('q1', 'ann');
+    await add('q2', 'bob');
+    const answer = await resolve('q1', true);
+    expect(answer).toMatchObject({ request_id: 'q1', reason: 'sorry', reviewed_at: NOW, approved_at: NOW });
+    expect(await standings()).toEqual({ ann: [null, null], anna: [null, null], bob: [5, null] });
+    await expect(resolve('q1', false)).rejects.toEqual(refused('already_approved'));
+    const waiting = store.db.selectFrom('unblock_requests').selectAll().where('reviewed_at', 'is', null);
+    expect(await waiting.execute()).toMatchObject([{ request_id: 'q2' }]);
+    expect(await log()).toMatchObject([
+      { action: 'APPROVE_UNBLOCK', details: 'Approved unblock request of ann: sorry', user_id: 'ann' },
+    ]);
+  });
+
+  it('that is denied changes nothing but itself', async () => {
+    await addUsers({ user_id: 'ann', blocked_at: 5, timeout_until: 7 });
+    await add('q1', 'ann');
+    expect(await resolve('q1', false)).toMatchObject({ reviewed_at: NOW, approved_at: null });
+    expect(await standings()).toEqual({ ann: [5, 7] });
+    await expect(resolve('q1', true)).rejects.toEqual(refused('already_rejected'));
+    expect((await log()).map(({ action, details, room_id }) => [action, details, room_id])).toEqual([
+      ['DENY_UNBLOCK', 'Denied unblock request of ann: sorry', null],
+    ]);
+  });
+
+  it('of somebody of whom there is no record is resolved all the same, and one there is not is not', async () => {
+    await add('q1', 'nobody');
+    expect(await resolve('q1', true)).toMatchObject({ approved_at: NOW });
+    expect(await standings()).toEqual({});
+    const missing = refused('not_found', 'There is no such unblock request.');
+    await expect(resolve('q2', true)).rejects.toEqual(missing);
+  });
+});
+
+describe('a store that is lost', () => {
+  const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+
+  /** A database whose commit fails in this way, after all before it has worked. */
+  const losing = (error: Error) =>
+    new Proxy(store.db, {
+      get(db, key) {
+        if (key !== 'transaction') return Reflect.get(db, key, db);
+        return () => ({
+          async execute(work: (trx: Database) => Promise<unknown>) {
+            await db.transaction().execute(work);
+            throw error;
+          },
+        });
+      },
+    });
+
+  it('while it confirms leaves open what became of the change', async () => {
+    await addUsers({ user_id: 'ann' });
+    const change = open(losing(lost)).onUser('ann', { kind: 'block' });
+    await expect(change).rejects.toEqual(refused('unconfirmed'));
+  });
+
+  it('before has changed nothing, as another error while it confirms', async () => {
+    await addUsers({ user_id: 'ann' });
+    const odd = new Error('odd');
+    await expect(open(losing(odd)).onUser('ann', { kind: 'block' })).rejects.toBe(odd);
+    const early = createModeration({
+      db: store.db,
+      audit: { append: () => Promise.reject(lost) } as never,
+      newId: () => 'id',
+      now: () => NOW,
+    });
+    await expect(early.onUser('ann', { kind: 'timeout', minutes: 60 })).rejects.toBe(lost);
+    expect(await standings()).toEqual({ ann: [NOW, null] });
+  });
+});

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { createFiling, type FilingParts } from './filing';
+import type { NewReport } from './reports.store';
+
+const LINES = [{ userId: 'bob', message: 'buy now', at: 5 }];
+const error = vi.fn();
+const log = { error } as unknown as FastifyBaseLogger;
+
+/** A filing where ann is bound to the device d1, and was in room-1 with bob. */
+function setUp(more: Partial<FilingParts> = {}) {
+  const filed: NewReport[] = [];
+  const separated: string[][] = [];
+  error.mockClear();
+  const filing = createFiling({
+    reports: { file: async (report) => void filed.push(report) },
+    devices: { idOf: (cookies) => cookies },
+    visitors: {
+      find: async (userId) => ({ userId, blocked: false, ...(userId === 'ann' && { deviceId: 'd1' }) }),
+      lastOn: async (device) => (device === 'd1' ? 'ann' : undefined),
+    },
+    ledger: {
+      lastShared: async (...two) =>
+        two.join() === 'ann,bob' || two.join() === 'new,bob' ? 'room-1' : undefined,
+    },
+    evidence: { of: (roomId) => (roomId === 'room-1' ? LINES : []) },
+    talks: { separate: async (...two) => void separated.push(two) },
+    now: () => 7,
+    ...more,
+  });
+  return { filing, filed, separated };
+}
+
+const REPORT = { reportingUserId: 'ann', reportedUserId: 'bob', reason: 'Spamming' };
+const id = expect.stringMatching(/^[\w-]{36}$/);
+
+describe('a report from a chat', () => {
+  it('from the device of its reporter is verified with what was said, and separates the two', async () => {
+    const { filing, filed, separated } = setUp();
+    const reportId = await filing.fromChat(REPORT, 'd1', log);
+    expect(filed).toEqual([
+      {
+        ...{ ...REPORT, reportId, entryId: id, roomId: 'room-1', at: 7 },
+        ...{ proven: true, verified: true, evidence: LINES },
+      },
+    ]);
+    expect(reportId).toEqual(id);
+    expect(filed[0]?.entryId).not.toBe(reportId);
+    expect(separated).toEqual([['ann', 'bob']]);
+  });
+
+  it('without cookies, of one bound to a device, is neither verified nor shown what was said', async () => {
+    const { filing, filed, separated } = setUp();
+    await filing.fromChat(REPORT, undefined, log);
+    expect(filed).toMatchObject([{ roomId: 'room-1', proven: false, verified: false, evidence: [] }]);
+    expect(separated).toEqual([]);
+  });
+
+  it('of one bound to no device is verified, and separates nobody', async () => {
+    for (const cookies of [undefined, 'd2']) {
+      const { filing, filed, separated } = setUp();
+      await filing.fromChat({ ...REPORT, reportingUserId: 'new' }, cookies, log);
+      expect(filed).toMatchObject([{ proven: false, verified: true, evidence: LINES }]);
+      expect(separated).toEqual([]);
+    }
+  });
+
+  it('about somebody never met names no room', async () => {
+    const { filing, filed, separated } = setUp();
+    await filing.fromChat({ ...REPORT, reportedUserId: 'carl' }, 'd1', log);
+    expect(filed).toMatchObject([{ roomId: null, proven: true, verified: false, evidence: [] }]);
+    expect(separated).toEqual([['ann', 'carl']]);
+  });
+
+  it('from another device, or about oneself, is refused', async () => {
+    const { filing, filed } = setUp();
+    await expect(filing.fromChat(REPORT, 'd2', log)).rejects.toMatchObject({ code: 'forbidden' });
+    const self = { ...REPORT, reportedUserId: 'ann' };
+    await expect(filing.fromChat(self, 'd1', log)).rejects.toMatchObject({ code: 'bad_request' });
+    expect(filed).toEqual([]);
+  });
+
+  it('stands when the two could not be separated at once', async () => {
+    const failure = new Error('no');
+    const { filing, filed } = setUp({ talks: { separate: () => Promise.reject(failure) } });
+    expect(await filing.fromChat(REPORT, 'd1', log)).toEqual(id);
+    expect(filed).toHaveLength(1);
+    expect(error).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.stringContaining('separated'));
+  });
+
+  it('separates nobody before it is stored', async () => {
+    const { filing, separated } = setUp({
+      reports: { file: () => Promise.reject(new Error('full')) },
+    });
+    await expect(filing.fromChat(REPORT, 'd1', log)).rejects.toThrow('full');
+    expect(separated).toEqual([]);
+  });
+});
+
+describe('a report from the form', () => {
+  it('is from whoever used the device last', async () => {
+    const { filing, filed, separated } = setUp();
+    await filing.fromForm({ userId: 'bob', reason: 'rude' }, 'd1', log);
+    expect(filed).toMatchObject([
+      {
+        ...{ reason: 'rude', reportingUserId: 'ann', reportedUserId: 'bob', roomId: 'room-1' },
+        ...{ proven: true, verified: true, evidence: LINES },
+      },
+    ]);
+    expect(separated).toEqual([['ann', 'bob']]);
+  });
+
+  it('is from nobody where no one is known, and then verifies nothing', async () => {
+    for (const cookies of [undefined, 'd2']) {
+      const { filing, filed, separated } = setUp();
+      await filing.fromForm({ userId: 'bob', reason: 'rude' }, cookies, log);
+      expect(filed).toMatchObject([
+        { reportingUserId: undefined, roomId: null, proven: false, verified: false, evidence: [] },
+      ]);
+      expect(separated).toEqual([]);
+    }
+  });
+
+  it('about oneself is refused', async () => {
+    const { filing, filed } = setUp();
+    const self = filing.fromForm({ userId: 'ann', reason: 'x' }, 'd1', log);
+    await expect(self).rejects.toMatchObject({ code: 'bad_request' });
+    expect(filed).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { UsersAnswer } from '@app/contract/users';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { request, signIn } from './admin';
+import { connectClient, pair } from './client';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { type ServerProcess, startProcess } from './server-process';
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+const PASSWORD = 'the password of a crash';
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
+  let postgres: Postgres;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await startProcess({
+      DATABASE_URL: postgres.url,
+      ADMIN_PASSWORD: PASSWORD,
+      RATE_LIMIT_FACTOR: '1000',
+    });
+  });
+  afterAll(async () => {
+    await server?.dispose();
+    await postgres?.stop();
+  });
+
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+
+  async function endOf(roomId: string): Promise<number | null | undefined> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query('select ended_at from rooms where room_id = $1', [roomId]);
+    await client.end();
+    return rows[0]?.ended_at;
+  }
+
+  it('talks go on, what would have to be stored is refused, and all comes back by itself', async () => {
+    const admin = await signIn(server, PASSWORD);
+    const { first, second } = await pair(server.url);
+    const leaving = await pair(server.url);
+    await vi.waitUntil(async () => (await endOf(leaving.roomId)) === null, PATIENCE);
+    postgres.crash();
+
+    const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+    const refused = { status: 503, body: { code: 'unavailable' } };
+    const calls: [path: string, body: unknown][] = [
+      ['/report', report],
+      ['/unblock-request', { userId: first.userId, reason: 'sorry' }],
+      ['/login', { password: PASSWORD }],
+    ];
+    for (const [path, body] of calls)
+      expect(await request(server, 'POST', path, body)).toMatchObject(refused);
+    expect(await admin.post('/users/block', { userId: first.userId })).toMatchObject(refused);
+    expect(await admin.get('/users')).toMatchObject(refused);
+    expect([await ready(), (await fetch(`${server.url}/healthz`)).status]).toEqual([503, 200]);
+
+    for (const [from, to] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      from.socket.emit('typing');
+      await to.next('partner_typing');
+      from.socket.emit('chat_message', { message: 'still there?' });
+      expect(await to.next('chat_message')).toMatchObject({ message: 'still there?' });
+    }
+    leaving.first.socket.emit('skip');
+    await leaving.second.next('partner_left');
+
+    const newcomer = await connectClient(server.url);
+    expect(await newcomer.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
+    await newcomer.next('disconnect');
+
+    await postgres.restart();
+    await vi.waitUntil(async () => (await ready()) === 200, PATIENCE);
+    // It is the same process, with the same talk, and has stored what it could not tell anybody of.
+    first.socket.emit('chat_message', { message: 'and now?' });
+    expect(await second.next('chat_message')).toMatchObject({ message: 'and now?' });
+    await vi.waitUntil(async () => Number(await endOf(leaving.roomId)) > 0, PATIENCE);
+    expect(await endOf((await pair(server.url)).roomId).catch(() => 'failed')).not.toBe('failed');
+    expect((await request(server, 'POST', '/report', report)).status).toBe(200);
+    expect((await admin.post('/users/block', { userId: second.userId })).status).toBe(200);
+    await second.next('disconnect');
+    const { body } = await admin.get<UsersAnswer>('/users?status=blocked&page=1&pageSize=5');
+    expect(body.users).toMatchObject([{ userId: second.userId }]);
+    expect(server.running()).toBe(true);
+    for (const client of [first, leaving.first, leaving.second]) client.close();
+  });
+});

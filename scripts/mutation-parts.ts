@@ -1,0 +1,48 @@
+const SRC = 'apps/server/src';
+
+export type MutatedPart = {
+  /** Where faults are planted. */
+  sources: readonly string[];
+  /** Unit tests, some against the store: they look for every fault. */
+  quick: readonly string[];
+  /** Tests of the application over sockets: they look for what the quick ones have not noticed. */
+  whole: readonly string[];
+};
+
+const whole = (...names: string[]) => names.map((name) => `apps/server/test/${name}.test.ts`);
+
+const folder = (name: string, tests: readonly string[], notProduct: readonly string[] = []): MutatedPart => ({
+  sources: [
+    `${SRC}/${name}/**/*.ts`,
+    ...notProduct.map((path) => `!${SRC}/${name}/${path}`),
+    ...['test', 'fixtures', 'harness', 'model', 'play', 'actions', 'suite*'].map(
+      (kind) => `!${SRC}/${name}/**/*.${kind}.ts`,
+    ),
+  ],
+  quick: [`${SRC}/${name}/**/*.test.ts`],
+  whole: tests,
+});
+
+/**
+ * The folders of the server that faults are planted in, each with the tests that reach it, but for those
+ * that start the server as a program of its own: no fault is planted there.
+ */
+export const PARTS: Readonly<Record<string, MutatedPart>> = {
+  domain: folder('domain', []),
+  matching: folder('matching', [], ['reference.ts', 'testing/**']),
+  auth: folder('auth', whole('admin-login', 'admin-access', 'sqlite')),
+  users: folder('users', whole('moderation', 'sqlite')),
+  moderation: folder('moderation', whole('moderation')),
+  reports: folder('reports', whole('http-report', 'moderation', 'sqlite')),
+  realtime: folder(
+    'realtime',
+    whole('talk', 'bad-events', 'delivery', 'handshake', 'errors-inside', 'limits', 'return'),
+  ),
+};
+
+/** A part by its name. Throws when there is none. */
+export function partOf(name: string): MutatedPart {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`no part "${name}"; there are ${Object.keys(PARTS).join(', ')}`);
+  return part;
+}
