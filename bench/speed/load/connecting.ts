@@ -4,8 +4,8 @@ import { announce, connectCrowd, letIn, newCookies } from './crowd';
 import type { Target } from './visitor';
 
 const WARM_UP = 2_000;
-const LOTS = 5;
-const LOT = 1_000;
+const LOTS = 20;
+const LOT = 250;
 const SETTLE_MS = 2_000;
 
 /** How many connections one second of processor accepts: up to the answer to CONNECT, and up to who they are. */

@@ -3,7 +3,7 @@ import { answeredFrame, connectVisitor, eventFrame, type Match, type Target, typ
 
 /** Connections being opened at a time. */
 const AT_ONCE = 100;
-const LOT = 1_000;
+const LOT = 200;
 
 /** A `cookie` header of a device of its own for each of `size` visitors, as the page of the site sets it. */
 export function newCookies({ authSecret }: Target, size: number): string[] {
