@@ -2,7 +2,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { createAdminSession } from './auth/admin-session';
 import { authRoutes } from './auth/auth.routes';
 import type { Devices } from './auth/device-cookie';
-import { createLoginPace } from './auth/login-pace';
+import { createLoginPace, type LoginPace } from './auth/login-pace';
 import { createPasswordCheck } from './auth/password';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config';
@@ -10,12 +10,11 @@ import type { Database } from './db/connect';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
 import type { AddressOf } from './http/client-address';
-import { iceRoutes } from './ice/ice.routes';
+import { type IceParts, iceRoutes } from './ice/ice.routes';
 import type { Talks } from './matching/talks';
 import type { Decisions } from './moderation/decisions';
-import type { Evidence } from './realtime/evidence';
-import type { Presence } from './realtime/presence';
-import { createFiling } from './reports/filing';
+import type { LiveCount } from './realtime/live-count';
+import { createFiling, type FilingParts } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
@@ -32,11 +31,15 @@ export type ApiParts = {
   adminPassword: string;
   stores: Stores;
   devices: Devices;
-  presence: Presence;
-  evidence: Evidence;
+  isAnnounced: IceParts['isAnnounced'];
+  liveCount: LiveCount;
+  evidence: FilingParts['evidence'];
+  others: FilingParts['others'];
   talks: Talks;
   decisions: Decisions;
   addressOf: AddressOf;
+  /** Gives the pace of logins for all nodes. */
+  loginPace: (alone: LoginPace) => LoginPace;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -46,16 +49,16 @@ export function createApi(parts: ApiParts): {
   authenticate: Authenticate;
   routes: readonly ((api: Api) => void)[];
 } {
-  const { config, reads, authSecret, adminPassword, stores, decisions, presence, now } = parts;
+  const { config, reads, authSecret, adminPassword, stores, decisions, liveCount, now } = parts;
   const tokens = createTokens({ authSecret, password: adminPassword, now });
   const session = createAdminSession({ tokens, revoked: stores.revoked });
-  const pace = createLoginPace({ now, factor: config.rateLimitFactor });
+  const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
   const isPassword = createPasswordCheck(adminPassword);
   return {
     authenticate: session.authenticate,
     routes: [
       authRoutes({ ...parts, audit: stores.audit, tokens, session, pace, isPassword }),
-      summaryRoutes({ db: reads, presence }),
+      summaryRoutes({ db: reads, liveCount }),
       userRoutes({ list: stores.lists.users, decisions, now }),
       reportRoutes({ filing: createFiling({ ...parts, ...stores }), list: stores.lists.reports, decisions }),
       auditRoutes({ list: stores.lists.audit }),

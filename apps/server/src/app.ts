@@ -6,7 +6,7 @@ import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
 import { createAddressLimits } from './http/address-limits';
-import { createAddressOf, createNetworksOf } from './http/client-address';
+import { createAddressOf, createNetworksOf, sharedNetworkKey } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
@@ -19,13 +19,21 @@ import { createMetrics } from './metrics';
 import { createDecisions } from './moderation/decisions';
 import { createModeration } from './moderation/moderation.store';
 import { createClaims } from './realtime/announce';
+import { createIsAnnounced } from './realtime/announced';
+import { createCuts } from './realtime/cuts';
 import { createDelivery } from './realtime/delivery';
 import { createEvidence } from './realtime/evidence';
 import { openGateway } from './realtime/gateway';
+import { gatherEvidence } from './realtime/gathered-evidence';
 import { createHandlers } from './realtime/handlers';
+import { createHandovers } from './realtime/handovers';
+import { createLiveCount } from './realtime/live-count';
 import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
+import { createSwitchboard } from './realtime/switchboard';
 import { readSeparations } from './reports/separations.store';
+import { storeEverywhere } from './rooms/store-everywhere';
+import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
 
@@ -59,8 +67,8 @@ export function createApp(parts: AppParts) {
   const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
   const presence = createPresence();
-  const outboxes = createOutboxes();
-  const delivery = createDelivery({ presence, outboxes, epoch: randomUUID() });
+  const outboxes = createOutboxes({ epoch: randomUUID() });
+  const delivery = createDelivery({ presence, outboxes });
   const evidence = createEvidence({ now });
   const partings = new Partings();
   const metrics = createMetrics({ presence, outboxes, evidence, partings });
@@ -79,21 +87,44 @@ export function createApp(parts: AppParts) {
     observe: metrics,
     onError: onError('matching failed'),
   });
+  const shared = openShared({
+    redisUrl: config.redisUrl,
+    node: matching.lobby.node,
+    factor: config.rateLimitFactor,
+    onError: onError('the way to other nodes failed'),
+  });
+  const { bus, directory } = shared;
+  const live = { presence, outboxes, evidence, talks, bus, visitors: stores.visitors };
+  const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
+  const handovers =
+    directory && createHandovers({ ...live, directory, now: Date.now, onError: onError('handover failed') });
+  const liveCount = createLiveCount({ ...live, now: Date.now, onSilent: cuts.lookAgain });
+  const switchboard = createSwitchboard({ ...live, node: matching.lobby.node, delivery, handovers, now });
   const decisions = createDecisions({
     moderation: createModeration({ db, audit: stores.audit, newId: randomUUID, now }),
     visitors: stores.visitors,
-    presence,
-    talks,
+    cuts,
     now,
-    onError: onError('a visitor could not be removed'),
   });
 
   const devices = createDevices(parts.authSecret);
   // One for all: what is counted over HTTP and over the socket is then of one address.
-  const networksOf = createNetworksOf(config.trustProxy);
+  const networksOf = createNetworksOf(config.trustProxy, directory && sharedNetworkKey(parts.authSecret));
   const addressOf = createAddressOf(networksOf);
   const mayUse = createOriginCheck(config);
-  const api = createApi({ ...parts, stores, devices, presence, evidence, talks, decisions, addressOf });
+  const api = createApi({
+    ...parts,
+    stores,
+    devices,
+    isAnnounced: createIsAnnounced(presence, directory),
+    liveCount,
+    evidence: gatherEvidence(live),
+    others: storeEverywhere(bus, stores),
+    talks,
+    decisions,
+    addressOf,
+    loginPace: shared.loginPace,
+  });
   const http = createHttp({
     config,
     log,
@@ -101,6 +132,7 @@ export function createApp(parts: AppParts) {
     webRoot: parts.webRoot,
     site: siteOf(config),
     addressOf,
+    sharedLimiter: shared.sharedLimiter,
     mayUse,
     authenticate: api.authenticate,
     ready: () => parts.health.isUp(db),
@@ -108,17 +140,16 @@ export function createApp(parts: AppParts) {
     api: api.routes,
   });
 
-  const addressLimits = createAddressLimits({ factor: config.rateLimitFactor });
-  const claims = createClaims({ presence, visitors: stores.visitors, addressLimits, now });
+  const addressLimits = createAddressLimits({
+    factor: config.rateLimitFactor,
+    newLimiter: shared.newLimiter,
+  });
+  const claims = createClaims({ ...live, addressLimits, cuts, handovers, now });
   const handlers = createHandlers({
-    presence,
-    delivery,
+    ...live,
     claims,
-    visitors: stores.visitors,
-    talks,
-    evidence,
+    switchboard,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
-    now,
   });
   let stopRunning: (() => Promise<void>) | undefined;
 
@@ -131,12 +162,15 @@ export function createApp(parts: AppParts) {
     async start(): Promise<number> {
       await relays.start();
       await matching.start();
+      bus.onMissed(cuts.lookAgain);
+      await bus.start();
       await talks.restore(await stores.ledger.standing());
       await http.ready();
       const gateway = openGateway({
         server: http.server,
         presence,
         claims,
+        handovers,
         talks,
         handlers,
         mayConnect: mayUse,
@@ -149,6 +183,8 @@ export function createApp(parts: AppParts) {
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
       });
       talks.start(PASS_INTERVAL_MS);
+      handovers?.start();
+      liveCount.start();
       const retention = startRetention({
         stores,
         now,
@@ -158,6 +194,9 @@ export function createApp(parts: AppParts) {
       stopRunning = async () => {
         const closed = http.close();
         await talks.stop();
+        cuts.stop();
+        handovers?.stop();
+        liveCount.stop();
         await gateway.close();
         await closed;
         await retention.stop();
@@ -180,6 +219,7 @@ export function createApp(parts: AppParts) {
       } finally {
         relays.stop();
         await matching.stop();
+        await bus.stop();
         await stores.stop();
       }
     },

@@ -38,7 +38,7 @@ export async function startApp(
     reads: lists.reads,
     health,
     adminPassword: PASSWORD,
-    authSecret: loadOrCreateSecret(folder),
+    authSecret: config.authSecret ?? loadOrCreateSecret(folder),
     webRoot: join(folder, 'no-site-built'),
     now,
   });

@@ -250,16 +250,28 @@ describe('a restart of the server', () => {
   });
 });
 
-describe('a handler that fails', () => {
-  it('answers its acknowledgement all the same', async () => {
+describe('a store that is gone', () => {
+  it('is told to newcomers, whose acknowledgement is answered all the same', async () => {
     const broken = await startApp();
-    const client = await connectClient(broken.url);
-    await client.settled();
+    const client = await connectClient(broken.url, { announce: false });
     await broken.db.destroy();
-    const join = { userId: client.userId, username: 'Ada', mood: 'Make Friends' } as const;
-    expect(await client.socket.timeout(5_000).emitWithAck('join_queue', join)).toBe('unavailable');
-    expect(await client.next('refused')).toEqual({ event: 'join_queue', code: 'unavailable' });
-    client.close();
+    const { userId } = client;
+    expect(await client.socket.timeout(5_000).emitWithAck('user_connected', { userId })).toBe('unavailable');
+    expect(await client.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
+    await broken.stop();
+  });
+
+  it('is no matter to those who are here: they meet and talk', async () => {
+    const broken = await startApp();
+    const [first, second] = [await connectClient(broken.url), await connectClient(broken.url)];
+    for (const client of [first, second]) await client.settled();
+    await broken.db.destroy();
+    first.join('Feeling Lonely');
+    second.join('Here to Listen');
+    await second.next('match');
+    expect(await say(second, 'hello')).toBeNull();
+    expect(await first.next('chat_message')).toMatchObject({ message: 'hello' });
+    for (const client of [first, second]) client.close();
     await broken.stop();
   });
 });

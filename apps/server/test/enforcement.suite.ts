@@ -91,15 +91,6 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     ahead = 0;
   });
 
-  it('one who was let in before is looked at again when they join', async () => {
-    const { client } = await comeIn(await app.deviceCookie());
-    await app.flush();
-    // As if another process had written it.
-    await app.db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', client.userId).execute();
-    client.join('Make Friends');
-    expect(await client.next('access_denied')).toEqual({ code: 'blocked' });
-  });
-
   it('a report of someone met is verified and carries the last 20 lines; any other is not', async () => {
     const { first, second } = await pair(app.url);
     for (let n = 0; n < 22; n += 1) {

@@ -87,7 +87,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
         authSecret: AUTH_SECRET,
         devices: { idOf: () => undefined },
         addressOf: () => '',
-        presence: { isAnnounced: () => false },
+        isAnnounced: async () => false,
         now: Date.now,
       }),
       reportRoutes({
@@ -102,7 +102,8 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
             lastOn: async (device) => [...bindings].find(([, bound]) => bound === device)?.[0],
           },
           ledger: { lastShared: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined) },
-          evidence: { of: () => [{ userId: 'bob', message: 'buy now', at: 5 }] },
+          evidence: { of: async () => [{ userId: 'bob', message: 'buy now', at: 5 }] },
+          others: { store: async () => undefined },
           talks: {
             separate: async (userId, otherId) => {
               separated.push([userId, otherId]);

@@ -44,17 +44,17 @@ export function authRoutes(parts: AuthParts) {
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const address = addressOf(request);
-        const { waitMs, turnedAway } = pace.attempt(address);
+        const { waitMs, turnedAway } = await pace.attempt(address);
         if (turnedAway) {
           reply.header('retry-after', Math.ceil(waitMs / 1000));
           throw new HttpError('rate_limited');
         }
         if (waitMs > 0) await wait(waitMs);
         if (!(await isPassword(request.body.password))) {
-          pace.failed();
+          await pace.failed();
           throw new HttpError('unauthorized', 'Invalid password');
         }
-        pace.succeeded(address);
+        await pace.succeeded(address);
         const token = await tokens.issue();
         await audit.append(db, {
           entryId: randomUUID(),

@@ -14,6 +14,28 @@ const MINUTE_MS = 60_000;
 const BUSY_FAILURES = 30;
 const BUSY_DELAY_MS = 1_500;
 
+/** The figures of the rule, for whoever counts elsewhere. Times are milliseconds. */
+export const LOGIN_PACE = {
+  FREE_FAILURES,
+  FIRST_DELAY_MS,
+  LONGEST_DELAY_MS,
+  LONGEST_QUEUE_MS,
+  FORGOTTEN_MS,
+  MINUTE_MS,
+  BUSY_FAILURES,
+  BUSY_DELAY_MS,
+};
+
+/** How many milliseconds an attempt has to wait: `turnedAway` before trying again, else before it counts. */
+export type LoginVerdict = { waitMs: number; turnedAway: boolean };
+
+/** How fast passwords may be guessed. `key`: from where an attempt comes. Nothing here rejects. */
+export interface LoginPace {
+  attempt(key: string): LoginVerdict | Promise<LoginVerdict>;
+  failed(): void | Promise<void>;
+  succeeded(key: string): void | Promise<void>;
+}
+
 type Address = { failures: number; freeAt: number; seenAt: number };
 
 /**
@@ -46,8 +68,7 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
   }
 
   return {
-    /** How many milliseconds an attempt from here has to wait: `turnedAway` before trying again, else before it counts. */
-    attempt(key: string): { waitMs: number; turnedAway: boolean } {
+    attempt(key: string): LoginVerdict {
       const at = now();
       const address = touch(key, at);
       failedAt = failedAt.filter((time) => time > at - MINUTE_MS);
@@ -66,8 +87,8 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
       if (failedAt.length > BUSY_FAILURES * factor) failedAt.shift();
     },
 
-    succeeded: (key: string): boolean => addresses.delete(key),
-  };
+    succeeded(key: string): void {
+      addresses.delete(key);
+    },
+  } satisfies LoginPace;
 }
-
-export type LoginPace = ReturnType<typeof createLoginPace>;

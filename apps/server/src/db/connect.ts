@@ -16,6 +16,8 @@ export type StoreLocation = {
   /** A postgresql:// address; undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Processes with a Redis share the database; undefined: this one has it alone. */
+  redisUrl?: string | undefined;
 };
 
 export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
@@ -26,17 +28,20 @@ export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
 const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefined };
 
 /**
- * Opens the store for this process alone and brings its tables up to date. `onError` hears of connections
+ * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to date. `onError` hears of connections
  * that break while nobody uses them. Throws StoreLockedError, or the driver's error when the store cannot
  * be opened.
  */
 export async function connect(
-  { databaseUrl, dataDir }: StoreLocation,
+  { databaseUrl, dataDir, redisUrl }: StoreLocation,
   onError: (error: unknown) => void,
   { onTaken, onFailed }: StoreEvents = NOBODY,
 ): Promise<Database> {
+  const lockMode = redisUrl === undefined ? 'alone' : 'together';
   const dialect =
-    databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, { onError, onTaken });
+    databaseUrl === undefined
+      ? openSqlite(dataDir)
+      : await openPostgres(databaseUrl, { onError, onTaken }, { lockMode });
   const db = new Kysely<Schema>({
     dialect,
     log: (event) => void (event.level === 'error' && onFailed(event.error)),

@@ -72,6 +72,22 @@ export async function writeInPieces<Row>(
   }
 }
 
+/**
+ * Writes rows a piece at a time, each in a transaction of its own. Once it resolves they survive the end of the
+ * process; what a power failure undoes has to be bearable.
+ */
+export async function writeUnsynced<Row>(
+  db: Database,
+  rows: readonly Row[],
+  write: (db: Database, some: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  const size = rowsPerPiece(db);
+  for (let from = 0; from < rows.length; from += size) {
+    await unsynced(db, (one) => write(one, rows.slice(from, from + size)));
+    if (from + size < rows.length) await turn();
+  }
+}
+
 /** Does one piece of work without waiting for the disk, where that would hold up the event loop. */
 async function unsynced<T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work(db);

@@ -19,6 +19,11 @@ export type DatabaseLockEvents = {
   onTaken: (error: StoreLockedError) => void;
 };
 
+/** `alone`: no other process; `together`: only those that are here together, which share a Redis. */
+export type LockMode = 'alone' | 'together';
+
+const LOCK_FUNCTION = { alone: 'pg_advisory_lock', together: 'pg_advisory_lock_shared' } as const;
+
 /**
  * Keeps other processes out of a database until it is released: an advisory lock of the session, on a
  * connection of its own. It is taken again when that connection is lost. Throws StoreLockedError after
@@ -27,10 +32,11 @@ export type DatabaseLockEvents = {
 export async function lockDatabase(
   url: string,
   events: DatabaseLockEvents,
+  mode: LockMode,
 ): Promise<{ release(): Promise<void> }> {
   /** By which this process knows its own sessions from those of others. */
   const name = `lock ${randomUUID()}`;
-  let client = await takeLock(url, name);
+  let client = await takeLock(url, name, mode);
   let released = false;
   let heartbeat: NodeJS.Timeout | undefined;
   let retaking: Promise<void> = Promise.resolve();
@@ -54,7 +60,7 @@ export async function lockDatabase(
   async function retake(): Promise<void> {
     while (!released) {
       try {
-        client = await takeLock(url, name);
+        client = await takeLock(url, name, mode);
         return released ? await client.end() : watch();
       } catch (error) {
         if (error instanceof StoreLockedError) return events.onTaken(error);
@@ -76,7 +82,7 @@ export async function lockDatabase(
 }
 
 /** Gives a connection that holds the lock. */
-async function takeLock(url: string, name: string): Promise<pg.Client> {
+async function takeLock(url: string, name: string, mode: LockMode): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -96,7 +102,9 @@ async function takeLock(url: string, name: string): Promise<pg.Client> {
     // Should this machine vanish, the server lets go of the lock within half a minute rather than two hours.
     await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
       set tcp_keepalives_count = 4; set statement_timeout = 0; set lock_timeout = ${LOCK_WAIT_MS}`);
-    await client.query(`select pg_advisory_lock($1, hashtext(coalesce(current_schema(), '')))`, [LOCK_CLASS]);
+    await client.query(`select ${LOCK_FUNCTION[mode]}($1, hashtext(coalesce(current_schema(), '')))`, [
+      LOCK_CLASS,
+    ]);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

@@ -2,7 +2,7 @@ import { type Dialect, Kysely, type Migration, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
-import { lockDatabase } from './postgres-lock';
+import { type LockMode, lockDatabase } from './postgres-lock';
 import type { StoreLockedError } from './store-locked';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -20,7 +20,7 @@ export type PostgresEvents = {
 };
 
 /**
- * Opens a database for this process alone and brings its tables up to date. Throws StoreLockedError, or the
+ * Opens a database for this process alone, or for those it shares a Redis with, and brings its tables up to date. Throws StoreLockedError, or the
  * driver's error. The limit on a statement is for everything but the migrations.
  */
 export async function openPostgres(
@@ -29,10 +29,11 @@ export async function openPostgres(
   {
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     migrations = MIGRATIONS,
-  }: { statementTimeoutMs?: number; migrations?: Record<string, Migration> } = {},
+    lockMode = 'alone',
+  }: { statementTimeoutMs?: number; migrations?: Record<string, Migration>; lockMode?: LockMode } = {},
 ): Promise<Dialect> {
   // First of all, so that a newer version does not change the tables under one that runs.
-  const lock = await lockDatabase(url, events);
+  const lock = await lockDatabase(url, events, lockMode);
   try {
     await migratePostgres(url, events.onError, migrations);
   } catch (error) {

@@ -18,8 +18,6 @@ export type WriteBehind<V> = {
   put(key: string, entry: V): void;
   /** The entry under a key that is not known to be stored yet, also while it is being written. */
   pending(key: string): V | undefined;
-  /** How many batches have been stored. */
-  written(): number;
   /** Are so many waiting that one more would cost an older one? */
   full(): boolean;
   /** Writes what is waiting; false when that failed and it is still waiting. */
@@ -37,7 +35,6 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   let inFlight = new Map<string, V>();
   let running: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let batches = 0;
   /** Why the last batch was not stored. */
   let failure: { error: unknown } | undefined;
   let givingUp = false;
@@ -76,7 +73,6 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     waiting = new Map();
     try {
       await write([...inFlight.values()]);
-      batches += 1;
       failure = undefined;
       givingUp = false;
     } catch (error) {
@@ -104,7 +100,6 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   return {
     put,
     pending: (key) => merged(inFlight.get(key), waiting.get(key)),
-    written: () => batches,
     full: () => waiting.size + inFlight.size >= maxKept,
     flush,
     async settle() {

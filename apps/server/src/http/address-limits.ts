@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { NewLimiter } from './limiters';
 
 /**
  * What one network may do: an IPv4 address or an IPv6 /64, and four times as much the /48 around it. A
@@ -20,13 +21,13 @@ const WIDER_FACTOR = 4;
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
 /**
- * Limits per network, the narrowest first in `networks`. The windows are asked through promises, so that
- * a store shared by several processes can take their place. `factor` multiplies every limit.
+ * Limits per network, the narrowest first in `networks`. What is counted in windows counts for all who share
+ * the limiters, connections open at once for this process. `factor` multiplies every limit.
  */
-export function createAddressLimits({ factor }: { factor: number }) {
+export function createAddressLimits({ factor, newLimiter }: { factor: number; newLimiter: NewLimiter }) {
   const windows = {
-    connections: createWindow(PER_WINDOW.connections * factor),
-    newVisitors: createWindow(PER_WINDOW.newVisitors * factor),
+    connections: createWindow(newLimiter, 'connections', factor),
+    newVisitors: createWindow(newLimiter, 'newVisitors', factor),
   };
   const open = new Map<string, number>();
 
@@ -67,14 +68,14 @@ function widerBy(at: number): number {
   return at === 0 ? 1 : WIDER_FACTOR;
 }
 
-function createWindow(points: number) {
-  const [narrow, wide] = [0, 1].map(
-    (at) => new RateLimiterMemory({ points: Math.ceil(points * widerBy(at)), duration: WINDOW_S }),
-  ) as [RateLimiterMemory, RateLimiterMemory];
+function createWindow(newLimiter: NewLimiter, what: keyof typeof PER_WINDOW, factor: number) {
+  const [narrow, wide] = [0, 1].map((at) =>
+    newLimiter(`${what}:${at}`, Math.ceil(PER_WINDOW[what] * factor * widerBy(at)), WINDOW_S),
+  ) as [RateLimiterAbstract, RateLimiterAbstract];
   return {
     /** Uses up a share of what one network may. */
     charge(network: string, share: number): void {
-      void narrow.penalty(network, Math.ceil(share * narrow.points));
+      narrow.penalty(network, Math.ceil(share * narrow.points)).catch(() => undefined);
     },
 
     async take(network: string, at: number): Promise<number> {

@@ -21,13 +21,13 @@ const V6_PREFIXES = [4, 3];
 
 /**
  * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in
- * IPv4, of the /64 and the /48 in IPv6. The key is never written down, so what is counted by them names
- * nobody.
+ * IPv4, of the /64 and the /48 in IPv6. Nodes that count together share the `key`; otherwise it is never
+ * written down. What is counted by them names nobody to one who has not the key.
  */
 export function createNetworksOf(
   hops: number,
+  key: Buffer = randomBytes(32),
 ): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
-  const key = randomBytes(32);
   return (remote, forwarded) => {
     const address = clientAddress(remote, forwarded, hops);
     const groups = address.split(':');
@@ -36,6 +36,10 @@ export function createNetworksOf(
     return networks.map((network) => createHmac('sha256', key).update(network).digest('base64url'));
   };
 }
+
+/** The key of all nodes that have this secret. */
+export const sharedNetworkKey = (authSecret: string): Buffer =>
+  createHmac('sha256', authSecret).update('networks').digest();
 
 export type NetworksOf = ReturnType<typeof createNetworksOf>;
 

@@ -18,6 +18,7 @@ import type { AddressOf } from './client-address';
 import { descriptorLimit, trackConnections } from './connections';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
+import type { NewLimiter } from './limiters';
 import { allowOrigins, type OriginCheck } from './origins';
 import { looksForPage, pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
@@ -43,6 +44,8 @@ export type HttpParts = {
   /** What the operator configured, which the pages carry. */
   site: SiteAnswer;
   addressOf: AddressOf;
+  /** See limitRates. */
+  sharedLimiter?: NewLimiter | undefined;
   mayUse: OriginCheck;
   authenticate: Authenticate;
   ready: () => Promise<boolean>;
@@ -84,7 +87,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   shedLoad(app, config.rateLimitFactor);
   allowOrigins(app, parts.mayUse);
-  limitRates(app, { addressOf: parts.addressOf, factor: config.rateLimitFactor });
+  const { addressOf, sharedLimiter } = parts;
+  limitRates(app, { addressOf, factor: config.rateLimitFactor, sharedLimiter });
   guardRoutes(app, parts.authenticate);
   if (!config.production) describeApi(app);
   giveDevices(app, parts.devices, config.publicUrl?.startsWith('https:') ?? false);

@@ -1,7 +1,9 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { AddressOf } from './client-address';
 import { HttpError } from './errors';
+import type { NewLimiter } from './limiters';
+import { sharedStoreOf } from './shared-rate-store';
 
 /** So many requests of one address in so many milliseconds. */
 type Rate = { max: number; timeWindow: number };
@@ -22,17 +24,24 @@ export type RateLimitParts = {
   addressOf: AddressOf;
   /** Multiplies every limit. */
   factor: number;
+  /** Counts for all nodes together what has a rate of its own; undefined: there is one node. */
+  sharedLimiter: NewLimiter | undefined;
 };
 
 /** Slows down addresses that ask too much: 429 with Retry-After. */
-export function limitRates(app: FastifyInstance, { addressOf, factor }: RateLimitParts): void {
+export function limitRates(app: FastifyInstance, { addressOf, factor, sharedLimiter }: RateLimitParts): void {
   const scaled = (rate: Rate) => ({ ...rate, max: Math.max(1, Math.round(rate.max * factor)) });
   app.decorate('limit', scaled);
-  app.register(rateLimit, {
+  const common: RateLimitPluginOptions = {
     ...scaled(COMMON),
     cache: REMEMBERED,
     keyGenerator: ({ raw, headers }) =>
       addressOf(raw.socket.remoteAddress, headers['x-forwarded-for'] as string | undefined),
     errorResponseBuilder: () => new HttpError('rate_limited'),
-  });
+  };
+  app.register(rateLimit, common);
+  // Pages and their files are counted by each node: they are cheap, and there are many.
+  if (sharedLimiter !== undefined) {
+    app.register(rateLimit, { ...common, global: false, store: sharedStoreOf(sharedLimiter) });
+  }
 }

@@ -3,7 +3,7 @@ import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { Presence } from '../realtime/presence';
+import type { Origin } from '../realtime/bus';
 import { turnCredential, turnName } from './turn-credentials';
 
 export type IceParts = {
@@ -13,7 +13,8 @@ export type IceParts = {
   devices: Pick<Devices, 'idOf'>;
   /** Keyed hash of where a request comes from, proxies considered: the same as for connections. */
   addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
-  presence: Pick<Presence, 'isAnnounced'>;
+  /** Is anybody connected from there, to whatever node? */
+  isAnnounced: (origin: Origin) => Promise<boolean>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -25,7 +26,7 @@ const RATE = { max: 120, timeWindow: 60 * 1000 };
  * `GET /api/ice-servers`: what a call may use. Where a relay is configured only announced visitors are
  * answered, with a short-lived credential; others get 403.
  */
-export function iceRoutes({ ice, authSecret, devices, addressOf, presence, now }: IceParts) {
+export function iceRoutes({ ice, authSecret, devices, addressOf, isAnnounced, now }: IceParts) {
   return (api: Api): void => {
     api.get(
       '/ice-servers',
@@ -39,7 +40,7 @@ export function iceRoutes({ ice, authSecret, devices, addressOf, presence, now }
           device: devices.idOf(headers.cookie),
           address: addressOf(raw.socket.remoteAddress, forwarded),
         };
-        if (!presence.isAnnounced(origin))
+        if (!(await isAnnounced(origin)))
           throw new HttpError('forbidden', 'Only for visitors who are connected.');
         const credential = turnCredential(ice.turn.secret, turnName(authSecret, origin, now()), now());
         return {

@@ -1,16 +1,28 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { AccessDenied } from '@app/contract/events';
+import type { Seen } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { admit } from '../domain/admission';
+import { type Admission, admit } from '../domain/admission';
 import type { AddressLimits } from '../http/address-limits';
+import type { Bus, Origin } from './bus';
 import type { Connection } from './connection';
+import type { Cuts } from './cuts';
+import type { Handovers } from './handovers';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
 
-export type Claim =
-  | { ok: true }
-  | { ok: false; reason: 'refused'; code: Refusal }
-  | { ok: false; reason: 'denied'; denied: AccessDenied };
+export type ClaimParts = {
+  presence: Presence;
+  visitors: Visitors;
+  addressLimits: AddressLimits;
+  cuts: Pick<Cuts, 'watch' | 'done'>;
+  bus: Pick<Bus, 'on'>;
+  /** undefined: there is no other node. */
+  handovers: Pick<Handovers, 'mayHave' | 'take' | 'isGone' | 'left'> | undefined;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
 
 /**
  * Decides whether a connection may speak for a userId. A userId belongs to the device that first
@@ -18,46 +30,109 @@ export type Claim =
  * whoever comes back from the same address. Partners learn each other's ids, so an id alone proves
  * nothing.
  */
-export function createClaims(parts: {
-  presence: Presence;
-  visitors: Visitors;
-  addressLimits: AddressLimits;
-  now: () => number;
-}) {
-  const { presence, visitors, addressLimits, now } = parts;
+export function createClaims(parts: ClaimParts) {
+  const { presence, visitors, addressLimits, cuts, handovers, now } = parts;
+  parts.bus.on('may_have', ({ userId, origin }) => mayHold(origin, userId, undefined));
   /** Cookieless visitors whose connection ended a moment ago, and from where they may return. */
   const vacated = new Map<string, { address: string; until: number }>();
 
-  function mayHold(connection: Connection, userId: string, boundTo: string | undefined): boolean {
-    if (boundTo !== undefined) return connection.device === boundTo;
+  function mayHold(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
+    if (boundTo !== undefined) return origin.device === boundTo;
     const holder = presence.holder(userId);
-    if (holder !== undefined && holder !== connection) {
-      return holder.device !== undefined && holder.device === connection.device;
+    if (holder !== undefined && holder !== origin) {
+      return holder.device !== undefined && holder.device === origin.device;
     }
     const left = vacated.get(userId);
-    return left === undefined || left.until <= now() || left.address === connection.address;
+    return left === undefined || left.until <= now() || left.address === origin.address;
+  }
+
+  /** Binds the id of one who is new, or has come without a device until now. Gives the device it is bound to. */
+  async function bind(
+    { device }: Connection,
+    userId: string,
+    user: VisitorRecord,
+    turnedAway: boolean,
+  ): Promise<string | undefined> {
+    if (user !== undefined && (user.deviceId !== undefined || device === undefined)) {
+      visitors.seen({ userId });
+      return user.deviceId;
+    }
+    const newcomer = { userId, ...(device !== undefined && { deviceId: device }) };
+    return visitors.enrol(turnedAway ? { ...newcomer, turnedAway } : newcomer);
+  }
+
+  /** What stands against a connection that wants to speak for this id. */
+  async function read({ device }: Connection, userId: string) {
+    const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.standingOf(device)]);
+    return { user, admission: admit([user, onDevice], now()) };
+  }
+
+  async function decide(
+    connection: Connection,
+    userId: string,
+    reading: { isStale: boolean },
+  ): Promise<Refusal | undefined> {
+    const { device } = connection;
+    let { user, admission } = await read(connection, userId);
+    if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
+      return 'rate_limited';
+    }
+    if (!mayHold(connection, userId, user?.deviceId)) return 'not_yours';
+    const isBound = user?.deviceId !== undefined;
+    if (!isBound && handovers !== undefined && !(await handovers.mayHave(userId, connection))) {
+      return 'not_yours';
+    }
+    // Noted also if they are turned away: under this id they may ask to be let in again.
+    const boundTo =
+      admission.ok || device !== undefined ? await bind(connection, userId, user, !admission.ok) : undefined;
+    if (boundTo !== undefined && boundTo !== device) return 'not_yours';
+    const entry = admission.ok && (await handovers?.take(userId, connection));
+    while (reading.isStale) {
+      reading.isStale = false;
+      ({ user, admission } = await read(connection, userId));
+    }
+    // From here on nothing is awaited: two claims of one id cannot both pass.
+    const refusal = enter(connection, userId, boundTo, admission);
+    if (entry && connection.userId === undefined) handovers?.left(userId, entry);
+    return refusal;
+  }
+
+  function enter(
+    connection: Connection,
+    userId: string,
+    boundTo: string | undefined,
+    admission: Admission,
+  ): Refusal | undefined {
+    if (handovers?.isGone(userId)) return 'taken_over';
+    if (!mayHold(connection, userId, boundTo)) return 'not_yours';
+    if (connection.socket.disconnected) return undefined;
+    if (!admission.ok) {
+      presence.turnAway(connection, admission.denied);
+      return undefined;
+    }
+    vacated.delete(userId);
+    presence.enter(userId, connection);
+    return undefined;
   }
 
   return {
-    async claim(connection: Connection, userId: string): Promise<Claim> {
-      const { device } = connection;
-      const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.standingOf(device)]);
-      if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
-        return { ok: false, reason: 'refused', code: 'rate_limited' };
+    /**
+     * Has a connection speak for a visitor from now on, or tells it why not. Gives what it is refused with;
+     * whoever may not be here is told so and cut off.
+     */
+    async claim(
+      connection: Connection,
+      userId: string,
+      seen: Seen | null | undefined,
+    ): Promise<Refusal | undefined> {
+      const reading = { userId, device: connection.device, isStale: false };
+      cuts.watch(reading);
+      try {
+        connection.seen = seen;
+        return await decide(connection, userId, reading);
+      } finally {
+        cuts.done(reading);
       }
-      // From here on nothing is awaited: two claims of one id cannot both pass.
-      const boundTo = visitors.pendingDevice(userId) ?? user?.deviceId;
-      if (!mayHold(connection, userId, boundTo)) return { ok: false, reason: 'refused', code: 'not_yours' };
-      const admission = admit([user, onDevice], now());
-      const sighting = { userId, ...(device !== undefined && { deviceId: device }) };
-      if (!admission.ok) {
-        // Noted all the same: under this id they may ask to be let in again.
-        if (device !== undefined) visitors.seen({ ...sighting, turnedAway: true });
-        return { ok: false, reason: 'denied', denied: admission.denied };
-      }
-      vacated.delete(userId);
-      visitors.seen(sighting);
-      return { ok: true };
     },
 
     /** Keeps the place of a cookieless visitor whose connection just ended. */

@@ -1,7 +1,5 @@
+import type { Origin } from './bus';
 import type { Connection } from './connection';
-
-/** A device, or for a client without cookies a keyed hash of its address. */
-type Origin = Pick<Connection, 'device' | 'address'>;
 
 /** Looks announced connections up by where they come from, however many there are. */
 export function createAnnouncedOrigins() {
@@ -9,23 +7,24 @@ export function createAnnouncedOrigins() {
 
   return {
     add(connection: Connection): void {
-      const key = keyOf(connection);
+      const key = originKey(connection);
       const known = connections.get(key) ?? new Set();
       known.add(connection);
       connections.set(key, known);
     },
 
     remove(connection: Connection): void {
-      const key = keyOf(connection);
+      const key = originKey(connection);
       const known = connections.get(key);
       known?.delete(connection);
       if (known?.size === 0) connections.delete(key);
     },
 
-    has: (origin: Origin): boolean => connections.has(keyOf(origin)),
+    has: (origin: Origin): boolean => connections.has(originKey(origin)),
   };
 }
 
-function keyOf({ device, address }: Origin): string {
+/** A device, or for a client without cookies its address. */
+export function originKey({ device, address }: Origin): string {
   return device === undefined ? `address:${address}` : `device:${device}`;
 }

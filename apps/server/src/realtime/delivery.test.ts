@@ -15,11 +15,11 @@ const ann = { userId: 'ann', roomId: 'r1' };
 
 function fixture() {
   const presence = createPresence();
-  const outboxes = createOutboxes();
+  const outboxes = createOutboxes({ epoch: 'e' });
   return {
     presence,
     outboxes,
-    delivery: createDelivery({ presence, outboxes, epoch: 'e' }),
+    delivery: createDelivery({ presence, outboxes }),
     /** Ann's connection, which notes what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];

@@ -13,14 +13,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * the visitor has not seen it. A connection gets lines of a room only after the match of that room, so
  * that what was missed comes before what is new.
  */
-export function createDelivery(parts: {
-  presence: Presence;
-  outboxes: Outboxes;
-  /** Names this run of the server: numbers given by an earlier one mean nothing here. */
-  epoch: string;
-}) {
-  const { presence, outboxes, epoch } = parts;
-
+export function createDelivery({ presence, outboxes }: { presence: Presence; outboxes: Outboxes }) {
   function write({ socket, seen }: Connection, entry: OutboxEntry): void {
     const { event, payload } = entry.packet;
     entry.written = true;
@@ -63,8 +56,9 @@ export function createDelivery(parts: {
       if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
-      connection.socket.emit('match', connection.seen === undefined ? match : { ...match, epoch });
-      for (const entry of outboxes.missed(userId, roomId, epoch, connection.seen)) write(connection, entry);
+      const numbered = { ...match, epoch: outboxes.epochOf(userId, roomId) };
+      connection.socket.emit('match', connection.seen === undefined ? match : numbered);
+      for (const entry of outboxes.missed(userId, roomId, connection.seen)) write(connection, entry);
     },
 
     partnerLeft: (userId: string): void => tell(userId, 'partner_left'),

@@ -2,7 +2,7 @@
 export type Line = { userId: string; message: string; at: number };
 
 /** Lines kept of each room: what a moderator needs to judge, and no more. */
-const LINES = 20;
+export const LINES = 20;
 /** Kept this long after the last line: within that time a report can still be verified. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Bytes kept of all rooms together: beyond that the longest silent room goes first. */

@@ -19,6 +19,7 @@ import { createDispatch } from './dispatch';
 import { createEventLimits } from './event-limits';
 import { createGuardedParser } from './guarded-parser';
 import type { Handlers } from './handlers';
+import type { Handovers } from './handovers';
 import { refuseContinuations } from './no-continuations';
 import type { Presence } from './presence';
 import { createTransports } from './transports';
@@ -47,6 +48,8 @@ export type GatewayParts = {
   server: HttpServer;
   presence: Presence;
   claims: Claims;
+  /** undefined: there is no other node. */
+  handovers: Pick<Handovers, 'left'> | undefined;
   talks: Talks;
   handlers: Handlers;
   /** May a page of this origin connect? `undefined`: no browser page. */
@@ -163,6 +166,7 @@ export function openGateway(parts: GatewayParts): Gateway {
   async function leave(connection: Connection, reason: string, pageGone: boolean): Promise<void> {
     const { userId } = connection;
     if (userId === undefined || !presence.exit(connection)) return;
+    parts.handovers?.left(userId);
     if (reason === 'client namespace disconnect') {
       await talks.end(userId);
     } else if (connection.released) {

@@ -1,12 +1,10 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
-import { admit } from '../domain/admission';
-import type { Talks } from '../matching/talks';
+import type { Partner, Talks } from '../matching/talks';
 import type { Claims } from './announce';
 import type { Connection } from './connection';
-import type { Delivery } from './delivery';
-import type { Evidence } from './evidence';
 import type { Presence } from './presence';
+import type { Switchboard } from './switchboard';
 import type { Visitors } from './visitors';
 
 /** A refusal goes back to the sender alone; `undefined` means the event was taken. */
@@ -19,22 +17,20 @@ export type Handlers = {
 /** One small function per client event. The gateway has parsed the payload and counted the rates. */
 export function createHandlers(parts: {
   presence: Presence;
-  delivery: Delivery;
   claims: Claims;
-  visitors: Visitors;
+  visitors: Pick<Visitors, 'seen'>;
   talks: Talks;
-  evidence: Evidence;
+  switchboard: Switchboard;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
-  now: () => number;
 }): Handlers {
-  const { presence, delivery, claims, visitors, talks, evidence, passSignal, now } = parts;
+  const { presence, claims, visitors, talks, switchboard, passSignal } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
     connection: Connection,
-    tell: (partner: { userId: string; roomId: string }, userId: string) => Answer,
-  ): Answer {
+    tell: (partner: Partner, userId: string) => Answer | Promise<Answer>,
+  ): Answer | Promise<Answer> {
     if (connection.userId === undefined) return 'not_announced';
     const partner = talks.partnerOf(connection.userId);
     return partner === undefined ? 'no_partner' : tell(partner, connection.userId);
@@ -43,29 +39,17 @@ export function createHandlers(parts: {
   return {
     async user_connected(connection, { userId, seen }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
-      const claim = await claims.claim(connection, userId);
-      if (connection.socket.disconnected) return undefined;
-      if (!claim.ok) {
-        if (claim.reason === 'refused') return claim.code;
-        presence.turnAway(connection, claim.denied);
-        return undefined;
-      }
-      connection.seen = seen;
-      presence.enter(userId, connection);
-      await talks.back(userId);
-      return undefined;
+      const refusal = await claims.claim(connection, userId, seen);
+      // Whoever was turned away, or went meanwhile, is not in.
+      if (refusal === undefined && connection.userId !== undefined) await talks.back(userId);
+      return refusal;
     },
 
     async join_queue(connection, { userId, username, mood, language }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
-      const standings = await Promise.all([visitors.find(userId), visitors.standingOf(connection.device)]);
-      const admission = admit(standings, now());
-      if (presence.holder(userId) !== connection || connection.released) return undefined;
-      if (!admission.ok) {
-        presence.cut(userId, admission.denied);
-        return undefined;
-      }
+      // Whoever is here was admitted: a cut releases the connection at once.
+      if (presence.reachable(userId) !== connection) return undefined;
       visitors.seen({ userId, username });
       await talks.join({ userId, username, mood, language: language ?? null });
       return undefined;
@@ -74,21 +58,18 @@ export function createHandlers(parts: {
     chat_message: (connection, { message, id, roomId }) =>
       toPartner(connection, (partner, sender) => {
         if (roomId !== undefined && roomId !== partner.roomId) return 'no_partner';
-        const line = { sender, message, ...(id !== undefined && { id }) };
-        if (delivery.line(partner, line))
-          evidence.note(partner.roomId, { userId: sender, message, at: now() });
-        return undefined;
+        return switchboard.line(partner, { sender, message, ...(id !== undefined && { id }) });
       }),
 
     typing: (connection) =>
-      toPartner(connection, ({ userId }) => {
-        presence.send(userId, 'partner_typing');
+      toPartner(connection, (partner, sender) => {
+        switchboard.typing(partner, sender, 'partner_typing');
         return undefined;
       }),
 
     stop_typing: (connection) =>
-      toPartner(connection, ({ userId }) => {
-        presence.send(userId, 'partner_stop_typing');
+      toPartner(connection, (partner, sender) => {
+        switchboard.typing(partner, sender, 'partner_stop_typing');
         return undefined;
       }),
 
@@ -105,11 +86,10 @@ export function createHandlers(parts: {
     },
 
     signal: (connection, { signal, to }) =>
-      toPartner(connection, (partner) => {
+      toPartner(connection, (partner, sender) => {
         if (to != null && to !== partner.userId) return 'no_partner';
         const passed = passSignal(signal);
-        if (passed !== null) delivery.signal(partner, passed);
-        return undefined;
+        return passed === null ? undefined : switchboard.signal(partner, sender, passed);
       }),
   };
 }

@@ -36,6 +36,8 @@ export type OutboxEntry = {
 
 type Outbox = {
   readonly roomId: string;
+  /** Names what gave the numbers: those of another epoch mean nothing here. */
+  readonly epoch: string;
   /** By the sender's id of a line, else by number; in the order of the numbers. */
   readonly entries: Map<string | number, OutboxEntry>;
   last: number;
@@ -43,16 +45,31 @@ type Outbox = {
   bytes: number;
 };
 
+/** What was kept for a visitor at one node, for another one to go on with. */
+export type OutboxCopy = {
+  roomId: string;
+  epoch: string;
+  /** The highest number given. */
+  last: number;
+  /** In the order of their numbers. `ageMs`: for how long it has been kept. */
+  entries: { packet: Packet; n: number; id: string | null; written: boolean; bytes: number; ageMs: number }[];
+};
+
 export type Outboxes = ReturnType<typeof createOutboxes>;
 
 /**
  * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a
- * connection can be sent again. `now` is milliseconds of a clock that is never set.
+ * connection can be sent again. `epoch` names this run of the server; `now` is milliseconds of a clock that
+ * is never set.
  */
-export function createOutboxes(
-  options: { now?: () => number; seatBytes?: number; totalBytes?: number } = {},
-) {
+export function createOutboxes(options: {
+  epoch: string;
+  now?: () => number;
+  seatBytes?: number;
+  totalBytes?: number;
+}) {
   const {
+    epoch,
     now = performance.now.bind(performance),
     seatBytes = MOST_SEAT_BYTES,
     totalBytes = MOST_BYTES,
@@ -68,9 +85,23 @@ export function createOutboxes(
     const present = outboxes.get(userId);
     if (present?.roomId === roomId) return present;
     drop(userId);
-    const fresh: Outbox = { roomId, entries: new Map(), last: 0, lastAt: 0, bytes: 0 };
+    const fresh: Outbox = { roomId, epoch, entries: new Map(), last: 0, lastAt: 0, bytes: 0 };
     outboxes.set(userId, fresh);
     return fresh;
+  }
+
+  /** Puts an entry behind those that are there. */
+  function append(outbox: Outbox, key: string | number, entry: OutboxEntry): void {
+    outbox.last = Math.max(outbox.last, entry.n);
+    outbox.lastAt = now();
+    outbox.entries.set(key, entry);
+    outbox.bytes += entry.bytes;
+    bytes += entry.bytes;
+    filled.delete(outbox);
+    filled.add(outbox);
+    if (outbox.bytes > seatBytes) trim(outbox);
+    if (bytes > totalBytes) trimAll();
+    sweepLater();
   }
 
   function empty(outbox: Outbox): void {
@@ -133,18 +164,14 @@ export function createOutboxes(
     ): OutboxEntry | undefined {
       const outbox = outboxOf(userId, roomId);
       if (id !== undefined && outbox.entries.has(id)) return undefined;
-      const at = now();
-      outbox.last += 1;
-      outbox.lastAt = at;
-      const entry = { packet, n: outbox.last, written: false, bytes: ENTRY_BYTES + 2 * characters, at };
-      outbox.entries.set(id ?? entry.n, entry);
-      outbox.bytes += entry.bytes;
-      bytes += entry.bytes;
-      filled.delete(outbox);
-      filled.add(outbox);
-      if (outbox.bytes > seatBytes) trim(outbox);
-      if (bytes > totalBytes) trimAll();
-      sweepLater();
+      const entry = {
+        packet,
+        n: outbox.last + 1,
+        written: false,
+        bytes: ENTRY_BYTES + 2 * characters,
+        at: now(),
+      };
+      append(outbox, id ?? entry.n, entry);
       return entry;
     },
 
@@ -152,13 +179,47 @@ export function createOutboxes(
      * What a visitor who comes back to a room has missed, oldest first: all after `seen`. A client that
      * does not tell what it has seen (undefined) misses what was never written to a connection.
      */
-    missed(userId: string, roomId: string, epoch: string, seen: Seen | null | undefined): OutboxEntry[] {
+    missed(userId: string, roomId: string, seen: Seen | null | undefined): OutboxEntry[] {
       const outbox = outboxes.get(userId);
       if (outbox?.roomId !== roomId) return [];
       const entries = [...outbox.entries.values()];
       if (seen === undefined) return entries.filter(({ written }) => !written);
-      const after = seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
+      const after = seen?.roomId === roomId && seen.epoch === outbox.epoch ? seen.n : 0;
       return entries.filter(({ n }) => n > after);
+    },
+
+    /** Of which epoch the numbers are that a visitor gets in a room. */
+    epochOf(userId: string, roomId: string): string {
+      const outbox = outboxes.get(userId);
+      return outbox?.roomId === roomId ? outbox.epoch : epoch;
+    },
+
+    /** Gives away what is kept for a visitor, for another node to adopt. */
+    handOver(userId: string): OutboxCopy | null {
+      const outbox = outboxes.get(userId);
+      if (outbox === undefined) return null;
+      const entries = [...outbox.entries].map(([key, { packet, n, written, bytes: size, at }]) => ({
+        packet,
+        n,
+        id: typeof key === 'string' ? key : null,
+        written,
+        bytes: size,
+        ageMs: now() - at,
+      }));
+      drop(userId);
+      return { roomId: outbox.roomId, epoch: outbox.epoch, last: outbox.last, entries };
+    },
+
+    /** Goes on with what another node kept. What is here already stays: the visitor was here all the time. */
+    adopt(userId: string, copy: OutboxCopy): void {
+      if (outboxes.get(userId)?.roomId === copy.roomId) return;
+      drop(userId);
+      const { roomId, epoch: theirs, last } = copy;
+      const outbox: Outbox = { roomId, epoch: theirs, entries: new Map(), last, lastAt: 0, bytes: 0 };
+      outboxes.set(userId, outbox);
+      for (const { id, ageMs, ...entry } of copy.entries) {
+        append(outbox, id ?? entry.n, { ...entry, at: now() - ageMs });
+      }
     },
 
     /** Forgets all that was kept for a visitor: the talk is over. */

@@ -52,6 +52,16 @@ export function createPresence() {
       }
     },
 
+    /** A later connection of the visitor is at another node: the one here is told and ended, as in `enter`. */
+    giveUp(userId: string): boolean {
+      const connection = live.get(userId);
+      if (connection === undefined) return false;
+      live.delete(userId);
+      origins.remove(connection);
+      release(connection, () => emit(connection, 'refused', { event: 'user_connected', code: 'taken_over' }));
+      return true;
+    },
+
     /** Forgets a connection that ended; false when another one holds the visitor's place by now. */
     exit(connection: Connection): boolean {
       if (connection.userId === undefined || live.get(connection.userId) !== connection) return false;
@@ -72,6 +82,9 @@ export function createPresence() {
     onDevice(device: string): string[] {
       return [...live].flatMap(([userId, connection]) => (connection.device === device ? userId : []));
     },
+
+    /** Everybody who is connected. */
+    all: (): readonly Connection[] => [...live.values()],
 
     /** Is anybody connected from this device or, without one, from this address? */
     isAnnounced: origins.has,

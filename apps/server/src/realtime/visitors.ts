@@ -11,14 +11,21 @@ type VisitorRecord = Standing & {
   deviceId?: string;
 };
 
-/** The records of visitors: reads are fresh, writes are gathered and written in batches. */
+/** The records of visitors. Whatever reads or enrols throws when the store cannot be reached. */
 export type Visitors = {
-  /** Throws when the store cannot be reached. */
   find(userId: string): Promise<VisitorRecord | undefined>;
-  /** What stands against a device, under whatever id. Throws when the store cannot be reached. */
+  /** What stands against a device, under whatever id. */
   standingOf(deviceId: string | undefined): Promise<Standing | undefined>;
-  /** The device bound by a sighting that is not written yet. */
-  pendingDevice(userId: string): string | undefined;
-  /** `turnedAway`: they did not get in, for what stands against their device. */
-  seen(sighting: { userId: string; username?: string; deviceId?: string; turnedAway?: boolean }): void;
+  /** Whoever of these is blocked or timed out now. */
+  restricted(
+    ids: readonly string[],
+    devices: readonly string[],
+  ): Promise<(Standing & { userId: string; device: string | null })[]>;
+  /**
+   * Notes one who is new, or bound to no device; gives the device they are bound to by then. `turnedAway`: they
+   * did not get in, for what stands against their device.
+   */
+  enrol(newcomer: { userId: string; deviceId?: string; turnedAway?: boolean }): Promise<string | undefined>;
+  /** Written with others, a moment later. */
+  seen(sighting: { userId: string; username?: string }): void;
 };

@@ -13,7 +13,9 @@ export type FilingParts = {
   devices: Pick<Devices, 'idOf'>;
   visitors: Pick<VisitorBatch, 'find' | 'lastOn'>;
   ledger: Pick<RoomLedger, 'lastShared'>;
-  evidence: { of(roomId: string): NewReport['evidence'] };
+  evidence: { of(roomId: string): Promise<NewReport['evidence']> };
+  /** Has other nodes store what they know of rooms. */
+  others: { store(): Promise<void> };
   /** Told of two who shall never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
   /** Epoch milliseconds. */
@@ -22,6 +24,11 @@ export type FilingParts = {
 
 /** Takes reports in. What resolves is durable, with its audit entry. */
 export function createFiling(parts: FilingParts) {
+  async function lastShared(userId: string, otherId: string): Promise<string | undefined> {
+    await parts.others.store();
+    return parts.ledger.lastShared(userId, otherId);
+  }
+
   /**
    * `proven`: the sender's device is bound to the reporting id, so the two shall never meet again: nobody
    * parts others by reporting in their name. A report is verified when the two shared a room and nobody
@@ -33,7 +40,7 @@ export function createFiling(parts: FilingParts) {
     log: FastifyBaseLogger,
   ): Promise<string> {
     const { reportingUserId, reportedUserId, proven } = report;
-    const roomId = reportingUserId && (await parts.ledger.lastShared(reportingUserId, reportedUserId));
+    const roomId = reportingUserId && (await lastShared(reportingUserId, reportedUserId));
     const verified = inOwnName && roomId !== undefined;
     const reportId = randomUUID();
     await parts.reports.file({
@@ -42,7 +49,7 @@ export function createFiling(parts: FilingParts) {
       entryId: randomUUID(),
       roomId: roomId ?? null,
       verified,
-      evidence: verified ? parts.evidence.of(roomId) : [],
+      evidence: verified ? await parts.evidence.of(roomId) : [],
       at: parts.now(),
     });
     if (proven && reportingUserId !== undefined) {

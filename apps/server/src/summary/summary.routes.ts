@@ -2,15 +2,15 @@ import { summarySchema } from '@app/contract/admin';
 import type { Database } from '../db/connect';
 import { tallied, tallyOf } from '../db/listing';
 import type { Api } from '../http/api';
-import type { Presence } from '../realtime/presence';
+import type { LiveCount } from '../realtime/live-count';
 
 export type SummaryParts = {
   db: Database;
-  presence: Pick<Presence, 'count'>;
+  liveCount: Pick<LiveCount, 'count'>;
 };
 
 /** `GET /api/summary`. */
-export function summaryRoutes({ db, presence }: SummaryParts) {
+export function summaryRoutes({ db, liveCount }: SummaryParts) {
   return (api: Api): void => {
     api.get(
       '/summary',
@@ -23,7 +23,7 @@ export function summaryRoutes({ db, presence }: SummaryParts) {
           users: users ?? 0,
           reports: reports ?? 0,
           auditLogEntries: auditLogEntries ?? 0,
-          liveUsers: presence.count(),
+          liveUsers: liveCount.count(),
         };
       },
     );

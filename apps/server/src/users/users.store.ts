@@ -1,7 +1,7 @@
 import type { User } from '@app/contract/users';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
-import { type ErasePiece, eraseInPieces, writeInPieces } from '../db/pieces';
+import { type ErasePiece, eraseInPieces, writeInPieces, writeUnsynced } from '../db/pieces';
 import type { Schema } from '../db/schema';
 
 /** A visitor's record: what moderation says, and the device their id is bound to. */
@@ -48,6 +48,27 @@ export function createUserStore(db: Database) {
       };
     },
 
+    /** Whoever of these is blocked or timed out at `now` (epoch milliseconds), under whatever id of their device. */
+    async restricted(ids: readonly string[], devices: readonly string[], now: number) {
+      const rows = await db
+        .selectFrom('users')
+        .select(['user_id', 'device_id', 'blocked_at', 'timeout_until'])
+        .where((eb) =>
+          eb.or([
+            ...(ids.length > 0 ? [eb('user_id', 'in', ids)] : []),
+            ...(devices.length > 0 ? [eb('device_id', 'in', devices)] : []),
+          ]),
+        )
+        .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
+        .execute();
+      return rows.map((row) => ({
+        userId: row.user_id,
+        device: row.device_id,
+        blocked: row.blocked_at !== null,
+        ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+      }));
+    },
+
     /** Who used a device last; undefined for one that has not been seen. */
     async lastOn(deviceId: string): Promise<string | undefined> {
       const row = await db
@@ -61,23 +82,24 @@ export function createUserStore(db: Database) {
     },
 
     /**
+     * Notes newcomers, each id once, and binds each id to its device unless it is bound already. Gives the
+     * device each is bound to by now: of several processes that try, one succeeds. A power failure may undo it.
+     */
+    async enrol(newcomers: readonly Sighting[]): Promise<Map<string, string | undefined>> {
+      const bound = new Map<string, string | undefined>();
+      await writeUnsynced(db, newcomers, async (one, some) => {
+        const rows = await insertOrUpdate(one, some).returning(['user_id', 'device_id']).execute();
+        for (const row of rows) bound.set(row.user_id, row.device_id ?? undefined);
+      });
+      return bound;
+    },
+
+    /**
      * Adds or updates visitors; repeating that changes nothing. A name is replaced by a later one; a device,
      * once bound, stays.
      */
     save: (sightings: readonly Sighting[]): Promise<void> =>
-      writeInPieces(db, sightings, (one, some) =>
-        one
-          .insertInto('users')
-          .values((eb) => some.map((sighting) => toRow(eb, sighting)))
-          .onConflict((conflict) =>
-            conflict.column('user_id').doUpdateSet((eb) => ({
-              username: eb.fn.coalesce('excluded.username', 'users.username'),
-              device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
-              last_seen_at: eb.ref('excluded.last_seen_at'),
-            })),
-          )
-          .execute(),
-      ),
+      writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute()),
 
     /** Erases visitors not seen since then (epoch milliseconds) on whom there is nothing; gives how many. */
     purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
@@ -102,6 +124,19 @@ export function createUserStore(db: Database) {
       return eraseInPieces(db, piece, signal);
     },
   };
+}
+
+function insertOrUpdate(db: Database, sightings: readonly Sighting[]) {
+  return db
+    .insertInto('users')
+    .values((eb) => sightings.map((sighting) => toRow(eb, sighting)))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        username: eb.fn.coalesce('excluded.username', 'users.username'),
+        device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
+        last_seen_at: eb.ref('excluded.last_seen_at'),
+      })),
+    );
 }
 
 /** Erases those of these visitors who are still unseen and on whom there is nothing; gives how many. */

@@ -6,21 +6,30 @@ import { createVisitorBatch } from './visitors';
 describe('createVisitorBatch', () => {
   const rows = new Map<string, UserRecord>();
   let saves: Sighting[][];
-  let duringFind: () => Promise<unknown>;
+  let enrolled: string[][];
+  let duringSave: () => Promise<unknown>;
 
   const store = {
     async find(userId: string) {
-      const found = rows.get(userId);
-      await duringFind();
-      return found;
+      return rows.get(userId);
     },
     standingOf: async () => ({ blocked: false }),
     async save(sightings: readonly Sighting[]) {
       saves.push([...sightings]);
-      for (const { userId, deviceId } of sightings) {
-        rows.set(userId, { userId, blocked: false, ...(deviceId !== undefined && { deviceId }) });
-      }
+      await duringSave();
     },
+    async enrol(newcomers: readonly Sighting[]) {
+      enrolled.push(newcomers.map(({ userId }) => userId));
+      await duringSave();
+      return new Map(
+        newcomers.map(({ userId, deviceId }) => {
+          const device = rows.get(userId)?.deviceId ?? deviceId;
+          rows.set(userId, { userId, blocked: false, ...(device !== undefined && { deviceId: device }) });
+          return [userId, device];
+        }),
+      );
+    },
+    restricted: async () => [],
     lastOn: async () => undefined,
   };
   let clock = 1_000;
@@ -39,33 +48,21 @@ describe('createVisitorBatch', () => {
     rows.clear();
     saves = [];
     clock = 1_000;
-    duringFind = async () => undefined;
+    enrolled = [];
+    duringSave = async () => undefined;
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('writes one row per visitor with the first and the last time, the last name and the first device', async () => {
+  it('writes one row per visitor with the first and the last time and the last name', async () => {
     const visitors = setUp();
-    visitors.seen({ userId: 'ann', deviceId: 'd1' });
+    visitors.seen({ userId: 'ann' });
     visitors.seen({ userId: 'ann', username: 'Ann' });
-    visitors.seen({ userId: 'ann', username: 'Anna', deviceId: 'd2' });
+    visitors.seen({ userId: 'ann', username: 'Anna' });
     visitors.seen({ userId: 'ann' });
     await visitors.flush();
-    expect(saves).toEqual([[{ userId: 'ann', username: 'Anna', deviceId: 'd1', firstAt: 1_000, at: 1_003 }]]);
-  });
-
-  it('notes that somebody was turned away, whenever that was', async () => {
-    for (const [first, second] of [
-      [{ turnedAway: true }, {}],
-      [{}, { turnedAway: true }],
-    ]) {
-      const visitors = setUp();
-      visitors.seen({ userId: 'ann', ...first });
-      visitors.seen({ userId: 'ann', ...second });
-      await visitors.flush();
-      expect(saves.at(-1)).toMatchObject([{ userId: 'ann', turnedAway: true }]);
-    }
+    expect(saves).toEqual([[{ userId: 'ann', username: 'Anna', firstAt: 1_000, at: 1_003 }]]);
   });
 
   it('asks what stands against a device, where there is one', async () => {
@@ -74,42 +71,47 @@ describe('createVisitorBatch', () => {
     expect(await visitors.standingOf(undefined)).toBeUndefined();
   });
 
-  it('knows a device before it is stored, while and after', async () => {
-    const visitors = setUp();
-    expect(await visitors.find('ann')).toBeUndefined();
-    visitors.seen({ userId: 'ann', deviceId: 'd1' });
-    expect(visitors.pendingDevice('ann')).toBe('d1');
-    expect(await visitors.find('ann')).toEqual({ userId: 'ann', blocked: false, deviceId: 'd1' });
-    const flushed = visitors.flush();
-    expect(visitors.pendingDevice('ann')).toBe('d1');
-    await flushed;
-    expect(visitors.pendingDevice('ann')).toBeUndefined();
-    expect(await visitors.find('ann')).toMatchObject({ deviceId: 'd1' });
-  });
-
-  it('does not miss a device that is stored while the record is being read', async () => {
-    const visitors = setUp();
-    duringFind = async () => {
-      duringFind = async () => undefined;
-      visitors.seen({ userId: 'ann', deviceId: 'd1' });
-      await visitors.flush();
-    };
-    expect(await visitors.find('ann')).toMatchObject({ deviceId: 'd1' });
-  });
-
   it('takes no newcomer while too much waits to be stored, and goes on for those it has', async () => {
     const visitors = setUp(1);
-    visitors.seen({ userId: 'ann', deviceId: 'd1' });
+    visitors.seen({ userId: 'ann' });
     await expect(visitors.find('bob')).rejects.toSatisfy(isStoreDown);
-    expect(await visitors.find('ann')).toMatchObject({ deviceId: 'd1' });
+    expect(await visitors.find('ann')).toBeUndefined();
     await visitors.settle();
     expect(await visitors.find('bob')).toBeUndefined();
   });
 
-  it('lets the stored device stand over a pending one, and keeps what moderation says', async () => {
-    rows.set('ann', { userId: 'ann', blocked: true, deviceId: 'd1' });
+  it('binds an id to the device of whoever comes first, also among many at once', async () => {
     const visitors = setUp();
-    visitors.seen({ userId: 'ann', deviceId: 'd2' });
-    expect(await visitors.find('ann')).toEqual({ userId: 'ann', blocked: true, deviceId: 'd1' });
+    vi.useRealTimers();
+    const [first, second, bob] = await Promise.all([
+      visitors.enrol({ userId: 'ann', deviceId: 'd1' }),
+      visitors.enrol({ userId: 'ann', deviceId: 'd2' }),
+      visitors.enrol({ userId: 'bob' }),
+    ]);
+    expect([first, second, bob]).toEqual(['d1', 'd1', undefined]);
+    // The same id twice is no matter for one statement.
+    expect(enrolled).toEqual([['ann', 'bob'], ['ann']]);
+  });
+
+  it('writes those together who come while others are being written', async () => {
+    const visitors = setUp();
+    vi.useRealTimers();
+    let others: Promise<unknown> | undefined;
+    duringSave = async () => {
+      others ??= Promise.all(['b', 'c', 'd'].map((userId) => visitors.enrol({ userId })));
+    };
+    await visitors.enrol({ userId: 'a' });
+    await others;
+    expect(enrolled).toEqual([['a'], ['b', 'c', 'd']]);
+  });
+
+  it('tells everybody of a batch that it could not be written, and goes on with the next', async () => {
+    const visitors = setUp();
+    vi.useRealTimers();
+    duringSave = () => Promise.reject(new Error('the store is down'));
+    const both = ['a', 'b'].map((userId) => visitors.enrol({ userId, deviceId: 'd1' }));
+    for (const one of both) await expect(one).rejects.toThrow('the store is down');
+    duringSave = async () => undefined;
+    expect(await visitors.enrol({ userId: 'a', deviceId: 'd1' })).toBe('d1');
   });
 });

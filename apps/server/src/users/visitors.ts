@@ -1,9 +1,10 @@
 import { StoreBehindError } from '../db/store-down';
 import { createWriteBehind } from '../db/write-behind';
+import { createEnrolment } from './enrolment';
 import type { Sighting, UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
-  store: Pick<UserStore, 'find' | 'save' | 'standingOf' | 'lastOn'>;
+  store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'standingOf' | 'restricted' | 'lastOn'>;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** Visitors that make a batch full. */
@@ -18,22 +19,17 @@ export type VisitorBatchOptions = {
 /** Sightings kept while the store takes none: 400 bytes each, so some 20 MB. */
 const MAX_KEPT = 50_000;
 
-/** What two sightings say together: absence overwrites nothing, and the first device is the one bound. */
+/** What two sightings say together: absence overwrites nothing. */
 function merge(earlier: Sighting, later: Sighting): Sighting {
   return {
     userId: later.userId,
     username: later.username ?? earlier.username,
-    deviceId: earlier.deviceId ?? later.deviceId,
-    turnedAway: earlier.turnedAway ?? later.turnedAway,
     firstAt: earlier.firstAt,
     at: later.at,
   };
 }
 
-/**
- * Visitors as they come and go: written in batches, never one write per event, and read through what is
- * not written yet.
- */
+/** Visitors as they come and go: noted when they first come, and what changes is written in batches. */
 export function createVisitorBatch(options: VisitorBatchOptions) {
   const { store, now } = options;
   const behind = createWriteBehind<Sighting>({
@@ -44,21 +40,34 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     maxKept: options.maxKept ?? MAX_KEPT,
     onError: options.onError,
   });
+  const enrolment = createEnrolment(store.enrol);
 
   return {
     /**
-     * The record as it stands with what is not stored yet. Throws when the store cannot be reached, and for
-     * one who would be a sighting too many: newcomers wait rather than others lose the device they are bound to.
+     * The record as it is stored. Throws when the store cannot be reached, and for one who would be a sighting
+     * too many: newcomers wait rather than others be forgotten.
      */
     async find(userId: string): Promise<UserRecord | undefined> {
       if (behind.full() && behind.pending(userId) === undefined) throw new StoreBehindError();
-      for (;;) {
-        const before = behind.written();
-        const record = await store.find(userId);
-        // A batch stored meanwhile is neither in what was read nor pending any more: read again.
-        if (behind.written() === before) return withDevice(userId, record, behind.pending(userId)?.deviceId);
-      }
+      return store.find(userId);
     },
+
+    /**
+     * Notes one who is new, or whose id is bound to no device yet. Gives the device the id is bound to by then,
+     * which is that of whoever came first. `turnedAway`: they did not get in, for what stands against their
+     * device. Throws when the store cannot be reached.
+     */
+    enrol(newcomer: {
+      userId: string;
+      deviceId?: string;
+      turnedAway?: boolean;
+    }): Promise<string | undefined> {
+      const at = now();
+      return enrolment({ ...newcomer, firstAt: at, at });
+    },
+
+    /** See UserStore. */
+    restricted: (ids: readonly string[], devices: readonly string[]) => store.restricted(ids, devices, now()),
 
     /** What stands against a device; nothing for a client without one. Throws when the store cannot be reached. */
     async standingOf(deviceId: string | undefined) {
@@ -71,12 +80,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       return store.lastOn(deviceId);
     },
 
-    /** The device bound by a sighting that is not stored yet. */
-    pendingDevice(userId: string): string | undefined {
-      return behind.pending(userId)?.deviceId;
-    },
-
-    seen(sighting: { userId: string; username?: string; deviceId?: string; turnedAway?: boolean }): void {
+    seen(sighting: { userId: string; username?: string }): void {
       const at = now();
       behind.put(sighting.userId, { ...sighting, firstAt: at, at });
     },
@@ -88,12 +92,3 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
 }
 
 export type VisitorBatch = ReturnType<typeof createVisitorBatch>;
-
-function withDevice(
-  userId: string,
-  record: UserRecord | undefined,
-  device: string | undefined,
-): UserRecord | undefined {
-  if (device === undefined || record?.deviceId !== undefined) return record;
-  return { ...(record ?? { userId, blocked: false }), deviceId: device };
-}

@@ -1,0 +1,38 @@
+import { Cluster, Redis } from 'ioredis';
+
+/** A command that gets no answer for this long has failed. */
+const ANSWER_LIMIT_MS = 3_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** A way to Redis, or to a cluster of it. */
+export type RedisClient = Redis | Cluster;
+
+/** How long to wait before the connection is opened again, in milliseconds. */
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10));
+}
+
+/**
+ * Makes a client that connects at `connect` and again whenever it is cut off. While it is, commands fail at
+ * once; none is sent twice.
+ * @param url one address, or those of several members of a cluster, separated by commas
+ */
+export function createRedisClient(url: string): RedisClient {
+  const urls = url.split(',');
+  const options = {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    connectTimeout: ANSWER_LIMIT_MS,
+    commandTimeout: ANSWER_LIMIT_MS,
+  };
+  const common = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false };
+  if (urls.length === 1) return new Redis(url, { ...options, ...common, retryStrategy: pauseAfter });
+  return new Cluster(urls, {
+    ...common,
+    redisOptions: options,
+    shardedSubscribers: true,
+    clusterRetryStrategy: pauseAfter,
+  });
+}

@@ -1,0 +1,8 @@
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Makes a limiter of so many points within so many seconds. Those of one name count together. */
+export type NewLimiter = (name: string, points: number, durationS: number) => RateLimiterAbstract;
+
+/** Counts in this process alone. */
+export const newMemoryLimiter: NewLimiter = (_name, points, duration) =>
+  new RateLimiterMemory({ points, duration });

@@ -1,0 +1,116 @@
+import { admit } from '../domain/admission';
+import type { Talks } from '../matching/talks';
+import type { Bus, Cut } from './bus';
+import type { Presence } from './presence';
+import type { Visitors } from './visitors';
+
+/** Visitors looked up at once. */
+const PIECE = 500;
+const RETRY_MS = 1_000;
+
+export type CutParts = {
+  presence: Pick<Presence, 'onDevice' | 'cut' | 'all'>;
+  /** Their partner is told. */
+  talks: Pick<Talks, 'remove'>;
+  visitors: Pick<Visitors, 'restricted'>;
+  bus: Pick<Bus, 'on' | 'sendAll'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+};
+
+/** One whose record is being read, so that what was read may be out of date. */
+export type Reading = { readonly userId: string; readonly device: string | undefined; isStale: boolean };
+
+export type Cuts = ReturnType<typeof createCuts>;
+
+/**
+ * Shuts visitors out at every node. Whoever is connected was admitted, and nothing stands against them until a
+ * cut says so: nobody is looked up again while they are here, unless a cut may have been missed.
+ */
+export function createCuts(parts: CutParts) {
+  const { presence, talks, visitors, bus, now, onError } = parts;
+  const readings = new Set<Reading>();
+  let isLooking = false;
+  let mustLook = false;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function cutHere({ userId, device, denied }: Cut): Promise<void> {
+    for (const reading of readings) {
+      if (reading.userId === userId || (device !== null && reading.device === device)) reading.isStale = true;
+    }
+    const present = new Set([userId, ...(device === null ? [] : presence.onDevice(device))]);
+    for (const id of present) presence.cut(id, denied);
+    // What was decided stands; a failure answered here would only have it done twice.
+    await Promise.all([...present].map((id) => talks.remove(id).catch(onError)));
+  }
+
+  async function lookAtAll(): Promise<void> {
+    const all = presence.all();
+    for (let from = 0; from < all.length; from += PIECE) {
+      const some = all.slice(from, from + PIECE);
+      const found = await visitors.restricted(
+        some.flatMap(({ userId }) => userId ?? []),
+        some.flatMap(({ device }) => device ?? []),
+      );
+      for (const one of found) {
+        const admission = admit([one], now());
+        const { userId, device } = one;
+        if (!admission.ok) await cutHere({ userId, device, denied: admission.denied });
+      }
+    }
+  }
+
+  /** Again and again until it has succeeded: while the store is down nobody is cut. */
+  async function look(): Promise<void> {
+    mustLook = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (mustLook && !isStopped) {
+      mustLook = false;
+      try {
+        await lookAtAll();
+      } catch (error) {
+        onError(error);
+        mustLook = true;
+        await new Promise((resolve) => {
+          retry = setTimeout(resolve, RETRY_MS).unref();
+        });
+      }
+    }
+    isLooking = false;
+  }
+
+  bus.on('cut', async (cut) => {
+    await cutHere(cut);
+    return null;
+  });
+
+  return {
+    /** Shuts out a visitor, and every other one of their device, wherever they are. */
+    async cut(cut: Cut): Promise<void> {
+      bus.sendAll('cut', cut);
+      await cutHere(cut);
+    },
+
+    /** Reads what stands against everybody here once more: a cut may have been missed. */
+    lookAgain(): void {
+      for (const reading of readings) reading.isStale = true;
+      void look();
+    },
+
+    /** From now until `done`, a cut makes this reading stale. */
+    watch(reading: Reading): void {
+      readings.add(reading);
+    },
+    done(reading: Reading): void {
+      readings.delete(reading);
+    },
+
+    stop(): void {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { RedisClient } from '../db/client.redis';
+import type { NodeId } from '../matching/lobby';
+import { originKey } from './announced-origins';
+import type { Origin } from './bus';
+import type { Directory, Entry } from './directory';
+
+/** An entry nobody renews is forgotten: its node is gone. */
+const KEPT_MS = 60 * 60 * 1000;
+/** Whoever comes back to another node within this time finds what the node before kept for them. */
+const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
+/** Entries renewed at once. */
+const PIECE = 500;
+
+/**
+ * KEYS: a place. ARGV: a node, since when (epoch milliseconds; empty: now), how long it is kept. Gives since
+ * when, and the node that had the place; an empty time when another one has had it more lately.
+ */
+const ENTER = `
+local time = redis.call('TIME')
+local since = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+local at, node = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (.*)$')
+if node and node ~= ARGV[1] and tonumber(at) > since then return {'', node} end
+redis.call('SET', KEYS[1], string.format('%d %s', since, ARGV[1]), 'PX', ARGV[3])
+return {string.format('%d', since), node or ''}`;
+
+/** KEYS: a place. ARGV: what it has to hold, and for how much longer it is then kept. */
+const LEAVE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
+
+const visitorKey = (userId: string) => `visitor:${userId}`;
+const announcedKey = (origin: Origin) => `announced:${originKey(origin)}`;
+
+/** The directory all nodes share. */
+export class RedisDirectory implements Directory {
+  constructor(
+    private readonly client: RedisClient,
+    private readonly node: NodeId,
+  ) {}
+
+  async find(userId: string): Promise<NodeId | undefined> {
+    const held = await this.client.get(visitorKey(userId));
+    const node = held?.slice(held.indexOf(' ') + 1);
+    return node === this.node ? undefined : node;
+  }
+
+  async enter(userId: string, origin: Origin): Promise<{ since: number; before: NodeId | undefined }> {
+    const [answer] = await Promise.all([this.put(userId, ''), this.announce(origin)]);
+    const [since, before] = answer;
+    return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
+  }
+
+  async renew(entries: readonly Entry[]): Promise<Entry[]> {
+    const later: Entry[] = [];
+    for (let from = 0; from < entries.length; from += PIECE) {
+      const some = entries.slice(from, from + PIECE);
+      await Promise.all(
+        some.map(async (entry) => {
+          const [answer] = await Promise.all([
+            this.put(entry.userId, String(entry.since)),
+            this.announce(entry.origin),
+          ]);
+          if (answer[0] === '') later.push(entry);
+        }),
+      );
+    }
+    return later;
+  }
+
+  leave(userId: string, since: number): Promise<void> {
+    return this.remove(visitorKey(userId), `${since} ${this.node}`);
+  }
+
+  withdraw(origin: Origin): Promise<void> {
+    return this.remove(announcedKey(origin), this.node);
+  }
+
+  async isAnnounced(origin: Origin): Promise<boolean> {
+    return (await this.client.exists(announcedKey(origin))) === 1;
+  }
+
+  private async put(userId: string, since: string): Promise<[since: string, before: string]> {
+    const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, since, KEPT_MS);
+    return answer as [string, string];
+  }
+
+  private async remove(key: string, held: string): Promise<void> {
+    // What is not taken out runs out.
+    await this.client.eval(LEAVE, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
+  }
+
+  private async announce(origin: Origin): Promise<void> {
+    await this.client.set(announcedKey(origin), this.node, 'PX', KEPT_MS);
+  }
+}

@@ -1,0 +1,24 @@
+import type { NodeId } from '../matching/lobby';
+import type { Origin } from './bus';
+
+/** Who is connected to this node, since when by the directory's clock (epoch milliseconds). */
+export type Entry = { userId: string; origin: Origin; since: number };
+
+/** At which node each visitor is, or was a moment ago. It is asked about newcomers, and may be out of reach. */
+export interface Directory {
+  /** The node a visitor is at, or left a moment ago. */
+  find(userId: string): Promise<NodeId | undefined>;
+  /** A visitor is connected to this node from now on. Gives since when, and the node they were at before. */
+  enter(userId: string, origin: Origin): Promise<{ since: number; before: NodeId | undefined }>;
+  /**
+   * Enters those again who are connected to this node, whatever the directory has forgotten. Gives those who have
+   * been at another node more lately.
+   */
+  renew(entries: readonly Entry[]): Promise<Entry[]>;
+  /** A visitor is gone from this node; it is remembered for a moment. Never rejects. */
+  leave(userId: string, since: number): Promise<void>;
+  /** Nobody is connected to this node from there any more. Never rejects. */
+  withdraw(origin: Origin): Promise<void>;
+  /** Is anybody from there connected to any node? */
+  isAnnounced(origin: Origin): Promise<boolean>;
+}

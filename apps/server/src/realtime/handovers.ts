@@ -1,0 +1,115 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { Talks } from '../matching/talks';
+import type { Bus, Origin } from './bus';
+import type { Directory, Entry } from './directory';
+import type { Outboxes } from './outbox';
+import type { Presence } from './presence';
+
+/** A node that does not answer for this long is taken for dead. */
+const ANSWER_LIMIT_MS = 1_000;
+/** How often those who stay are entered in the directory again, which forgets them after an hour. */
+const RENEW_INTERVAL_MS = 20 * 60 * 1000;
+/** Until the lobby has told that a visitor moved, which it does at once while Redis lives. */
+const GONE_KEPT_MS = 60_000;
+
+export type HandoverParts = {
+  bus: Bus;
+  directory: Directory;
+  presence: Presence;
+  outboxes: Outboxes;
+  talks: Pick<Talks, 'broken'>;
+  /** Milliseconds of a clock that is never set. */
+  now: () => number;
+  onError: (error: unknown) => void;
+};
+
+export type Handovers = ReturnType<typeof createHandovers>;
+
+/**
+ * One visitor on several nodes is one visitor: the node they come to takes over from the one they were at,
+ * with what was kept for them there. While the directory is out of reach each node knows its own alone.
+ */
+export function createHandovers(parts: HandoverParts) {
+  const { bus, directory, presence, outboxes, talks, now, onError } = parts;
+  const entries = new Map<string, Entry>();
+  /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
+  const gone = new Map<string, number>();
+  let renewing: NodeJS.Timeout | undefined;
+
+  function noteGone(userId: string): void {
+    for (const [id, until] of gone) {
+      if (until > now()) break;
+      gone.delete(id);
+    }
+    gone.delete(userId);
+    gone.set(userId, now() + GONE_KEPT_MS);
+  }
+
+  /** As if the connection here had broken: what the visitor has in the lobby is theirs at the other node. */
+  function giveUp(userId: string): void {
+    entries.delete(userId);
+    if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
+  }
+
+  async function renew(): Promise<void> {
+    for (const { userId } of await directory.renew([...entries.values()])) giveUp(userId);
+  }
+
+  bus.on('hand_over', ({ userId }) => {
+    noteGone(userId);
+    giveUp(userId);
+    return outboxes.handOver(userId);
+  });
+  bus.onRestored(() => {
+    renew().catch(onError);
+  });
+
+  return {
+    /** May somebody who proves nothing but where they come from have this id, for all other nodes know? */
+    async mayHave(userId: string, origin: Origin): Promise<boolean> {
+      try {
+        const node = await directory.find(userId);
+        if (node === undefined) return true;
+        const { device, address } = origin;
+        const body = { userId, origin: { device, address } };
+        return await bus.ask(node, 'may_have', body, ANSWER_LIMIT_MS);
+      } catch {
+        return true;
+      }
+    },
+
+    /** A visitor is connected to this node from now on. */
+    async take(userId: string, { device, address }: Origin): Promise<Entry> {
+      gone.delete(userId);
+      const origin = { device, address };
+      const { since, before } = await directory
+        .enter(userId, origin)
+        // Out of reach: they are entered once it is there again.
+        .catch(() => ({ since: Date.now(), before: undefined }));
+      const entry = { userId, origin, since };
+      entries.set(userId, entry);
+      // A node that does not answer is gone, with what it kept.
+      const outbox =
+        before && (await bus.ask(before, 'hand_over', { userId }, ANSWER_LIMIT_MS).catch(() => null));
+      if (outbox) outboxes.adopt(userId, outbox);
+      return entry;
+    },
+
+    /** The visitor's connection here ended; with `entry`: one that did not come about. */
+    left(userId: string, entry = entries.get(userId)): void {
+      if (entry === undefined || entries.get(userId) !== entry) return;
+      entries.delete(userId);
+      void directory.leave(userId, entry.since);
+      if (!presence.isAnnounced(entry.origin)) void directory.withdraw(entry.origin);
+    },
+
+    /** Was this visitor handed over to another node, of which the lobby has not told yet? */
+    isGone: (userId: string): boolean => (gone.get(userId) ?? 0) > now(),
+
+    start(): void {
+      renewing ??= setInterval(() => renew().catch(onError), RENEW_INTERVAL_MS).unref();
+    },
+
+    stop: (): void => clearInterval(renewing),
+  };
+}

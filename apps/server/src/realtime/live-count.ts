@@ -1,0 +1,65 @@
+import type { NodeId } from '../matching/lobby';
+import type { Bus } from './bus';
+import type { Presence } from './presence';
+
+const BEAT_INTERVAL_MS = 2_000;
+/** A node of which nothing was heard for this long is gone. */
+const SILENT_MS = 6_000;
+
+export type LiveCountParts = {
+  bus: Pick<Bus, 'on' | 'sendAll'>;
+  presence: Pick<Presence, 'count'>;
+  /** Milliseconds of a clock that is never set. */
+  now: () => number;
+  /** A node fell silent, and may have had something to say. */
+  onSilent: () => void;
+};
+
+export type LiveCount = ReturnType<typeof createLiveCount>;
+
+/** How many visitors are connected to all nodes together: each tells the others with its beat. */
+export function createLiveCount({ bus, presence, now, onSilent }: LiveCountParts) {
+  const others = new Map<NodeId, { visitors: number; at: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function forgetSilent(): void {
+    const before = others.size;
+    for (const [node, { at }] of others) if (now() - at >= SILENT_MS) others.delete(node);
+    if (others.size < before) onSilent();
+  }
+
+  function beat(): void {
+    bus.sendAll('beat', { visitors: presence.count() });
+    forgetSilent();
+  }
+
+  bus.on('beat', ({ visitors }, node) => {
+    const isNew = !others.has(node);
+    others.set(node, { visitors, at: now() });
+    // So that it need not wait for the next beat to know of this one.
+    if (isNew) bus.sendAll('beat', { visitors: presence.count() });
+    return null;
+  });
+  bus.on('leaving', (_, node) => {
+    others.delete(node);
+    return null;
+  });
+
+  return {
+    count(): number {
+      forgetSilent();
+      return [...others.values()].reduce((sum, { visitors }) => sum + visitors, presence.count());
+    },
+
+    start(): void {
+      beat();
+      timer ??= setInterval(beat, BEAT_INTERVAL_MS).unref();
+    },
+
+    /** The others need not wait for this node to be silent. */
+    stop(): void {
+      clearInterval(timer);
+      bus.sendAll('leaving', null);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Refusal } from '@app/contract/error-codes';
+import type { ChatMessage, Signal } from '@app/contract/events';
+import type { NodeId } from '../matching/lobby';
+import type { Partner, Talks } from '../matching/talks';
+import { type Bus, type Messages, type Said, UnsentError } from './bus';
+import type { Delivery } from './delivery';
+import type { Evidence } from './evidence';
+import type { Handovers } from './handovers';
+import type { Presence } from './presence';
+
+/** Within this time the node of the partner has taken what is said, or the sender is told that it has not. */
+const TAKEN_WITHIN_MS = 2_000;
+/** While the partner moves between nodes: the first pause, doubled with each attempt. */
+const FIRST_PAUSE_MS = 20;
+
+export type SwitchboardParts = {
+  node: NodeId;
+  bus: Pick<Bus, 'on' | 'send' | 'ask'>;
+  presence: Pick<Presence, 'send'>;
+  delivery: Pick<Delivery, 'line' | 'signal'>;
+  evidence: Pick<Evidence, 'note'>;
+  talks: Pick<Talks, 'partnerOf'>;
+  /** undefined: there is no other node. */
+  handovers: Pick<Handovers, 'isGone'> | undefined;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+type Answer = Refusal | undefined;
+type Typing = Messages['typing']['body']['event'];
+type To = Pick<Partner, 'userId' | 'roomId'>;
+
+export type Switchboard = ReturnType<typeof createSwitchboard>;
+
+/**
+ * Carries what visitors say to their partners, whichever node those are at. It is taken once the node of the
+ * partner has it; between two of one node nothing is awaited.
+ */
+export function createSwitchboard(parts: SwitchboardParts) {
+  const { node, bus, presence, delivery, evidence, talks, handovers, now } = parts;
+
+  /** Takes what is said to a visitor of this node. */
+  function takeHere(to: To, said: Said): void {
+    if ('signal' in said) {
+      delivery.signal(to, said.signal);
+      return;
+    }
+    const { sender, message } = said.line;
+    if (delivery.line(to, said.line)) evidence.note(to.roomId, { userId: sender, message, at: now() });
+  }
+
+  /** Is this visitor of this node in that talk, and nowhere else by now? */
+  function isHere(to: To, sender: string): boolean {
+    const partner = talks.partnerOf(to.userId);
+    return (
+      partner?.roomId === to.roomId && partner.userId === sender && handovers?.isGone(to.userId) !== true
+    );
+  }
+
+  /** Has the partner a seat at this node, and not left for another one of which the lobby has not told yet? */
+  function isAtThisNode({ node: at, userId }: Partner): boolean {
+    return at === node && handovers?.isGone(userId) !== true;
+  }
+
+  /** Asks the node of the partner to take it, wherever that is by then. */
+  async function carry(sender: string, roomId: string, said: Said): Promise<Answer> {
+    const until = performance.now() + TAKEN_WITHIN_MS;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+      const partner = talks.partnerOf(sender);
+      if (partner?.roomId !== roomId) return 'no_partner';
+      if (isAtThisNode(partner)) {
+        takeHere(partner, said);
+        return undefined;
+      }
+      const outcome =
+        partner.node === node ? 'elsewhere' : await hand(partner, sender, said, until - performance.now());
+      if (outcome === 'taken') return undefined;
+      if (outcome === 'unknown' || performance.now() + pauseMs >= until) return 'unavailable';
+      await wait(pauseMs);
+    }
+  }
+
+  /** `unknown`: it may have been taken, so that it must not be sent again. */
+  async function hand(
+    partner: Partner,
+    sender: string,
+    said: Said,
+    withinMs: number,
+  ): Promise<'taken' | 'elsewhere' | 'unknown'> {
+    const { userId, roomId } = partner;
+    try {
+      return await bus.ask(partner.node, 'deliver', { to: { userId, roomId }, sender, said }, withinMs);
+    } catch (error) {
+      return error instanceof UnsentError ? 'elsewhere' : 'unknown';
+    }
+  }
+
+  function say(partner: Partner, sender: string, said: Said): Answer | Promise<Answer> {
+    if (!isAtThisNode(partner)) return carry(sender, partner.roomId, said);
+    takeHere(partner, said);
+    return undefined;
+  }
+
+  bus.on('deliver', ({ to, sender, said }) => {
+    if (!isHere(to, sender)) return 'elsewhere';
+    takeHere(to, said);
+    return 'taken';
+  });
+  bus.on('typing', ({ to, sender, event }) => {
+    if (isHere(to, sender)) presence.send(to.userId, event);
+    return null;
+  });
+
+  return {
+    /** Both give what the sender is refused with: `no_partner` when the talk is over, `unavailable` when it did not get there. */
+    line: (partner: Partner, line: ChatMessage): Answer | Promise<Answer> =>
+      say(partner, line.sender, { line }),
+    signal: (partner: Partner, sender: string, signal: Signal): Answer | Promise<Answer> =>
+      say(partner, sender, { signal }),
+
+    /** What gets lost is said again with the next key. */
+    typing(partner: Partner, sender: string, event: Typing): void {
+      const { userId, roomId } = partner;
+      if (partner.node === node) presence.send(userId, event);
+      else bus.send(partner.node, 'typing', { to: { userId, roomId }, sender, event });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Bus } from '../realtime/bus';
+import type { RoomLedger } from './ledger';
+
+/** For so long whoever asks waits for other nodes. */
+const ANSWER_LIMIT_MS = 1_000;
+
+/** Rooms are written a moment after they opened: whoever has to know of all of them has every node write first. */
+export function storeEverywhere(bus: Pick<Bus, 'on' | 'askAll'>, { ledger }: { ledger: RoomLedger }) {
+  bus.on('store', async () => {
+    await ledger.settle();
+    return null;
+  });
+  return {
+    /** Resolves once the other nodes have stored the rooms they know, or did not answer in time. */
+    async store(): Promise<void> {
+      await bus.askAll('store', null, ANSWER_LIMIT_MS);
+    },
+  };
+}

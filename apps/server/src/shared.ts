@@ -1,0 +1,53 @@
+import type { LoginPace } from './auth/login-pace';
+import { createSharedLoginPace } from './auth/login-pace.redis';
+import { createRedisClient } from './db/client.redis';
+import { type NewLimiter, newMemoryLimiter } from './http/limiters';
+import { newLimiterOver } from './http/limiters.redis';
+import type { NodeId } from './matching/lobby';
+import { type Bus, createLoneBus } from './realtime/bus';
+import { RedisBus } from './realtime/bus.redis';
+import type { Directory } from './realtime/directory';
+import { RedisDirectory } from './realtime/directory.redis';
+
+export type SharedParts = {
+  /** Where Redis is; undefined: this process is the only one. */
+  redisUrl: string | undefined;
+  node: NodeId;
+  /** Multiplies limits. */
+  factor: number;
+  onError: (error: unknown) => void;
+};
+
+/** What the processes of one site share beside the lobby and the store. */
+export type Shared = {
+  bus: Bus;
+  /** undefined: there is no other node. */
+  directory: Directory | undefined;
+  newLimiter: NewLimiter;
+  /** undefined: there is no other node. */
+  sharedLimiter: NewLimiter | undefined;
+  /** The pace of logins for all nodes; `alone` is that of this one. */
+  loginPace: (alone: LoginPace) => LoginPace;
+};
+
+/** Nothing is connected before the bus is started. */
+export function openShared({ redisUrl, node, factor, onError }: SharedParts): Shared {
+  if (redisUrl === undefined) {
+    return {
+      bus: createLoneBus(),
+      directory: undefined,
+      newLimiter: newMemoryLimiter,
+      sharedLimiter: undefined,
+      loginPace: (alone) => alone,
+    };
+  }
+  const [client, subscriber] = [createRedisClient(redisUrl), createRedisClient(redisUrl)];
+  const newLimiter = newLimiterOver(client);
+  return {
+    bus: new RedisBus({ node, commands: client, subscriber, onError }),
+    directory: new RedisDirectory(client, node),
+    newLimiter,
+    sharedLimiter: newLimiter,
+    loginPace: (alone) => createSharedLoginPace({ client, alone, factor }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Sighting, UserStore } from './users.store';
+
+type Waiting = {
+  sighting: Sighting;
+  settle: (bound: string | undefined) => void;
+  fail: (error: unknown) => void;
+};
+
+/**
+ * Gathers newcomers while the store writes those before them, so that however many come at once cost few
+ * writes. Gives a function that resolves to the device an id is bound to, and rejects as the store does.
+ */
+export function createEnrolment(enrol: UserStore['enrol']) {
+  let waiting: Waiting[] = [];
+  let running = false;
+
+  /** One id once: two of it in one statement would be a conflict that no database solves. */
+  function nextBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      if (batch.has(one.sighting.userId)) later.push(one);
+      else batch.set(one.sighting.userId, one);
+    }
+    waiting = later;
+    return [...batch.values()];
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    // Those who come within one turn of the event loop are written together.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const batch = nextBatch();
+      try {
+        const bound = await enrol(batch.map(({ sighting }) => sighting));
+        for (const { sighting, settle } of batch) settle(bound.get(sighting.userId));
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    running = false;
+  }
+
+  return (sighting: Sighting): Promise<string | undefined> =>
+    new Promise((settle, fail) => {
+      waiting.push({ sighting, settle, fail });
+      if (!running) void run();
+    });
+}

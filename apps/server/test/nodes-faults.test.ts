@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { say, skipNodes, TwoNodes } from './nodes';
+
+describe.skipIf(skipNodes)('talks while Redis is killed', () => {
+  const nodes = new TwoNodes().setUp();
+
+  /** Until both nodes know that Redis is gone. */
+  async function kill(): Promise<void> {
+    await nodes.redis.kill();
+    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, { timeout: 60_000 });
+  }
+
+  it('go on untouched at one node', async () => {
+    const { a, b } = await nodes.talk({ second: 0 });
+    await kill();
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      expect(await say(from, 'still here')).toBeNull();
+      expect(await to.next('chat_message')).toMatchObject({ message: 'still here' });
+      from.socket.emit('typing');
+      await to.next('partner_typing');
+    }
+    b.socket.emit('skip');
+    await a.next('partner_left');
+    expect([...a.inbox, ...b.inbox]).toEqual([]);
+    await nodes.redis.restart();
+  });
+
+  it('between nodes say of each line whether it was taken, and go on once Redis is back', async () => {
+    const { a, b } = await nodes.talk();
+    expect(await say(a, 'before')).toBeNull();
+    await b.next('chat_message');
+    await kill();
+    expect(await say(a, 'meanwhile', 'id-1')).toBe('unavailable');
+    await a.next('refused');
+    await nodes.redis.restart();
+    await expect.poll(() => say(a, 'meanwhile', 'id-1'), { timeout: 60_000, interval: 600 }).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'meanwhile' });
+    expect(await say(b, 'and back')).toBeNull();
+    expect(await a.next('chat_message')).toMatchObject({ message: 'and back' });
+    await Promise.all([a.settled(), b.settled()]);
+    expect(b.inbox).toEqual([]);
+  });
+
+  it('are resumed at another node after Redis came back empty', async () => {
+    const { a, b, cookies, match } = await nodes.talk({ counts: true });
+    await kill();
+    await nodes.redis.restart();
+    await expect.poll(() => say(a, 'kept', 'id-1'), { timeout: 60_000, interval: 600 }).toBeNull();
+    b.blackHole('in', 'out');
+    const back = await nodes.connect(0, { userId: b.userId, cookie: cookies[1], seen: null });
+    expect(await back.next('match')).toMatchObject({ roomId: match.roomId });
+    expect(await back.next('chat_message')).toMatchObject({ message: 'kept' });
+    expect(await say(a, 'now')).toBeNull();
+    expect(await back.next('chat_message')).toMatchObject({ message: 'now' });
+  });
+
+  it('take a visitor back who has lost the place in the directory', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    await kill();
+    await nodes.redis.restart();
+    // Entered again by the node that has them.
+    await vi.waitUntil(async () => (await nodes.redis.client().exists(`visitor:${first.userId}`)) === 1, {
+      timeout: 60_000,
+    });
+    await nodes.connect(1, { userId: first.userId, cookie });
+    expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
+  });
+});

@@ -1,0 +1,103 @@
+import type { ChatMessage } from '@app/contract/events';
+import { describe, expect, it, vi } from 'vitest';
+import type { TestClient } from './client';
+import { say, skipNodes, TwoNodes } from './nodes';
+
+const offer = { type: 'offer' as const, sdp: 'v=0\r\n' };
+
+const lines = ({ inbox }: TestClient) =>
+  inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
+
+describe.skipIf(skipNodes)('a talk between two nodes', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('carries lines, signals and typing both ways, in order and nothing back', async () => {
+    const { a, b } = await nodes.talk();
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      from.socket.emit('typing');
+      await to.next('partner_typing');
+      for (const message of ['one', 'two', 'three']) expect(await say(from, message)).toBeNull();
+      for (const message of ['one', 'two', 'three'])
+        expect(await to.next('chat_message')).toEqual({ sender: from.userId, message });
+      expect(await from.socket.emitWithAck('signal', { signal: offer, to: to.userId })).toBeNull();
+      expect(await to.next('signal')).toEqual({ signal: offer });
+      from.socket.emit('stop_typing');
+      await to.next('partner_stop_typing');
+    }
+    for (const client of [a, b]) expect(client.inbox).toEqual([]);
+  });
+
+  it('takes a line that is sent again once', async () => {
+    const { a, b } = await nodes.talk();
+    for (let n = 0; n < 3; n += 1) expect(await say(a, 'once', 'the same')).toBeNull();
+    expect(await say(a, 'the last')).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'once' });
+    expect(await b.next('chat_message')).toMatchObject({ message: 'the last' });
+  });
+
+  it('ends for both when one leaves, and nothing said after that is taken', async () => {
+    const { a, b } = await nodes.talk();
+    a.socket.emit('skip');
+    await b.next('partner_left');
+    expect(await say(b, 'too late')).toBe('no_partner');
+    await a.settled();
+    expect(a.inbox).toEqual([]);
+  });
+
+  it('keeps lines for one who is away, who gets them at the same node', async () => {
+    const { a, b, match, cookies, seen } = await nodes.talk({ counts: true });
+    await say(a, 'seen');
+    await b.next('chat_message');
+    b.breakTransport();
+    await a.next('partner_reconnecting');
+    expect(await say(a, 'missed')).toBeNull();
+    const back = await nodes.connect(1, { userId: b.userId, cookie: cookies[1], seen: seen(1) });
+    expect(await back.next('match')).toMatchObject({ roomId: match.roomId });
+    expect(await back.next('chat_message')).toMatchObject({ message: 'missed', n: 2 });
+  });
+
+  it.each([{ second: 1 }, { second: 0 }] as const)(
+    'goes on at another node with what was missed, once and in order ($second)',
+    async ({ second }) => {
+      const { a, b, cookies, seen } = await nodes.talk({ second, counts: true });
+      const there = second === 1 ? 0 : 1;
+      await say(a, 'one');
+      expect(await b.next('chat_message')).toMatchObject({ message: 'one', n: 1 });
+      b.blackHole('in', 'out');
+      for (const message of ['two', 'three']) expect(await say(a, message)).toBeNull();
+      const back = await nodes.connect(there, { userId: b.userId, cookie: cookies[1], seen: seen(1) });
+      await back.next('match');
+      expect(await say(a, 'four')).toBeNull();
+      for (const [at, message] of ['two', 'three', 'four'].entries())
+        expect(await back.next('chat_message')).toEqual({ sender: a.userId, message, n: at + 2 });
+      expect(await say(back, 'and back')).toBeNull();
+      expect(await a.next('chat_message')).toMatchObject({ message: 'and back' });
+      await back.settled();
+      expect(lines(back)).toEqual([]);
+    },
+  );
+
+  it('goes on at another node without a word lost or doubled while both go on talking', async () => {
+    const { a, b, cookies, seen } = await nodes.talk({ counts: true });
+    const said: string[] = [];
+    let moving = true;
+    const talking = (async () => {
+      for (let n = 0; moving || n < 10; n += 1) {
+        said.push(`line ${n}`);
+        while ((await say(a, `line ${n}`, `id ${n}`)) !== null);
+      }
+    })();
+    await vi.waitUntil(() => said.length > 2);
+    b.blackHole('in', 'out');
+    const back = await nodes.connect(0, { userId: b.userId, cookie: cookies[1], seen: seen(0) });
+    await back.next('match');
+    moving = false;
+    await talking;
+    for (const message of said) expect(await back.next('chat_message')).toMatchObject({ message });
+    await back.settled();
+    expect(lines(back)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Summary } from '@app/contract/admin';
+import { describe, expect, it, vi } from 'vitest';
+import { type Admin, request, signIn } from './admin';
+import { skipNodes, TwoNodes } from './nodes';
+
+const TAKEN_OVER = { event: 'user_connected', code: 'taken_over' };
+const NOT_YOURS = { event: 'user_connected', code: 'not_yours' };
+
+describe.skipIf(skipNodes)('one visitor on two nodes', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('is one visitor: the later connection takes over, and the first is told', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    const second = await nodes.connect(1, { userId: first.userId, cookie });
+    expect(await first.next('refused')).toEqual(TAKEN_OVER);
+    await first.next('disconnect');
+    const third = await nodes.connect(0, { userId: first.userId, cookie });
+    expect(await second.next('refused')).toEqual(TAKEN_OVER);
+    await third.settled();
+    expect(third.inbox).toEqual([]);
+  });
+
+  it('waits on at the later one, and is never matched with themselves', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    first.join('Feeling Lonely');
+    await first.settled();
+    const second = await nodes.connect(1, { userId: first.userId, cookie });
+    await first.next('disconnect');
+    second.join('Feeling Lonely');
+    await second.settled();
+    const listener = await nodes.connect(0);
+    listener.join('Here to Listen');
+    expect(await listener.next('match')).toMatchObject({ partnerId: first.userId });
+    expect(await second.next('match')).toMatchObject({ partnerId: listener.userId });
+  });
+
+  it('belongs to the device that came first, wherever that was', async () => {
+    const [own, others] = [await nodes.apps[0].deviceCookie(), await nodes.apps[1].deviceCookie()];
+    const first = await nodes.connect(0, { cookie: own });
+    await first.settled();
+    const thief = await nodes.connect(1, { userId: first.userId, cookie: others });
+    expect(await thief.next('refused')).toEqual(NOT_YOURS);
+    await first.settled();
+    expect(first.inbox).toEqual([]);
+  });
+
+  it('is bound to one device by however many come at once', async () => {
+    const cookies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => nodes.apps[n % 2 === 0 ? 0 : 1].deviceCookie()),
+    );
+    const userId = 'wanted-by-all';
+    const clients = await Promise.all(
+      cookies.map((cookie, n) => nodes.connect(n % 2 === 0 ? 0 : 1, { userId, cookie, announce: false })),
+    );
+    const answers = await Promise.all(
+      clients.map(({ socket }) => socket.emitWithAck('user_connected', { userId })),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'not_yours')).toHaveLength(9);
+  });
+
+  it('without cookies is safe from others while connected, and at home where they were for a while', async () => {
+    const first = await nodes.connect(0);
+    await first.settled();
+    const thief = await nodes.connect(1, { userId: first.userId });
+    expect(await thief.next('refused')).toEqual(NOT_YOURS);
+    first.breakTransport();
+    await expect
+      .poll(async () => {
+        const back = await nodes.connect(1, { userId: first.userId, announce: false });
+        return back.socket.emitWithAck('user_connected', { userId: first.userId });
+      })
+      .toBeNull();
+  });
+
+  it('is announced at both: the other node gives them what a call needs', async () => {
+    const withTurn = { TURN_URLS: 'turn:127.0.0.1:3478', TURN_SECRET: 'shared with the relay of this test' };
+    const [one, other] = [await nodes.start(withTurn), await nodes.start(withTurn)];
+    try {
+      const cookie = await one.deviceCookie();
+      expect((await request(other, 'GET', '/ice-servers', undefined, { cookie })).status).toBe(403);
+      const visitor = await nodes.connectTo(one.url, { cookie });
+      await visitor.settled();
+      expect((await request(other, 'GET', '/ice-servers', undefined, { cookie })).status).toBe(200);
+    } finally {
+      for (const app of [one, other]) await app.stop();
+    }
+  });
+});
+
+describe.skipIf(skipNodes)('the live count', () => {
+  const nodes = new TwoNodes().setUp();
+
+  const liveUsers = async (operator: Admin) => (await operator.get<Summary>('/summary')).body.liveUsers;
+
+  it('is that of all nodes, and those that are gone drop out', async () => {
+    const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
+    const shown = () => Promise.all(operators.map(liveUsers));
+    for (const node of [0, 0, 1] as const) await (await nodes.connect(node)).settled();
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+    const third = await nodes.start();
+    await (await nodes.connectTo(third.url)).settled();
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([4, 4]);
+    await third.stop();
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+    // Of one that ends without a word nothing is heard any more.
+    await nodes.redis.kill();
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([2, 1]);
+    await nodes.redis.restart();
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+  });
+});
+
+describe.skipIf(skipNodes)('limits', () => {
+  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1' });
+
+  it('of forms count at all nodes together', async () => {
+    const report = { userId: 'somebody', reason: 'Other' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const app = nodes.apps[n % 2 === 0 ? 0 : 1];
+      statuses.push((await request(app, 'POST', '/reports', report)).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(20).fill(false), true, true]);
+  });
+
+  it('of newcomers from one address count at all nodes together', async () => {
+    const answers: unknown[] = [];
+    for (let n = 0; n < 52; n += 1) {
+      const { socket, userId } = await nodes.connect(n % 2 === 0 ? 0 : 1, { announce: false });
+      answers.push(await socket.emitWithAck('user_connected', { userId }));
+    }
+    // A window may have ended in between.
+    expect(answers.filter((answer) => answer === 'rate_limited').length).toBeGreaterThan(0);
+  });
+
+  it('of logins are one pace for all nodes', async () => {
+    const attempt = (node: 0 | 1) => request(nodes.apps[node], 'POST', '/login', { password: 'a guess' });
+    // Many at once queue up behind each other, until those who would wait too long are turned away.
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => attempt(n % 2 === 0 ? 0 : 1)));
+    const turnedAway = answers.filter(({ status }) => status === 429);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    for (const { headers } of turnedAway) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('hold at each node while Redis is gone', async () => {
+    await nodes.redis.kill();
+    await vi.waitUntil(() => nodes.failed.mock.calls.length > 0);
+    const report = { userId: 'somebody', reason: 'Other' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1)
+      statuses.push((await request(nodes.apps[0], 'POST', '/reports', report)).status);
+    expect(statuses.slice(0, 20)).not.toContain(429);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    expect((await request(nodes.apps[1], 'POST', '/login', { password: 'a guess' })).status).toBe(401);
+    await nodes.redis.restart();
+  });
+});

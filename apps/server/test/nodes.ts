@@ -1,0 +1,84 @@
+import type { MatchEvent, Seen } from '@app/contract/events';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, type TestClient } from './client';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+/** Both are installed, or have to be. */
+export const skipNodes =
+  (findRedis() === undefined || findPostgres() === undefined) && process.env.CI !== 'true';
+
+/** Two processes of one site on a database and a Redis of their own, anew for each test. */
+export class TwoNodes {
+  redis!: RedisServer;
+  apps!: [TestApp, TestApp];
+  /** Called with what went wrong. */
+  readonly failed = vi.fn();
+  private postgres!: Postgres;
+  private env: Record<string, string> = {};
+  private readonly clients: TestClient[] = [];
+
+  /** For the tests of the file or block it is called in. */
+  setUp(env: Record<string, string> = {}): this {
+    beforeAll(async () => {
+      [this.redis, this.postgres] = await Promise.all([startRedis(), startPostgres()]);
+    });
+    afterAll(async () => {
+      await this.redis?.stop();
+      await this.postgres?.stop();
+    });
+    beforeEach(async () => {
+      this.failed.mockClear();
+      await this.redis.client().flushall();
+      this.env = {
+        DATABASE_URL: await this.postgres.newDatabase(),
+        REDIS_URL: this.redis.url,
+        AUTH_SECRET: 'the secret that all nodes of this test have',
+        ...env,
+      };
+      this.apps = [await this.start(), await this.start()];
+    });
+    afterEach(async () => {
+      for (const client of this.clients.splice(0)) client.close();
+      for (const app of this.apps) await app.stop();
+    });
+    return this;
+  }
+
+  /** A further process of the same site; whoever asks for it ends it. */
+  start(env: Record<string, string> = {}, now = Date.now): Promise<TestApp> {
+    return startApp({ ...this.env, ...env }, undefined, now, this.failed);
+  }
+
+  /** A client of the node 0 or 1, closed after the test. */
+  connect(node: 0 | 1, options?: Parameters<typeof connectClient>[1]): Promise<TestClient> {
+    return this.connectTo(this.apps[node].url, options);
+  }
+
+  async connectTo(url: string, options?: Parameters<typeof connectClient>[1]): Promise<TestClient> {
+    const client = await connectClient(url, options);
+    this.clients.push(client);
+    return client;
+  }
+
+  /** Two in a talk, the first at node 0, the other at node 1 or that of `second`. */
+  async talk(options: { second?: 0 | 1; counts?: boolean } = {}) {
+    const counting = options.counts === true ? { seen: null } : {};
+    const cookies = [await this.apps[0].deviceCookie(), await this.apps[0].deviceCookie()] as const;
+    const a = await this.connect(0, { cookie: cookies[0], ...counting });
+    const b = await this.connect(options.second ?? 1, { cookie: cookies[1], ...counting });
+    a.join('Feeling Lonely', { username: 'Ada' });
+    await a.settled();
+    b.join('Here to Listen', { username: 'Ben' });
+    const match = (await a.next('match')) as MatchEvent;
+    const { roomId, epoch = '' } = (await b.next('match')) as MatchEvent;
+    /** What the second would say it has seen after so many lines and signals. */
+    const seen = (n: number): Seen => ({ roomId, epoch, n });
+    return { a, b, match, cookies, seen };
+  }
+}
+
+/** Sends a line; gives how it was answered: null, or the code of a refusal. */
+export const say = (from: TestClient, message: string, id?: string) =>
+  from.socket.emitWithAck('chat_message', { message, ...(id !== undefined && { id }) });
