@@ -1,12 +1,12 @@
 import type { UserAction } from '@app/contract/users';
-import { describe, expect, it, vi } from 'vitest';
-import { createDecisions, type DecisionParts } from './decisions';
+import { describe, expect, it } from 'vitest';
+import { createDecisions } from './decisions';
 import type { Changed, Moderation } from './moderation.store';
 
 const NOW = 1_000;
 
 /** Decisions that note what is done, in order, where an act leaves the visitor as `changed`. */
-function setUp(changed: Changed, more: Partial<DecisionParts> = {}) {
+function setUp(changed: Changed) {
   const done: unknown[] = [];
   const note =
     (name: string) =>
@@ -29,11 +29,8 @@ function setUp(changed: Changed, more: Partial<DecisionParts> = {}) {
   const decisions = createDecisions({
     moderation,
     visitors: { settle: async () => note('settled')() },
-    presence: { onDevice: (device) => (device === 'd1' ? ['anna', 'ann'] : []), cut: note('cut') },
-    talks: { remove: async (userId) => note('removed')(userId) },
+    cuts: { cut: async (cut) => note('cut')(cut) },
     now: () => NOW,
-    onError: note('failed'),
-    ...more,
   });
   return { decisions, done };
 }
@@ -41,7 +38,7 @@ function setUp(changed: Changed, more: Partial<DecisionParts> = {}) {
 const block: UserAction = { kind: 'block' };
 
 describe('an act on a visitor', () => {
-  it('is stored first, then cuts and removes them under every id on their device', async () => {
+  it('is stored first, then cuts them with their device', async () => {
     const user = { userId: 'ann', blocked: true };
     const { decisions, done } = setUp({ user, deviceId: 'd1' });
     expect(await decisions.onUser('ann', block)).toBe(user);
@@ -49,40 +46,27 @@ describe('an act on a visitor', () => {
     expect(done).toEqual([
       ['settled'],
       ['stored', 'ann', block],
-      ['cut', 'ann', denied],
-      ['cut', 'anna', denied],
-      ['removed', 'ann'],
-      ['removed', 'anna'],
+      ['cut', { userId: 'ann', device: 'd1', denied }],
     ]);
   });
 
   it('holds for them alone where no device is known', async () => {
     const { decisions, done } = setUp({ user: { userId: 'bob', blocked: true }, deviceId: null });
     await decisions.onUser('bob', block);
-    expect(done.slice(2)).toEqual([
-      ['cut', 'bob', { code: 'blocked' }],
-      ['removed', 'bob'],
-    ]);
+    expect(done.slice(2)).toEqual([['cut', { userId: 'bob', device: null, denied: { code: 'blocked' } }]]);
   });
 
   it('says until when one is timed out, and leaves alone whoever may be here', async () => {
     const until = NOW + 1;
     const timedOut = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: until }, deviceId: null });
     await timedOut.decisions.onUser('ann', { kind: 'timeout', minutes: 60 });
-    expect(timedOut.done[2]).toEqual(['cut', 'ann', { code: 'timed_out', until }]);
+    expect(timedOut.done[2]).toEqual([
+      'cut',
+      { userId: 'ann', device: null, denied: { code: 'timed_out', until } },
+    ]);
     const over = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: NOW }, deviceId: 'd1' });
     await over.decisions.onUser('ann', { kind: 'unblock' });
     expect(over.done).toHaveLength(2);
-  });
-
-  it('stands when somebody cannot be taken out of their talk, and the others are', async () => {
-    const failure = new Error('lost');
-    const remove = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
-    const user = { userId: 'ann', blocked: true };
-    const { decisions, done } = setUp({ user, deviceId: 'd1' }, { talks: { remove } });
-    expect(await decisions.onUser('ann', block)).toBe(user);
-    expect(remove.mock.calls).toEqual([['ann'], ['anna']]);
-    expect(done.at(-1)).toEqual(['failed', failure]);
   });
 });
 

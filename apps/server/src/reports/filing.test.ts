@@ -23,7 +23,8 @@ function setUp(more: Partial<FilingParts> = {}) {
       lastShared: async (...two) =>
         two.join() === 'ann,bob' || two.join() === 'new,bob' ? 'room-1' : undefined,
     },
-    evidence: { of: (roomId) => (roomId === 'room-1' ? LINES : []) },
+    evidence: { of: async (roomId) => (roomId === 'room-1' ? LINES : []) },
+    others: { store: async () => undefined },
     talks: { separate: async (...two) => void separated.push(two) },
     now: () => 7,
     ...more,

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cut, Responder } from './bus';
+import type { Connection } from './connection';
+import { createCuts } from './cuts';
+import type { Visitors } from './visitors';
+
+const BLOCKED = { code: 'blocked' } as const;
+const cutOf = (userId: string, device: string | null): Cut => ({ userId, device, denied: BLOCKED });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Cuts at a node where ann and anna are on the device d1, and bob is on d2. */
+function setUp() {
+  const here = new Map([
+    ['ann', 'd1'],
+    ['anna', 'd1'],
+    ['bob', 'd2'],
+  ]);
+  const done: unknown[][] = [];
+  const failure = new Error('lost');
+  const failed = vi.fn();
+  const restricted = vi.fn<Visitors['restricted']>().mockResolvedValue([]);
+  const remove = vi.fn(async (userId: string) => void done.push(['removed', userId]));
+  let hear: Responder<'cut'> = () => null;
+  const cuts = createCuts({
+    presence: {
+      onDevice: (device) => [...here].flatMap(([userId, on]) => (on === device ? userId : [])),
+      cut: (userId, denied) => void done.push(['cut', userId, denied]),
+      all: () => [...here].map(([userId, device]) => ({ userId, device })) as unknown as Connection[],
+    },
+    talks: { remove },
+    visitors: { restricted },
+    bus: {
+      on: (_kind, respond) => {
+        hear = respond as unknown as Responder<'cut'>;
+      },
+      sendAll: (...message) => void done.push(['sent', ...message]),
+    },
+    now: () => 1_000,
+    onError: failed,
+  });
+  return { cuts, done, failure, failed, remove, restricted, hear: (cut: Cut) => hear(cut, 'other node') };
+}
+
+describe('a cut', () => {
+  it('is sent to all nodes, and here holds under every id on the device', async () => {
+    const { cuts, done } = setUp();
+    const cut = cutOf('ann', 'd1');
+    await cuts.cut(cut);
+    expect(done).toEqual([
+      ['sent', 'cut', cut],
+      ['cut', 'ann', BLOCKED],
+      ['cut', 'anna', BLOCKED],
+      ['removed', 'ann'],
+      ['removed', 'anna'],
+    ]);
+  });
+
+  it('from another node holds here, and goes no further', async () => {
+    const { done, hear } = setUp();
+    await hear(cutOf('bob', null));
+    expect(done).toEqual([
+      ['cut', 'bob', BLOCKED],
+      ['removed', 'bob'],
+    ]);
+  });
+
+  it('stands when somebody cannot be taken out of their talk, and the others are', async () => {
+    const { cuts, remove, failure, failed } = setUp();
+    remove.mockRejectedValueOnce(failure);
+    await cuts.cut(cutOf('ann', 'd1'));
+    expect(remove.mock.calls).toEqual([['ann'], ['anna']]);
+    expect(failed.mock.calls).toEqual([[failure]]);
+  });
+
+  it('makes what is being read of them out of date, and of nobody else', async () => {
+    const { cuts } = setUp();
+    const reading = (userId: string, device: string | undefined) => ({ userId, device, isStale: false });
+    const [own, sameDevice, other, done] = [
+      reading('ann', undefined),
+      reading('new', 'd1'),
+      reading('bob', 'd2'),
+      reading('ann', 'd1'),
+    ];
+    for (const each of [own, sameDevice, other, done]) cuts.watch(each);
+    cuts.done(done);
+    await cuts.cut(cutOf('ann', 'd1'));
+    expect([own, sameDevice, other, done].map(({ isStale }) => isStale)).toEqual([true, true, false, false]);
+    cuts.lookAgain();
+    expect(other.isStale).toBe(true);
+  });
+});
+
+describe('when a cut may have been missed', () => {
+  it('whoever is restricted by now is cut, everybody else is left alone', async () => {
+    const { cuts, done, restricted } = setUp();
+    restricted.mockResolvedValue([{ userId: 'gone', device: 'd1', blocked: true }]);
+    cuts.lookAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(restricted.mock.calls).toEqual([
+      [
+        ['ann', 'anna', 'bob'],
+        ['d1', 'd1', 'd2'],
+      ],
+    ]);
+    expect(done.filter(([what]) => what === 'cut').map(([, userId]) => userId)).toEqual([
+      'gone',
+      'ann',
+      'anna',
+    ]);
+  });
+
+  it('the store is asked until it answers', async () => {
+    const { cuts, done, failed, failure, restricted } = setUp();
+    restricted.mockRejectedValueOnce(failure);
+    restricted.mockResolvedValue([{ userId: 'bob', device: null, blocked: true }]);
+    cuts.lookAgain();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(failed.mock.calls).toEqual([[failure]]);
+    expect(done).toContainEqual(['cut', 'bob', BLOCKED]);
+  });
+
+  it('during a look, one more follows, however often that is said', async () => {
+    const { cuts, restricted } = setUp();
+    for (let n = 0; n < 5; n += 1) cuts.lookAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(restricted).toHaveBeenCalledTimes(2);
+    cuts.stop();
+  });
+});
