@@ -79,6 +79,7 @@ const STAGES: Stage[] = [
         ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
         ['build'],
       ),
+      check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
     ],
   },

@@ -1,16 +1,13 @@
+import { runFaults } from './faults/command';
 import { runQuality } from './quality/command';
 
-/** What `npm run simulate --` takes first; the rest is for the mode. */
-const MODES: Readonly<Record<string, (args: readonly string[]) => void>> = {
-  '--quality': runQuality,
-};
+/** What `npm run simulate --` may take first, with the rest for that mode; without it faults are simulated. */
+const QUALITY = '--quality';
 
-const [name = '', ...args] = process.argv.slice(2);
-const mode = Object.hasOwn(MODES, name) ? MODES[name] : undefined;
+const [first, ...rest] = process.argv.slice(2);
 try {
-  if (mode === undefined)
-    throw new Error(`unknown mode '${name}'; there is ${Object.keys(MODES).join(', ')}`);
-  mode(args);
+  if (first === QUALITY) runQuality(rest);
+  else await runFaults(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

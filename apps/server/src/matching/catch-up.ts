@@ -1,6 +1,6 @@
 import { bucketOf } from '../domain/pairing';
 import { writeName } from './change-text';
-import type { Visitor } from './lobby';
+import type { Room, Visitor } from './lobby';
 import { PACKED_PROBES, type ScriptName } from './lua';
 import type { KnownRoom, NodeView, Waiting } from './node-view';
 
@@ -16,46 +16,71 @@ function joinArguments(visitor: Visitor, roomId: string, since: number | ''): (s
   return [visitor.userId, bucket, writeName(visitor), PACKED_PROBES[bucket] ?? '', roomId, since];
 }
 
+export type Telling = {
+  view: NodeView;
+  call: Call;
+  /** The lobby has forgotten everything. */
+  isNew: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+  newRoomId: () => string;
+  /** A room the lobby takes for ended, and which of the two is lost to the other. */
+  onLost: (known: KnownRoom, userId: string) => void;
+};
+
 /**
- * Tells the lobby of everything it has not been told of: ends before departures, departures before rooms,
- * and rooms before those who wait, so that nobody is in two places.
- * @param options.isNew the lobby has forgotten everything
- * @param options.onLost a room the lobby takes for ended, and which of the two is lost to the other
- * Rejects when the lobby is out of reach again; what was not told stays to be told.
+ * Tells the lobby of everything it had not been told of by now. What happens meanwhile is left for later:
+ * told before what came before it, it would be believed the wrong way round. Rejects when the lobby is out of
+ * reach again; what was not told stays to be told.
  */
-export async function catchUp(
-  view: NodeView,
-  call: Call,
-  options: {
-    isNew: boolean;
-    now: () => number;
-    newRoomId: () => string;
-    onLost: (known: KnownRoom, userId: string) => void;
-  },
-): Promise<void> {
-  await inBatches(view.ends, async ([roomId, { by, how }]) => {
-    await call('end', roomId, by, how, 1);
-    view.ends.delete(roomId);
+export async function catchUp(telling: Telling): Promise<void> {
+  const all = unsaid(telling);
+  for (let from = 0; from < all.length; from += BATCH) {
+    await Promise.all(all.slice(from, from + BATCH).map((say) => say()));
+  }
+}
+
+/** The same, and all of it is sent when this returns: what is asked of the lobby from then on comes after it. */
+export async function tellRest(telling: Telling): Promise<void> {
+  await Promise.all(unsaid(telling).map((say) => say()));
+}
+
+/**
+ * What the lobby has to be told, each said when called unless it does not hold any more: ends before
+ * departures, departures before rooms, and rooms before those who wait, so that nobody is in two places.
+ */
+function unsaid(telling: Telling): (() => Promise<unknown>)[] {
+  const { view, call, now, newRoomId } = telling;
+  return [
+    ...[...view.ends].map(([roomId, { by, how }]) => async () => {
+      await call('end', roomId, by, how, 1);
+      view.ends.delete(roomId);
+    }),
+    ...[...view.leaves].map(([userId, until]) => async () => {
+      await call('leave', userId, Math.max(0, until - now()));
+      if (view.leaves.get(userId) === until) view.leaves.delete(userId);
+    }),
+    ...view.unsentRooms().map((known) => () => sendRoom(known, telling)),
+    ...view.unsentWaiting().map((waiting) => async () => {
+      if (waiting.sent || view.waiting.get(waiting.visitor.userId) !== waiting) return;
+      // The clock of this node may have been ahead.
+      await sendJoin(waiting, call, newRoomId(), Math.min(waiting.since, now()));
+    }),
+    ...[...view.backs].map((userId) => async () => {
+      await call('back', userId);
+      view.backs.delete(userId);
+    }),
+  ];
+}
+
+async function sendRoom(known: KnownRoom, { view, call, isNew, onLost }: Telling): Promise<void> {
+  if (known.sent || view.rooms.get(known.room.roomId) !== known) return;
+  known.sent = true;
+  const answer = await call('put-room', ...roomArguments(view, known, isNew)).catch((error) => {
+    known.sent = false;
+    throw error;
   });
-  await inBatches(view.leaves, async ([userId, until]) => {
-    await call('leave', userId, Math.max(0, until - options.now()));
-    if (view.leaves.get(userId) === until) view.leaves.delete(userId);
-  });
-  await inBatches(view.unsentRooms(), async (known) => {
-    known.sent = true;
-    const answer = await call('put-room', ...roomArguments(view, known, options.isNew)).catch((error) => {
-      known.sent = false;
-      throw error;
-    });
-    if (answer !== 'stands') options.onLost(known, String(answer));
-  });
-  await inBatches(view.unsentWaiting(), (waiting) =>
-    sendJoin(waiting, call, options.newRoomId(), waiting.since),
-  );
-  await inBatches(view.backs, async (userId) => {
-    await call('back', userId);
-    view.backs.delete(userId);
-  });
+  if (answer !== 'stands') onLost(known, String(answer));
 }
 
 /** Has one who waits join; gives false when they are known already. Rejects when that cannot be told, and notes it. */
@@ -105,9 +130,8 @@ function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (strin
   return [room.roomId, room.openedAt, isNew ? 1 : 0, ...seats];
 }
 
-async function inBatches<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
-  const all = [...items];
-  for (let from = 0; from < all.length; from += BATCH) {
-    await Promise.all(all.slice(from, from + BATCH).map(act));
-  }
+/** What `restore.lua` takes. */
+export function restoreArguments({ roomId, openedAt, seats }: Room, graceMs: number): (string | number)[] {
+  const words = seats.flatMap((ticket) => [ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket)]);
+  return [roomId, openedAt, graceMs, ...words];
 }

@@ -1,10 +1,13 @@
-import { RedisConnection } from './connection.redis';
+import type { RedisConnection } from './connection.redis';
 import type { NodeId } from './lobby';
-import { readScripts, type ScriptName } from './lua';
+import type { ScriptName } from './lua';
+
+/** A way to Redis, from its opening to its end. */
+export type Connection = Pick<RedisConnection, 'isOpen' | 'ended' | 'call' | 'read' | 'close'>;
 
 export type LinkOptions = {
-  /** One address, or those of several members of a cluster, separated by commas. */
-  url: string;
+  /** Opens a way to Redis on which the scripts are known. */
+  connect: () => Promise<Connection>;
   node: NodeId;
   /** What the keys begin with. */
   prefix: string;
@@ -23,9 +26,10 @@ export type Standing = 'known' | 'taken' | 'new';
 export type LinkOwner = {
   /** One entry of this node's stream, each once and in order. Must not throw. */
   hear(kind: string, text: string): void;
-  /** Tells Redis what it does not know. Called again until nothing is left. */
+  /** Tells Redis what it does not know. */
   catchUp(standing: Standing): Promise<void>;
-  hasMoreToTell(): boolean;
+  /** Tells it what happened meanwhile; all of it is sent when this returns. */
+  tellRest(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 50;
@@ -37,7 +41,7 @@ export class RedisLink {
   isLive = false;
   /** The last entry of the stream that was heard. */
   position = '0-0';
-  private connection: RedisConnection | undefined;
+  private connection: Connection | undefined;
   private isStopped = false;
   private lobbyId = '';
   /** By how much the clock of Redis is ahead, in milliseconds. */
@@ -45,7 +49,6 @@ export class RedisLink {
   private failures = 0;
   private running: Promise<void> | undefined;
   private endPause: () => void = () => undefined;
-  private readonly scripts = readScripts();
 
   constructor(
     private readonly options: LinkOptions,
@@ -86,12 +89,12 @@ export class RedisLink {
     throw new Error('Redis does not know this node any more');
   }
 
-  private send(connection: RedisConnection, script: ScriptName, args: readonly (string | number)[]) {
+  private send(connection: Connection, script: ScriptName, args: readonly (string | number)[]) {
     const { node, now, prefix } = this.options;
     return connection.call(script, `${prefix}meta`, [node, String(now?.() ?? ''), ...args.map(String)]);
   }
 
-  private giveUp(connection: RedisConnection, error: unknown): void {
+  private giveUp(connection: Connection, error: unknown): void {
     if (!connection.isOpen) return;
     this.isLive = false;
     if (!this.isStopped) this.options.onError(error);
@@ -101,7 +104,7 @@ export class RedisLink {
   private async run(afterFirst: () => void): Promise<void> {
     while (!this.isStopped) {
       try {
-        const connection = await RedisConnection.open(this.options.url, this.scripts);
+        const connection = await this.options.connect();
         await this.use(connection, afterFirst);
       } catch (error) {
         if (!this.isStopped) this.options.onError(error);
@@ -113,7 +116,7 @@ export class RedisLink {
     }
   }
 
-  private async use(connection: RedisConnection, whenLive: () => void): Promise<void> {
+  private async use(connection: Connection, whenLive: () => void): Promise<void> {
     this.connection = connection;
     if (this.isStopped) return connection.close();
     const listening = this.settle(connection).then(() => {
@@ -125,7 +128,7 @@ export class RedisLink {
   }
 
   /** Registers and catches up; live from then on. */
-  private async settle(connection: RedisConnection): Promise<void> {
+  private async settle(connection: Connection): Promise<void> {
     this.isLive = false;
     const answer = await this.send(connection, 'register', [this.options.newId(), this.lobbyId]);
     const [standing, lobbyId, now, first] = answer as [Standing, string, string, string];
@@ -133,13 +136,13 @@ export class RedisLink {
     this.lobbyId = lobbyId;
     if (standing !== 'known') this.position = first;
     await this.owner.catchUp(standing);
-    // What is asked while it catches up is told before anything else.
-    while (this.owner.hasMoreToTell()) await this.owner.catchUp('known');
+    const rest = this.owner.tellRest();
     this.isLive = true;
     this.failures = 0;
+    await rest;
   }
 
-  private async listen(connection: RedisConnection): Promise<void> {
+  private async listen(connection: Connection): Promise<void> {
     const stream = `${this.options.prefix}to:${this.options.node}`;
     while (connection.isOpen) {
       const after = this.position;
@@ -147,6 +150,7 @@ export class RedisLink {
       // The stream has begun anew meanwhile.
       if (this.position !== after) continue;
       for (const { id, field, value } of entries) {
+        if (!isAfter(id, this.position)) continue;
         this.owner.hear(field, value);
         this.position = id;
       }
@@ -164,4 +168,11 @@ export class RedisLink {
       };
     });
   }
+}
+
+/** Ids of a stream's entries are two numbers, of which the first says more. */
+function isAfter(id: string, other: string): boolean {
+  const [ms = 0, serial = 0] = id.split('-').map(Number);
+  const [otherMs = 0, otherSerial = 0] = other.split('-').map(Number);
+  return ms > otherMs || (ms === otherMs && serial > otherSerial);
 }

@@ -17,10 +17,10 @@ const NO_CHANGES: readonly Change[] = [];
  * in two places.
  */
 export class LobbyState {
-  private readonly places = new Map<string, Place>();
-  private readonly away = new Set<Seat>();
-  private readonly queue: Queue;
-  private readonly seniority = createSeniority();
+  protected readonly places = new Map<string, Place>();
+  protected readonly away = new Set<Seat>();
+  protected readonly queue: Queue;
+  protected readonly seniority = createSeniority();
   private rooms = 0;
 
   /** `newRoomId` gives an id no other room has. */
@@ -132,7 +132,7 @@ export class LobbyState {
     return { waiting: this.places.size - 2 * this.rooms, rooms: this.rooms };
   }
 
-  private seatIn(roomId: string, userId: string): Seat | undefined {
+  protected seatIn(roomId: string, userId: string): Seat | undefined {
     const place = this.places.get(userId);
     return place !== undefined && isSeat(place) && place.room.roomId === roomId ? place : undefined;
   }
@@ -144,7 +144,7 @@ export class LobbyState {
     return { type: 'opened', room, nodes: [a.node, b.node] };
   }
 
-  private seat(room: Room, a: Place, b: Place): [Seat, Seat] {
+  protected seat(room: Room, a: Place, b: Place): [Seat, Seat] {
     a.room = room;
     b.room = room;
     a.partner = b;
@@ -169,7 +169,7 @@ export class LobbyState {
     return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
   }
 
-  private part(seat: Seat, how: EndedHow, at: number): Change {
+  protected part(seat: Seat, how: EndedHow, at: number): Change {
     const [a, b] = seat.room.seats;
     this.partings.record(a.userId, b.userId, at);
     this.unseat(seat);

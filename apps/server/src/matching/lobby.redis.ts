@@ -1,15 +1,26 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { bucketOf } from '../domain/pairing';
-import { type Call, catchUp, sendJoin, tellSeparations } from './catch-up';
-import { readChange, writeName } from './change-text';
-import { RedisLink, type Standing } from './link.redis';
+import {
+  type Call,
+  catchUp,
+  restoreArguments,
+  sendJoin,
+  type Telling,
+  tellRest,
+  tellSeparations,
+} from './catch-up';
+import { readChange } from './change-text';
+import { RedisConnection } from './connection.redis';
+import { type Connection, RedisLink, type Standing } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
-import { NodeView } from './node-view';
+import { readScripts } from './lua';
+import { type KnownRoom, NodeView } from './node-view';
 import { runPass, takeOver } from './rounds';
 
 export type RedisLobbyOptions = {
   /** One address, or those of several members of a cluster, separated by commas. */
   url: string;
+  /** Opens a way to Redis in place of `url`, for simulations. */
+  connect?: () => Promise<Connection>;
   /** A name no other process has, nor had before. */
   node: NodeId;
   /** Gives an id no other room has. */
@@ -38,14 +49,15 @@ export class RedisLobby implements Lobby {
 
   constructor(private readonly options: RedisLobbyOptions) {
     const { url, node, newRoomId, now, onError, name = 'lobby' } = options;
+    const connect = options.connect ?? (() => RedisConnection.open(url, readScripts()));
     this.node = node;
     this.view = new NodeView(node);
     this.link = new RedisLink(
-      { url, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
+      { connect, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
       {
         hear: (kind, text) => this.hear(kind, text),
         catchUp: (standing) => this.catchUp(standing),
-        hasMoreToTell: () => this.mustReadSeparations || this.view.hasMoreToTell(),
+        tellRest: () => tellRest(this.telling(false)),
       },
     );
     this.call = (script, ...args) => this.link.call(script, ...args);
@@ -80,18 +92,15 @@ export class RedisLobby implements Lobby {
   }
 
   join(visitor: Visitor): Promise<void> {
-    const { waiting } = this.view;
-    const before = waiting.get(visitor.userId);
+    const before = this.view.waiting.get(visitor.userId);
     const joining = this.view.join(visitor, this.link.now());
-    const goOn = () => {
-      // One who waits goes on as they are, whatever they say now.
-      if (before === undefined || before.roomId !== undefined) return;
-      if (waiting.get(visitor.userId) === joining) waiting.set(visitor.userId, before);
-    };
-    return this.attempt(async () => {
-      const isKnown = !(await sendJoin(joining, this.call, this.options.newRoomId(), ''));
-      if (isKnown) goOn();
-    }, goOn);
+    const goOn = (isKnown: boolean) => this.view.goOn(joining, before, isKnown);
+    return this.attempt(
+      async () => {
+        if (!(await sendJoin(joining, this.call, this.options.newRoomId(), ''))) goOn(true);
+      },
+      () => goOn(false),
+    );
   }
 
   leave(userId: string, keepMs = 0): Promise<void> {
@@ -257,13 +266,7 @@ export class RedisLobby implements Lobby {
   }
 
   private async restoreOne(room: Room, graceMs: number): Promise<boolean> {
-    const seats = room.seats.flatMap((ticket) => [
-      ticket.userId,
-      bucketOf(ticket),
-      ticket.since,
-      writeName(ticket),
-    ]);
-    const answer = await this.call('restore', room.roomId, room.openedAt, graceMs, ...seats);
+    const answer = await this.call('restore', ...restoreArguments(room, graceMs));
     if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
     return answer !== '';
   }
@@ -282,14 +285,17 @@ export class RedisLobby implements Lobby {
       await tellSeparations(this.options.separations(), this.call);
       this.mustReadSeparations = false;
     }
-    await catchUp(this.view, this.call, {
-      isNew: standing === 'new',
-      now: () => this.link.now(),
-      newRoomId: this.options.newRoomId,
-      onLost: ({ room, nodes }, by) => {
-        if (!this.view.rooms.has(room.roomId)) return;
-        this.tellEnd({ type: 'ended', room, nodes, by, how: 'lost', at: this.link.now() });
-      },
-    });
+    await catchUp(this.telling(standing === 'new'));
+    // Somebody was reported meanwhile.
+    if (this.mustReadSeparations) await this.catchUp('known');
+  }
+
+  private telling(isNew: boolean): Telling {
+    const { view, call, link } = this;
+    const onLost = ({ room, nodes }: Pick<KnownRoom, 'room' | 'nodes'>, by: string) => {
+      if (!view.rooms.has(room.roomId)) return;
+      this.tellEnd({ type: 'ended', room, nodes, by, how: 'lost', at: link.now() });
+    };
+    return { view, call, isNew, now: () => link.now(), newRoomId: this.options.newRoomId, onLost };
   }
 }

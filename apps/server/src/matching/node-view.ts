@@ -52,6 +52,22 @@ export class NodeView {
     return waiting;
   }
 
+  /**
+   * One who joined goes on as they were before. `isKnown`: the lobby knew them, so that they may be in the room
+   * they were given then.
+   */
+  goOn(joined: Waiting, before: Waiting | undefined, isKnown: boolean): void {
+    if (before === undefined) return;
+    const { visitor, since, roomId } = before;
+    if (roomId === undefined) Object.assign(joined, { visitor, since });
+    else if (
+      isKnown &&
+      this.roomOf.get(visitor.userId) === roomId &&
+      this.rooms.get(roomId)?.ending === undefined
+    )
+      joined.roomId ??= roomId;
+  }
+
   /** Gives whether the lobby may know of them. */
   leave(userId: string): boolean {
     const known = this.waiting.get(userId);
@@ -99,11 +115,6 @@ export class NodeView {
   noteBack(userId: string): void {
     this.backs.add(userId);
     forgetOldest(this.backs);
-  }
-
-  hasMoreToTell(): boolean {
-    if (this.ends.size + this.leaves.size + this.backs.size > 0) return true;
-    return this.unsentRooms().length + this.unsentWaiting().length > 0;
   }
 
   /** Those who wait and of whom the lobby has to be told. */

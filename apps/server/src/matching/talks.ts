@@ -263,7 +263,8 @@ export class Talks {
   }
 
   private warn(talk: Talk, userId: string): void {
-    if (talk.away || talk.leaving) return;
+    // A lobby that had forgotten everything tells it again.
+    if (talk.away || talk.leaving || talk.warned) return;
     talk.warned = true;
     this.tell.partnerReconnecting(userId);
   }

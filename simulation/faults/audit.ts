@@ -1,0 +1,127 @@
+import type { Deployment } from './deployment';
+import type { LobbyTruth } from './lobby-truth';
+import type { People } from './people';
+import type { Tab } from './tab';
+import { mustHold } from './violation';
+
+/** How long what a client sees may differ from what the lobby has, while nothing is broken. */
+const STRANDED_MS = 12_000;
+/** How long one who is gone may keep a place: a dead node is silent for 6 s and a seat is kept for 8. */
+const GHOST_MS = 20_000;
+/** How long two who may meet may both wait. */
+const WAIT_MS = 25_000;
+/** How long a new tab may be told of a talk of an older one. */
+const FRESH_MS = 5_000;
+/** How soon every node and the lobby know of a block. */
+const BLOCKED_MS = 2_000;
+/** How soon all nodes are in touch with Redis after it can be reached. */
+const WELL_MS = 15_000;
+
+type Mismatch = { what: string; turn: number; since: number };
+
+/** Holds what clients see against what the lobby has, again and again: nobody is stranded, nothing is left behind. */
+export class Audit {
+  private readonly mismatches = new Map<string, Mismatch>();
+  private readonly waiting = new Map<Tab, { searches: number; since: number }>();
+  private readonly blockedSince = new Map<string, number>();
+  private unwellAt = 0;
+
+  constructor(
+    private readonly people: People,
+    private readonly truth: LobbyTruth,
+    private readonly deployment: () => Deployment,
+    /** In the database. */
+    private readonly blocked: ReadonlySet<string>,
+    private readonly seesQueue: boolean,
+  ) {}
+
+  /** `now` is milliseconds of the virtual clock. */
+  check(now: number): void {
+    const deployment = this.deployment();
+    const isWell = deployment.isWell();
+    if (!isWell) {
+      const late = now - deployment.troubleUntil;
+      mustHold(late < WELL_MS, 'bounded waiting', () => `not all nodes are in touch after ${late} ms`);
+      this.unwellAt = now;
+    }
+    const calmSince = Math.max(this.unwellAt, deployment.troubleUntil);
+    this.checkPlaces(now, calmSince);
+    this.checkWaits(now, calmSince);
+    if (now - calmSince > BLOCKED_MS) this.checkBlocked(now);
+  }
+
+  /** Once the lobby let a blocked one go, it must never hand them out again. */
+  private checkBlocked(now: number): void {
+    for (const userId of this.blocked) {
+      const since = this.blockedSince.get(userId) ?? now;
+      this.blockedSince.set(userId, since);
+      if (now - since > BLOCKED_MS && this.truth.placeOf(userId) === undefined) this.truth.block(userId);
+    }
+  }
+
+  private checkPlaces(now: number, calmSince: number): void {
+    const tabs = new Map(this.people.all.map(({ userId, tab }) => [userId, tab]));
+    const users = new Set([...tabs.keys(), ...this.truth.users()]);
+    for (const userId of this.mismatches.keys()) if (!users.has(userId)) this.mismatches.delete(userId);
+    for (const userId of users) {
+      const tab = tabs.get(userId);
+      const what = this.mismatchOf(userId, tab);
+      if (what === undefined) {
+        this.mismatches.delete(userId);
+        if (tab !== undefined && now - Math.max(tab.born, calmSince) > FRESH_MS) tab.isFresh = false;
+        continue;
+      }
+      const turn = tab?.turn ?? 0;
+      const known = this.mismatches.get(userId);
+      if (known?.what !== what || known.turn !== turn) {
+        this.mismatches.set(userId, { what, turn, since: now });
+        continue;
+      }
+      const lastsMs = now - Math.max(known.since, calmSince);
+      const isPresent = tab?.isAlive === true;
+      mustHold(
+        lastsMs < (isPresent ? STRANDED_MS : GHOST_MS),
+        isPresent ? 'nobody stranded' : 'no ghost',
+        () => `${userId} ${what} for ${lastsMs} ms`,
+        [userId, tab?.room ?? '-', this.truth.roomOf.get(userId) ?? '-'],
+      );
+    }
+  }
+
+  /** How it differs, in words; undefined when it does not, or when a server does not know yet that a tab is gone. */
+  private mismatchOf(userId: string, tab: Tab | undefined): string | undefined {
+    const place = this.truth.placeOf(userId);
+    if (tab?.isAlive !== true) {
+      if (place === undefined) return undefined;
+      if (this.deployment().nodes.some(({ present }) => present.has(userId))) return undefined;
+      return `is gone and the lobby has ${place}`;
+    }
+    if (tab.room !== undefined)
+      return place === tab.room ? undefined : `is in ${tab.room}, the lobby has ${place}`;
+    if (!tab.searching) return place === undefined ? undefined : `wants nothing, the lobby has ${place}`;
+    if (place === 'waiting' || (place === undefined && !this.seesQueue)) return undefined;
+    return `searches, the lobby has ${place}`;
+  }
+
+  private checkWaits(now: number, calmSince: number): void {
+    for (const tab of this.waiting.keys()) if (!tab.isAlive || !tab.searching) this.waiting.delete(tab);
+    const long: Tab[] = [];
+    for (const { tab } of this.people.all) {
+      if (tab?.isAlive !== true || !tab.searching) continue;
+      const known = this.waiting.get(tab);
+      const since = known?.searches === tab.searches ? known.since : now;
+      this.waiting.set(tab, { searches: tab.searches, since });
+      if (now - Math.max(since, calmSince) > WAIT_MS) long.push(tab);
+    }
+    for (const [at, a] of long.entries()) {
+      for (const b of long.slice(at + 1)) {
+        mustHold(
+          !this.truth.isFree(a.userId, b.userId, now),
+          'bounded waiting',
+          () => `${a.userId} and ${b.userId} wait, and nothing keeps them from meeting`,
+          [a.userId, b.userId],
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Lobby, NodeId, Room } from '../../apps/server/src/matching/lobby';
+import type { Agenda } from './agenda';
+import type { LobbyTruth } from './lobby-truth';
+import type { Plan } from './plan';
+import { type Line, type NodeParts, ServerNode } from './server-node';
+import type { Trace } from './trace';
+
+export type DeploymentParts = {
+  plan: Plan;
+  agenda: Agenda;
+  trace: Trace;
+  truth: LobbyTruth;
+  random: () => number;
+  newRoomId: () => string;
+  /** Who shall never meet again, as the database has it. */
+  separations: ReadonlySet<string>;
+  node: Pick<NodeParts, 'isBlocked' | 'onLeft' | 'fail'>;
+  /** Stands between the product and the lobby, for tests of the simulation itself. */
+  wrap: (lobby: Lobby) => Lobby;
+};
+
+/** The processes that run the product, and what befalls them. */
+export abstract class Deployment {
+  nodes: ServerNode[] = [];
+  /** Until when nothing is promised about how soon things happen, as something broke. */
+  troubleUntil: number;
+  /** Rooms that opened and did not close, as the database has them. */
+  protected readonly standing = new Map<string, Room>();
+
+  constructor(protected readonly parts: DeploymentParts) {
+    this.troubleUntil = parts.agenda.now;
+  }
+
+  /** Something breaks. */
+  abstract breakSomething(): void;
+  /** Whatever is broken is mended. */
+  abstract mend(): void;
+  /** Is all well by now, and has been for as long as it takes to hear of it? */
+  abstract isWell(): boolean;
+  /** What is left in memory of the processes when everybody has gone, in words; nothing if there is nothing. */
+  abstract leftovers(): string[];
+
+  protected createNode(lobby: Lobby, clock: () => number): ServerNode {
+    const { plan, agenda, trace, node, random } = this.parts;
+    const arrivals = new Map<NodeId, number>();
+    const toNode = (id: NodeId, line: Line) => {
+      // After all that was sent there before.
+      const at = Math.max(arrivals.get(id) ?? 0, agenda.now + 1 + 20 * random());
+      arrivals.set(id, at);
+      agenda.after(at - agenda.now, () => this.nodes.find((one) => one.id === id)?.hear(line));
+    };
+    const { standing } = this;
+    return new ServerNode({
+      ...node,
+      lobby: this.parts.wrap(lobby),
+      agenda,
+      trace,
+      clock,
+      toNode,
+      passMs: plan.passMs,
+      ledger: {
+        opened: (room) => standing.set(room.roomId, room),
+        closed: (roomId) => standing.delete(roomId),
+      },
+    });
+  }
+
+  protected trouble(what: string, where: string, lastsMs: number): void {
+    const { agenda, trace } = this.parts;
+    trace.note(agenda.now, `! ${what}`, where, `for ${Math.round(lastsMs)} ms`);
+    this.troubleUntil = Math.max(this.troubleUntil, agenda.now + lastsMs);
+  }
+}

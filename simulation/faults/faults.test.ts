@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Lobby } from '../../apps/server/src/matching/lobby';
+import { nextSeed, orderOf } from './command';
+import { KNOWN_SEEDS } from './known-seeds';
+import { runWorld, type WorldResult } from './world';
+
+/** A lobby whose changes reach the product in another way than they should. */
+function withChanges(alter: (change: Change, tell: (change: Change) => void) => void) {
+  return (lobby: Lobby): Lobby =>
+    changed(lobby, {
+      onChange: (listen) => lobby.onChange((change) => alter(change, listen)),
+    });
+}
+
+/** The same lobby with other methods. */
+function changed(lobby: Lobby, methods: Partial<Lobby>): Lobby {
+  return new Proxy(lobby, {
+    get(target, name: keyof Lobby) {
+      const own = methods[name] ?? target[name];
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}
+
+/** Worlds one after the other until a promise is broken; undefined when none is. */
+async function firstViolation(
+  wrap: (lobby: Lobby) => Lobby,
+  worlds: number,
+): Promise<WorldResult | undefined> {
+  let seed = 1;
+  for (let world = 0; world < worlds; world += 1) {
+    const result = await runWorld({ seed, events: 3_000, isRecording: true, wrap });
+    if (result.violation !== undefined) return result;
+    seed = nextSeed(seed);
+  }
+  return undefined;
+}
+
+const WORLDS = 12;
+
+// The time is a guard against hanging.
+describe('the simulation of faults', { timeout: 120_000 }, () => {
+  it('gives the same for the same seed, and something else for another', async () => {
+    const [first, again, other] = [
+      await runWorld({ seed: 7, events: 2_000 }),
+      await runWorld({ seed: 7, events: 2_000, isRecording: true }),
+      await runWorld({ seed: 8, events: 2_000 }),
+    ];
+    expect(first.violation).toBeUndefined();
+    expect(again.digest).toBe(first.digest);
+    expect(again.events).toBe(first.events);
+    expect(other.digest).not.toBe(first.digest);
+  });
+
+  it('leaves the timers as they were', async () => {
+    const before = globalThis.setTimeout;
+    await runWorld({ seed: 7, events: 500 });
+    expect(globalThis.setTimeout).toBe(before);
+  });
+
+  it('finds nothing in a lobby that is only looked through', async () => {
+    expect(await firstViolation((lobby) => changed(lobby, {}), WORLDS)).toBeUndefined();
+  });
+
+  it.each<[fault: string, invariant: string, wrap: (lobby: Lobby) => Lobby]>([
+    [
+      'ends that never were',
+      'nobody stranded',
+      withChanges((change, tell) => {
+        tell(change);
+        if (change.type === 'opened' && change.room.roomId.endsWith('7')) {
+          tell({
+            ...change,
+            type: 'ended',
+            by: change.room.seats[0].userId,
+            how: 'end',
+            at: change.room.openedAt,
+          });
+        }
+      }),
+    ],
+    [
+      'ends that are lost',
+      'no ghost',
+      withChanges((change, tell) => {
+        if (change.type !== 'ended' || !change.room.roomId.endsWith('5')) tell(change);
+      }),
+    ],
+    ['departures that are not told', 'no ghost', (lobby) => changed(lobby, { leave: async () => undefined })],
+    [
+      'joins of somebody else',
+      'nobody stranded',
+      (lobby) =>
+        changed(lobby, { join: (visitor) => lobby.join({ ...visitor, userId: `${visitor.userId}x` }) }),
+    ],
+  ])('reports %s', async (_, invariant, wrap) => {
+    const result = await firstViolation(wrap, WORLDS);
+    expect(result?.violation?.invariant).toBe(invariant);
+    expect(result?.story.length).toBeGreaterThan(0);
+  });
+
+  it.each(KNOWN_SEEDS)('holds in the world of seed %i: %s', async (seed) => {
+    const { violation } = await runWorld({ seed });
+    expect(violation).toBeUndefined();
+  });
+
+  it('takes what it is asked for from the command line, and names what it cannot take', () => {
+    expect(orderOf(['--events', '1e9', '--seed', '5'])).toMatchObject({ events: 1e9, seed: 5 });
+    expect(() => orderOf(['--events', 'many'])).toThrow('--events');
+    expect(() => orderOf(['--events', '0'])).toThrow('--events');
+    expect(() => orderOf(['--seed', '1.5'])).toThrow('--seed');
+  });
+});

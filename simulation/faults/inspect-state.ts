@@ -1,0 +1,76 @@
+import type { NodeId, Ticket } from '../../apps/server/src/matching/lobby';
+import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
+import { isSeat, type Place } from '../../apps/server/src/matching/place';
+import type { WaitingList } from '../../apps/server/src/matching/waiting-list';
+import { mustHold } from './violation';
+
+/** What of a lobby's state is private to it. */
+type Inside = {
+  places: ReadonlyMap<string, Place>;
+  away: ReadonlySet<Place>;
+  queue: { buckets: readonly WaitingList[] };
+};
+
+export type Inspected = {
+  /** By userId, the room. */
+  seats: Map<string, string>;
+  /** By userId, the node. */
+  waiting: Map<string, NodeId>;
+  tickets: Ticket[];
+};
+
+/** Looks into a lobby: who waits stands in one bucket and has no room, who talks is in none and not alone. */
+export function inspectState(state: LobbyState): Inspected {
+  const { places, away, queue } = state as unknown as Inside;
+  const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [] };
+  for (const [userId, place] of places) {
+    mustHold(place.ticket.userId === userId, 'symmetric', () => `${userId} has another's place`, [userId]);
+    if (isSeat(place)) {
+      checkSeat(place, places, away);
+      found.seats.set(userId, place.room.roomId);
+    } else found.waiting.set(userId, place.node);
+  }
+  for (const [bucket, list] of queue.buckets.entries()) {
+    let before: Place | null = null;
+    for (let one = list.first; one !== null; one = one.next) {
+      const { ticket } = one;
+      const about = [ticket.userId];
+      const isTheirs: boolean =
+        places.get(ticket.userId) === one && one.bucket === bucket && one.room === null;
+      mustHold(isTheirs, 'a room or the queue', () => `${ticket.userId} waits and is elsewhere`, about);
+      const isInOrder: boolean = one.prev === before && (before === null || before.since <= one.since);
+      mustHold(isInOrder, 'the longest waiting first', () => `${ticket.userId} is out of order`, about);
+      found.tickets.push(ticket);
+      before = one;
+    }
+  }
+  const lost = () => `${found.waiting.size} wait, ${found.tickets.length} stand in the queue`;
+  mustHold(found.tickets.length === found.waiting.size, 'a room or the queue', lost);
+  const { waiting, rooms } = state.counts();
+  const isCounted = waiting === found.waiting.size && 2 * rooms === found.seats.size;
+  mustHold(isCounted, 'counts', () => `${waiting} wait and ${rooms} rooms stand, it says`);
+  for (const one of away) {
+    const stands = places.get(one.ticket.userId) === one && one.awayUntil !== null;
+    mustHold(stands, 'no ghost', () => `a seat of ${one.ticket.userId} is kept`, [one.ticket.userId]);
+  }
+  return found;
+}
+
+function checkSeat(seat: Place, places: ReadonlyMap<string, Place>, away: ReadonlySet<Place>): void {
+  const { ticket, partner, room } = seat;
+  const about = [ticket.userId, room?.roomId ?? ''];
+  const isMutual =
+    partner !== null &&
+    partner !== seat &&
+    partner.partner === seat &&
+    partner.room === room &&
+    places.get(partner.ticket.userId) === partner &&
+    room?.seats.some(({ userId }) => userId === ticket.userId) === true;
+  mustHold(isMutual, 'symmetric', () => `${ticket.userId} sits alone in ${room?.roomId}`, about);
+  mustHold(
+    away.has(seat) === (seat.awayUntil !== null),
+    'no ghost',
+    () => `the seat of ${ticket.userId} is kept without an end`,
+    about,
+  );
+}

@@ -1,0 +1,222 @@
+import type { Change, NodeId, Room, Ticket } from '../../apps/server/src/matching/lobby';
+import { mayMeetByTheBook, needByTheBook } from '../../apps/server/src/matching/testing/reference';
+import { inspectState } from './inspect-state';
+import type { RecoverableState } from './recoverable-state';
+import { mustHold } from './violation';
+
+type Counts = { waiting: number; rooms: number };
+
+/** Who waits at which node, and every how many passes all pairs of those who wait are looked at. */
+const PAIRS_LOOKED_AT_EVERY = 8;
+const MOST_PAIRS_A_PASS = 500;
+
+function pairOf(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+/**
+ * What the lobby has done, kept apart from it in plain lists, and whether it was allowed to. Times are those
+ * of the lobby's clock, in milliseconds.
+ */
+export class LobbyTruth {
+  readonly rooms = new Map<string, Room>();
+  readonly roomOf = new Map<string, string>();
+  /** What has come up. */
+  readonly seen = new Map<string, number>();
+  private readonly partedAt = new Map<string, number>();
+  private readonly separatedPairs = new Set<string>();
+  private readonly shutOut = new Set<string>();
+  private passes = 0;
+  private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
+
+  constructor(private readonly clock: () => number) {}
+
+  observe(change: Change, now: number, { waiting, rooms }: Counts): void {
+    const kind = change.type === 'ended' ? `ended ${change.how}` : change.type;
+    this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
+    switch (change.type) {
+      case 'opened':
+        this.opened(change.room, now, waiting + 2 * rooms);
+        break;
+      case 'ended':
+        this.ended(change.room, change.by, change.how !== 'untold' ? change.at : undefined);
+        break;
+      case 'away':
+      case 'back':
+        this.mustStand(change.room, change.type);
+        break;
+      case 'moved':
+        break;
+      default:
+        change satisfies never;
+    }
+  }
+
+  /** A room that stood before a restart, or that the lobby had forgotten. */
+  putBack(room: Room): void {
+    this.mustBeFree(room);
+    this.stand(room);
+  }
+
+  /** The lobby has been told that a visitor is shut out: they are handed to nobody from now on. */
+  block(userId: string): void {
+    this.shutOut.add(userId);
+  }
+
+  separated(userId: string, otherId: string): void {
+    this.separatedPairs.add(pairOf(userId, otherId));
+  }
+
+  /** May these two meet at all by now? */
+  isFree(a: string, b: string, now: number): boolean {
+    const parted = this.partedAt.get(pairOf(a, b));
+    return !this.separatedPairs.has(pairOf(a, b)) && (parted === undefined || now - parted > 10 * 60_000);
+  }
+
+  /** Where the lobby has a visitor: in a room, waiting, or nowhere. */
+  placeOf(userId: string): string | undefined {
+    const roomId = this.roomOf.get(userId);
+    if (roomId !== undefined) return roomId;
+    return this.waitingPlaces.has(userId) ? 'waiting' : undefined;
+  }
+
+  users(): string[] {
+    return [...this.roomOf.keys(), ...this.waitingPlaces.keys()];
+  }
+
+  forgetPartings(): void {
+    this.partedAt.clear();
+  }
+
+  forgetPlaces(): void {
+    this.rooms.clear();
+    this.roomOf.clear();
+    this.waitingPlaces = new Map();
+  }
+
+  /** Looks into the lobby: every visitor in one place, and the same seen from everywhere. */
+  checkState(state: RecoverableState): void {
+    const { seats, waiting } = inspectState(state);
+    mustHold(
+      seats.size === this.roomOf.size,
+      'a room or the queue',
+      () => `${seats.size} seats, ${this.roomOf.size} were given`,
+    );
+    for (const [userId, roomId] of seats) {
+      mustHold(this.roomOf.get(userId) === roomId, 'at most one room', () => `${userId} is in ${roomId}`, [
+        userId,
+      ]);
+    }
+    this.waitingPlaces = waiting;
+  }
+
+  /** After a pass nobody waits beside one they may meet. */
+  passed(state: RecoverableState): void {
+    this.passes += 1;
+    if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
+    const { tickets } = inspectState(state);
+    const online = tickets.length + this.roomOf.size;
+    if (tickets.length > MOST_PAIRS_A_PASS) return;
+    const now = this.clock();
+    for (const [at, a] of tickets.entries()) {
+      for (const b of tickets.slice(at + 1)) {
+        const about = [a.userId, b.userId];
+        mustHold(
+          !this.mayMeet(a, b, now, online),
+          'bounded waiting',
+          () => `${about.join(' and ')} may meet and were passed over`,
+          about,
+        );
+      }
+    }
+  }
+
+  private opened(room: Room, now: number, online: number): void {
+    const [a, b] = room.seats;
+    const about = [a.userId, b.userId, room.roomId];
+    this.mustBeFree(room);
+    mustHold(
+      room.openedAt === now,
+      'times',
+      () => `${room.roomId} opened at ${room.openedAt}, at ${now}`,
+      about,
+    );
+    for (const { userId, since } of room.seats) {
+      mustHold(
+        !this.shutOut.has(userId),
+        'never a blocked visitor',
+        () => `${userId} in ${room.roomId}`,
+        about,
+      );
+      mustHold(since <= now, 'times', () => `${userId} waits since ${since}, at ${now}`, about);
+    }
+    mustHold(
+      this.mayMeet(a, b, now, online),
+      'rematch and need',
+      () => {
+        const ago = now - (this.partedAt.get(pairOf(a.userId, b.userId)) ?? Number.NaN);
+        const waited = `waited ${now - a.since} and ${now - b.since}`;
+        return `${a.userId} and ${b.userId} may not meet: ${a.mood}, ${b.mood}, ${waited}, parted ${ago} ms ago`;
+      },
+      about,
+    );
+    this.stand(room);
+  }
+
+  private ended(room: Room, by: string, partedAt: number | undefined): void {
+    const [a, b] = room.seats;
+    this.mustStand(room, 'ended');
+    const isTheirs = by === a.userId || by === b.userId;
+    mustHold(isTheirs, 'symmetric', () => `${by} ended ${room.roomId}, where they are not`, [
+      by,
+      room.roomId,
+    ]);
+    this.rooms.delete(room.roomId);
+    for (const { userId } of room.seats) this.roomOf.delete(userId);
+    if (partedAt !== undefined) this.partedAt.set(pairOf(a.userId, b.userId), partedAt);
+  }
+
+  private stand(room: Room): void {
+    this.rooms.set(room.roomId, room);
+    for (const { userId } of room.seats) this.roomOf.set(userId, room.roomId);
+  }
+
+  private mustBeFree(room: Room): void {
+    const [a, b] = room.seats;
+    const about = [a.userId, b.userId, room.roomId];
+    mustHold(a.userId !== b.userId, 'never oneself', () => `${a.userId} in ${room.roomId}`, about);
+    mustHold(!this.rooms.has(room.roomId), 'at most one room', () => `${room.roomId} stands already`, about);
+    for (const { userId } of room.seats) {
+      const other = this.roomOf.get(userId);
+      mustHold(
+        other === undefined,
+        'at most one room',
+        () => `${userId} in ${other} and ${room.roomId}`,
+        about,
+      );
+    }
+  }
+
+  private mustStand({ roomId, seats: [a, b] }: Room, what: string): void {
+    mustHold(this.rooms.has(roomId), 'symmetric', () => `${what} in ${roomId}, which does not stand`, [
+      a.userId,
+      b.userId,
+      roomId,
+    ]);
+  }
+
+  private mayMeet(a: Ticket, b: Ticket, now: number, online: number): boolean {
+    const pair = pairOf(a.userId, b.userId);
+    const parted = this.partedAt.get(pair);
+    return mayMeetByTheBook({
+      needMs: needByTheBook(a, b),
+      waitedMs: [now - a.since, now - b.since],
+      apartMs: this.separatedPairs.has(pair)
+        ? Number.NEGATIVE_INFINITY
+        : parted === undefined
+          ? undefined
+          : now - parted,
+      online,
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { createMemoryLobby } from '../../apps/server/src/matching/lobby.memory';
+import { Partings } from '../../apps/server/src/matching/partings';
+import { Deployment, type DeploymentParts } from './deployment';
+import type { ServerNode } from './server-node';
+
+const LONGEST_JUMP_MS = 20_000;
+const LONGEST_DOWN_MS = 10_000;
+
+/** One process with the lobby in its memory: it is killed and starts again, and its clock is set. */
+export class OneProcess extends Deployment {
+  private aheadMs = 0;
+  private latest = 0;
+
+  constructor(parts: DeploymentParts) {
+    super(parts);
+    this.start();
+  }
+
+  breakSomething(): void {
+    const { random, agenda } = this.parts;
+    const [node] = this.nodes;
+    if (node === undefined) return;
+    if (random() < 0.5) {
+      const jumpMs = (random() - 0.5) * 2 * LONGEST_JUMP_MS;
+      this.aheadMs += Math.round(jumpMs);
+      // After a step back its clock stands still until it has caught up.
+      this.trouble('the clock jumps', String(Math.round(jumpMs)), Math.max(0, this.latest - this.clock()));
+      return;
+    }
+    const downMs = random() * LONGEST_DOWN_MS;
+    this.trouble('killed', node.id, downMs);
+    node.die();
+    this.nodes = [];
+    agenda.after(downMs, () => this.start());
+  }
+
+  mend(): void {
+    this.trouble('the clock is right', '', Math.max(0, this.aheadMs));
+    this.aheadMs = 0;
+  }
+
+  isWell(): boolean {
+    return this.nodes.length > 0;
+  }
+
+  leftovers(): string[] {
+    return this.nodes.flatMap((node) => inTalks(node)).concat([...this.standing.keys()]);
+  }
+
+  private clock(): number {
+    return this.parts.agenda.now + this.aheadMs;
+  }
+
+  private start(): void {
+    const { truth, newRoomId, separations, node: rules } = this.parts;
+    const partings = new Partings();
+    truth.forgetPlaces();
+    truth.forgetPartings();
+    for (const pair of separations) {
+      const [a = '', b = ''] = pair.split(' ');
+      partings.separate(a, b);
+    }
+    this.latest = 0;
+    const now = () => {
+      this.latest = Math.max(this.latest, Math.floor(this.clock()));
+      return Math.floor(this.clock());
+    };
+    const lobby = createMemoryLobby({ newRoomId, now, partings });
+    const watched = {
+      ...lobby,
+      separate(userId: string, otherId: string) {
+        truth.separated(userId, otherId);
+        return lobby.separate(userId, otherId);
+      },
+      onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
+        lobby.onChange((change) => {
+          // With nobody else online every need is least: how many wait is not known here.
+          try {
+            truth.observe(change, this.latest, { waiting: 0, rooms: 0 });
+          } catch (error) {
+            rules.fail(error);
+          }
+          listen(change);
+        }),
+    };
+    const node = this.createNode(watched, now);
+    this.nodes = [node];
+    const before = [...this.standing.values()];
+    for (const room of before) truth.putBack(room);
+    node.talks.restore(before).catch(rules.fail);
+  }
+}
+
+/** Of whom the talks of a node still know something. */
+export function inTalks(node: ServerNode): string[] {
+  const { states } = node.talks as unknown as { states: ReadonlyMap<string, unknown> };
+  return [...states.keys()];
+}

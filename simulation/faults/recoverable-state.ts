@@ -1,0 +1,150 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { bucketOf } from '../../apps/server/src/domain/pairing';
+import type { Change, NodeId, Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
+import { LobbyState } from '../../apps/server/src/matching/lobby-state';
+import { isSeat, Place, type Seat } from '../../apps/server/src/matching/place';
+
+/** A node unheard of for this long is taken for dead; as in `lua.ts`. */
+export const SILENT_MS = 6_000;
+
+/** What a node says of one seat of a room it puts back. */
+export type SeatClaim = { ticket: Ticket; node: NodeId; isHere: boolean; awayUntil: number | null };
+
+/** A change, and the nodes that are told of it. */
+export type Told = { change: Change; to: readonly NodeId[] };
+
+/**
+ * The lobby's state with what a lobby of several nodes does beside: taking over from a node, and being told
+ * again what it had forgotten, as the scripts of Redis do it (`reap`, `join` with a time, `put-room`).
+ */
+export class RecoverableState extends LobbyState {
+  /** Seats kept for those of whom only the partner's node has spoken so far. */
+  private readonly unconfirmed = new WeakSet<Seat>();
+
+  override setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number) {
+    const seat = this.seatIn(roomId, userId);
+    if (seat !== undefined && seat.node === node) this.confirm(seat);
+    return super.setAway(roomId, userId, node, graceMs, now);
+  }
+
+  override back(userId: string, node: NodeId, now: number): readonly Change[] {
+    const place = this.places.get(userId);
+    const isPartnerSilent = place !== undefined && isSeat(place) && this.unconfirmed.has(place.partner);
+    const changes = super.back(userId, node, now);
+    if (place !== undefined) this.unconfirmed.delete(place as Seat);
+    if (!isPartnerSilent) return changes;
+    return changes.map((change) => (change.type === 'back' ? { ...change, partnerAway: false } : change));
+  }
+
+  /** One who waited at `node` since `since`, before the lobby forgot it. Gives since when they wait, if they were not known. */
+  putBack(
+    visitor: Visitor,
+    node: NodeId,
+    since: number,
+    now: number,
+  ): [readonly Change[], number | undefined] {
+    const known = this.places.get(visitor.userId);
+    if (known === undefined) return this.joinSince(visitor, node, since, now);
+    if (!isSeat(known)) {
+      known.node = node;
+      return [[], undefined];
+    }
+    if (this.unconfirmed.has(known)) {
+      // The partner's node put the room back, and here nothing is known of it.
+      const ended = this.part(known, 'lost', now);
+      const [changes, waitsSince] = this.joinSince(visitor, node, since, now);
+      return [[ended, ...changes], waitsSince];
+    }
+    return [this.back(visitor.userId, node, now), undefined];
+  }
+
+  /** One who joins; gives since when they wait, if they were not known. */
+  joinSince(
+    visitor: Visitor,
+    node: NodeId,
+    since: number,
+    now: number,
+  ): [readonly Change[], number | undefined] {
+    if (this.places.has(visitor.userId)) return [this.join(visitor, node, now), undefined];
+    const kept = this.seniority.take(visitor.userId, now) ?? since;
+    this.seniority.keep({ ...visitor, since: Math.min(kept, since) }, now + 1);
+    const changes = this.join(visitor, node, now);
+    return [changes, this.places.get(visitor.userId)?.since];
+  }
+
+  /** Takes over from a node that is gone: seats are kept until `until`, seniority from now on. */
+  takeOver(gone: NodeId, until: number, now: number): Told[] {
+    const told: Told[] = [];
+    for (const place of [...this.places.values()]) {
+      if (place.node !== gone) continue;
+      const { ticket } = place;
+      if (!isSeat(place)) {
+        this.queue.remove(place);
+        this.places.delete(ticket.userId);
+        this.seniority.keep(ticket, now + RECONNECT_GRACE_MS);
+        continue;
+      }
+      if (place.awayUntil !== null && !this.unconfirmed.has(place)) continue;
+      this.confirm(place);
+      const [change] = super.setAway(place.room.roomId, ticket.userId, gone, until - now, now);
+      if (change !== undefined && place.partner.node !== gone)
+        told.push({ change, to: [place.partner.node] });
+    }
+    return told;
+  }
+
+  /** Hears from a node which room stands. Gives whether it does, and who is told. */
+  confirmRoom(room: Room, claims: readonly SeatClaim[], node: NodeId): { stands: boolean; told: Told[] } {
+    const seat = this.seatIn(room.roomId, claims[0]?.ticket.userId ?? '');
+    if (seat === undefined) return { stands: false, told: [] };
+    const told = claims.flatMap((claim) => {
+      const claimed = this.seatIn(room.roomId, claim.ticket.userId);
+      return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
+    });
+    return { stands: true, told };
+  }
+
+  /** Puts a room back; undefined, or which of the two is elsewhere by now. */
+  putRoomBack(room: Room, claims: readonly [SeatClaim, SeatClaim], now: number): 0 | 1 | undefined {
+    for (const at of [0, 1] as const) if (this.places.has(claims[at].ticket.userId)) return at;
+    const [a, b] = claims.map(({ ticket, node }) => new Place(ticket, node, bucketOf(ticket)));
+    for (const [at, seat] of this.seat(room, a as Place, b as Place).entries()) {
+      const { isHere, awayUntil } = claims[at] as SeatClaim;
+      this.places.set(seat.ticket.userId, seat);
+      if (!isHere) this.unconfirmed.add(seat);
+      this.keepUntil(seat, isHere ? awayUntil : now + SILENT_MS + RECONNECT_GRACE_MS);
+    }
+    return undefined;
+  }
+
+  private confirmSeat(seat: Seat, claim: SeatClaim, node: NodeId): Told[] {
+    const { room, ticket, partner } = seat;
+    const { userId } = ticket;
+    const isUnconfirmed = this.unconfirmed.has(seat);
+    if (seat.node !== node && !isUnconfirmed) {
+      const change: Change = { type: 'moved', roomId: room.roomId, userId, from: node, to: seat.node };
+      return [{ change, to: [node] }];
+    }
+    const wasAway = seat.awayUntil !== null && !isUnconfirmed;
+    this.confirm(seat);
+    seat.node = node;
+    if ((claim.awayUntil !== null) === wasAway) return [];
+    this.keepUntil(seat, claim.awayUntil);
+    const nodes = room.seats.map((one) => (one.userId === userId ? node : partner.node)) as [NodeId, NodeId];
+    const change: Change =
+      claim.awayUntil === null
+        ? { type: 'back', room, nodes, userId, partnerAway: false }
+        : { type: 'away', room, nodes, userId };
+    return partner.node === node ? [] : [{ change, to: [partner.node] }];
+  }
+
+  private confirm(seat: Seat): void {
+    if (this.unconfirmed.delete(seat)) this.keepUntil(seat, null);
+  }
+
+  private keepUntil(seat: Seat, until: number | null): void {
+    seat.awayUntil = until;
+    if (until === null) this.away.delete(seat);
+    else this.away.add(seat);
+  }
+}

@@ -1,0 +1,39 @@
+import { kindOf } from '../../apps/server/src/domain/pairing';
+import type { Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
+import type { SeatClaim } from './recoverable-state';
+
+/** Reads what the product gives to the scripts of Redis. */
+
+export function readVisitor(userId: string, bucket: string, name: string): Visitor {
+  return { userId, username: JSON.parse(name), ...kindOf(Number(bucket)) };
+}
+
+function readTicket([userId = '', bucket = '', since = '', name = '']: readonly string[]): Ticket {
+  return { ...readVisitor(userId, bucket, name), since: Number(since) };
+}
+
+/** Two seats, of four words each. */
+export function readSeats(words: readonly string[]): [Ticket, Ticket] {
+  return [readTicket(words.slice(0, 4)), readTicket(words.slice(4, 8))];
+}
+
+/** What `put-room` takes. */
+export function readClaims([roomId = '', openedAt = '', isLost = '', ...words]: readonly string[]): {
+  room: Room;
+  claims: [SeatClaim, SeatClaim];
+  isLost: boolean;
+} {
+  const claims: [SeatClaim, SeatClaim] = [readClaim(words.slice(0, 7)), readClaim(words.slice(7, 14))];
+  const seats: [Ticket, Ticket] = [claims[0].ticket, claims[1].ticket];
+  return { room: { roomId, openedAt: Number(openedAt), seats }, claims, isLost: isLost === '1' };
+}
+
+function readClaim(words: readonly string[]): SeatClaim {
+  const [node = '', isHere = '', away = ''] = words.slice(4);
+  return {
+    ticket: readTicket(words),
+    node,
+    isHere: isHere === '1',
+    awayUntil: away === '' ? null : Number(away),
+  };
+}

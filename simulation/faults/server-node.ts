@@ -1,0 +1,219 @@
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { Lobby, NodeId, Room, Visitor } from '../../apps/server/src/matching/lobby';
+import { Talks } from '../../apps/server/src/matching/talks';
+import type { Agenda } from './agenda';
+import type { Tab } from './tab';
+import type { Trace } from './trace';
+import { Violation } from './violation';
+
+export type Line = { from: string; to: string; roomId: string; serial: number };
+
+export type NodeParts = {
+  lobby: Lobby;
+  agenda: Agenda;
+  trace: Trace;
+  /** Milliseconds from the end of one pass to the next. */
+  passMs: number;
+  /** Epoch milliseconds, as this node has them. */
+  clock: () => number;
+  isBlocked: (userId: string) => boolean;
+  /** Carries a line to another node. */
+  toNode: (node: NodeId, line: Line) => void;
+  onLeft: (tab: Tab) => void;
+  ledger: { opened(room: Room): void; closed(roomId: string): void };
+  fail: (error: unknown) => void;
+};
+
+/** How a tab goes: its page says so, its page is gone, or its connection breaks. */
+export type Going = 'end' | 'page gone' | 'broken';
+
+/** One process of the server: its talks, and who is connected to it as far as it knows. */
+export class ServerNode {
+  readonly id: NodeId;
+  readonly talks: Talks;
+  isUp = true;
+  /** The tab that has a visitor's place. */
+  readonly present = new Map<string, Tab>();
+  private readonly counted = new Set<string>();
+
+  constructor(private readonly parts: NodeParts) {
+    this.id = parts.lobby.node;
+    this.talks = this.createTalks();
+    this.pass();
+  }
+
+  /** A new connection says who it is, and that it wants to talk. */
+  connect(tab: Tab): void {
+    const { userId } = tab;
+    this.note('connects', userId);
+    this.inTurn(tab, async () => {
+      if (this.parts.isBlocked(userId)) {
+        tab.isAlive = false;
+        return;
+      }
+      const before = this.present.get(userId);
+      if (before !== undefined) before.isAlive = false;
+      this.present.set(userId, tab);
+      await this.talks.back(userId);
+    });
+  }
+
+  join(tab: Tab, visitor: Visitor): void {
+    this.inPlace(tab, 'joins', () => {
+      tab.search();
+      return this.talks.join(visitor);
+    });
+  }
+
+  skip(tab: Tab): void {
+    this.inPlace(tab, 'skips', () => {
+      tab.stop();
+      return this.talks.skip(tab.userId);
+    });
+  }
+
+  end(tab: Tab): void {
+    this.inPlace(tab, 'ends', () => {
+      tab.stop();
+      return this.talks.end(tab.userId);
+    });
+  }
+
+  /** The server notices that a tab is gone. */
+  leave(tab: Tab, how: Going): void {
+    const { userId } = tab;
+    this.inPlace(tab, `is gone (${how})`, () => {
+      this.present.delete(userId);
+      if (how === 'end') return this.talks.end(userId);
+      return this.talks.broken(userId, how === 'broken' ? RECONNECT_GRACE_MS : PAGE_GONE_GRACE_MS);
+    });
+  }
+
+  /**
+   * A visitor is connected to another node since `born`: an older tab of theirs is ended here. Resolves when the
+   * lobby knows.
+   */
+  giveWay(userId: string, born: number): Promise<void> {
+    const tab = this.present.get(userId);
+    if (tab === undefined || tab.born >= born) return Promise.resolve();
+    tab.isAlive = false;
+    this.leave(tab, 'broken');
+    return tab.pending;
+  }
+
+  /** Another node has let go of a visitor: what it said last may have come after what was said here. */
+  takeAgain(tab: Tab): void {
+    this.inPlace(tab, 'is let go by another', () =>
+      tab.searching ? this.talks.join(tab.visitor) : Promise.resolve(),
+    );
+  }
+
+  /** A visitor may no longer be here. Resolves when that is done as far as this node can. */
+  shutOut(userId: string): Promise<void> {
+    this.note('is shut out', userId);
+    const tab = this.present.get(userId);
+    if (tab !== undefined) tab.isAlive = false;
+    this.present.delete(userId);
+    return this.talks.remove(userId);
+  }
+
+  say(tab: Tab, serial: number): void {
+    const partner = this.talks.partnerOf(tab.userId);
+    if (partner === undefined || partner.roomId !== tab.room || this.present.get(tab.userId) !== tab) return;
+    const line = { from: tab.userId, to: partner.userId, roomId: partner.roomId, serial };
+    if (partner.node === this.id) this.hear(line);
+    else this.parts.toNode(partner.node, line);
+  }
+
+  /** A line for a visitor of this node. */
+  hear({ from, to, roomId, serial }: Line): void {
+    const tab = this.present.get(to);
+    const isTold = tab?.told === roomId && this.talks.partnerOf(to)?.roomId === roomId;
+    if (this.isUp && isTold) this.guard(() => tab.line(from, roomId, serial));
+  }
+
+  /** The process is gone, and with it every connection. */
+  die(): void {
+    this.isUp = false;
+    for (const tab of this.present.values()) tab.isAlive = false;
+    this.present.clear();
+  }
+
+  private inPlace(tab: Tab, what: string, act: () => Promise<void>): void {
+    this.inTurn(tab, async () => {
+      if (this.present.get(tab.userId) !== tab) return;
+      this.note(what, tab.userId);
+      await act();
+    });
+  }
+
+  private inTurn(tab: Tab, act: () => Promise<void>): void {
+    tab.pending = tab.pending.then(() => (this.isUp ? act() : undefined)).catch(this.parts.fail);
+  }
+
+  private pass(): void {
+    this.parts.agenda.after(this.parts.passMs, () => {
+      if (!this.isUp) return;
+      this.parts.lobby.pass().then(() => this.pass(), this.parts.fail);
+    });
+  }
+
+  private note(what: string, who: string, where = ''): void {
+    this.parts.trace.note(this.parts.agenda.now, what, who, where === '' ? this.id : `${where} (${this.id})`);
+  }
+
+  private createTalks(): Talks {
+    const { lobby, clock, ledger, fail } = this.parts;
+    const tab = (userId: string, what: string, where = '') => {
+      this.note(what, userId, where);
+      return this.isUp ? this.present.get(userId) : undefined;
+    };
+    return new Talks({
+      lobby,
+      now: clock,
+      tell: {
+        reaches: (userId) => this.present.has(userId),
+        matched: (userId, match) => this.guard(() => tab(userId, '< match', match.roomId)?.matched(match)),
+        partnerLeft: (userId) =>
+          this.guard(() => {
+            const left = tab(userId, '< partner_left');
+            if (left?.partnerLeft() === true) this.parts.onLeft(left);
+          }),
+        partnerReconnecting: (userId) =>
+          this.guard(() => tab(userId, '< partner_reconnecting')?.partnerReconnecting()),
+        partnerBack: (userId) => this.guard(() => tab(userId, '< partner_back')?.partnerBack()),
+        parted: (room) => this.guard(() => this.mustBeParted(room)),
+      },
+      ledger: {
+        opened: (room) => this.isUp && ledger.opened(room),
+        closed: (roomId) => this.isUp && ledger.closed(roomId),
+      },
+      observe: { matched: (room) => this.guard(() => this.count(room)), parted: () => undefined },
+      onError: (error) => this.isUp && fail(error),
+    });
+  }
+
+  /** A violation in the middle of the product's code must not be taken for a fault of a listener. */
+  private guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.parts.fail(error);
+    }
+  }
+
+  private mustBeParted({ roomId, seats }: Room): void {
+    for (const { userId } of seats) {
+      if (this.talks.partnerOf(userId)?.roomId !== roomId) continue;
+      throw new Violation('what a client is told', `${userId} still has a partner in ${roomId}`, [
+        userId,
+        roomId,
+      ]);
+    }
+  }
+
+  private count({ roomId }: Room): void {
+    if (this.counted.has(roomId)) throw new Violation('counts', `${roomId} is counted twice`, [roomId]);
+    this.counted.add(roomId);
+  }
+}

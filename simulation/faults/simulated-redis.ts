@@ -1,0 +1,242 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { StreamEntry } from '../../apps/server/src/matching/connection.redis';
+import type { Change, EndedHow, NodeId, Room } from '../../apps/server/src/matching/lobby';
+import type { ScriptName } from '../../apps/server/src/matching/lua';
+import { Partings } from '../../apps/server/src/matching/partings';
+import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
+import { writeChange } from './change-lines';
+import type { LobbyTruth } from './lobby-truth';
+import { RecoverableState, SILENT_MS, type Told } from './recoverable-state';
+import { readClaims, readSeats, readVisitor } from './script-arguments';
+import type { Trace } from './trace';
+
+/** For how long only one node lets people meet, and an end reported late is remembered. */
+const LEASE_MS = 1_000;
+const ENDED_MS = 60_000;
+
+/**
+ * What the scripts of `matching/lua` do, over the same state the lobby of one process has: rooms, streams for
+ * each node, nodes that beat and nodes that are taken over from. It has its own clock.
+ */
+export class SimulatedRedis {
+  /** Another one after each restart. */
+  private run = 0;
+  private knownRun = -1;
+  private lobbyId = '';
+  private state: RecoverableState;
+  private partings = new Partings();
+  private readonly streams = new Map<NodeId, StreamEntry[]>();
+  private readonly registered = new Set<NodeId>();
+  private readonly beats = new Map<NodeId, number>();
+  private readonly endedUntil = new Map<string, number>();
+  private lease: { node: NodeId; until: number } | undefined;
+  private serial = 0;
+
+  /** @param onEntry is called when there is news for a node */
+  constructor(
+    private readonly now: () => number,
+    private readonly newRoomId: () => string,
+    private readonly truth: LobbyTruth,
+    private readonly trace: Trace,
+    private readonly onEntry: (node: NodeId) => void,
+  ) {
+    this.state = new RecoverableState(newRoomId, this.partings);
+  }
+
+  /** It begins anew; who waits and who talks is told by the nodes. `withData`: it still knows who parted. */
+  restart({ withData }: { withData: boolean }): void {
+    this.run += 1;
+    if (withData) return;
+    this.partings = new Partings();
+    this.endedUntil.clear();
+    this.streams.clear();
+    this.beats.clear();
+    this.truth.forgetPartings();
+  }
+
+  /** Runs a script. `args` are as the product gives them: the node, its clock, and what is the script's. */
+  call(script: ScriptName, args: readonly string[]): unknown {
+    const [node = '', , ...rest] = args;
+    if (script === 'register') return this.register(node, rest);
+    if (this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
+    if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 2).join(' '), node);
+    const answer = this.perform(script, node, rest);
+    this.truth.checkState(this.state);
+    return answer;
+  }
+
+  /** What was told to a node after `id`. */
+  entriesAfter(node: NodeId, id: string): StreamEntry[] {
+    const after = Number.parseInt(id, 10);
+    return (this.streams.get(node) ?? []).filter((entry) => Number.parseInt(entry.id, 10) > after);
+  }
+
+  private perform(script: Exclude<ScriptName, 'register'>, node: NodeId, rest: readonly string[]): unknown {
+    const { state } = this;
+    const now = this.now();
+    const [first = '', second = '', third = '', fourth = ''] = rest;
+    switch (script) {
+      case 'join':
+        return this.join(node, rest);
+      case 'leave':
+        this.tell(state.leave(first, node, Number(second), now));
+        return '';
+      case 'end':
+        return this.end(first, second, third as EndedHow, fourth === '1');
+      case 'away':
+        this.tell(state.setAway(first, second, node, Number(third), now));
+        return '';
+      case 'back':
+        this.tell(state.back(first, node, now));
+        return '';
+      case 'separate':
+        for (let at = 0; at < rest.length; at += 2) {
+          state.separate(rest[at] ?? '', rest[at + 1] ?? '');
+          this.truth.separated(rest[at] ?? '', rest[at + 1] ?? '');
+        }
+        return '';
+      case 'beat':
+        this.beat(node, first);
+        return '';
+      case 'pass':
+        return this.pass(node, first);
+      case 'reap':
+        return this.reap(first, second === '1');
+      case 'put-room':
+        return this.putRoom(node, rest);
+      case 'restore':
+        return this.restore(node, rest);
+      case 'counts': {
+        const { waiting, rooms } = state.counts();
+        return [waiting, rooms];
+      }
+      default:
+        return script satisfies never;
+    }
+  }
+
+  private register(node: NodeId, [newId = '', known = '']: readonly string[]): unknown {
+    if (this.knownRun !== this.run) {
+      this.knownRun = this.run;
+      this.state = new RecoverableState(this.newRoomId, this.partings);
+      this.beats.clear();
+      this.lease = undefined;
+      this.lobbyId = newId;
+      this.registered.clear();
+      this.truth.forgetPlaces();
+    }
+    this.beats.set(node, this.now());
+    if (this.registered.has(node) && known === this.lobbyId) return ['known', known, String(this.now()), ''];
+    this.registered.add(node);
+    this.serial += 1;
+    const entry = { id: `${this.serial}-0`, field: 'registered', value: '1' };
+    this.streams.set(node, [entry]);
+    return [known === this.lobbyId ? 'taken' : 'new', this.lobbyId, String(this.now()), entry.id];
+  }
+
+  private join(
+    node: NodeId,
+    [userId = '', bucket = '', name = '', , , since = '']: readonly string[],
+  ): string {
+    const visitor = readVisitor(userId, bucket, name);
+    const now = this.now();
+    const [changes, waitsSince] =
+      since === ''
+        ? this.state.joinSince(visitor, node, now, now)
+        : this.state.putBack(visitor, node, Number(since), now);
+    this.tell(changes);
+    return waitsSince === undefined ? '' : String(waitsSince);
+  }
+
+  private end(roomId: string, by: string, how: EndedHow, isLate: boolean): string {
+    const changes = this.state.end(roomId, by, how, this.now());
+    if (changes.length === 0 && isLate) this.endedUntil.set(roomId, this.now() + ENDED_MS);
+    this.tell(changes);
+    return '';
+  }
+
+  private beat(node: NodeId, position: string): void {
+    this.beats.set(node, this.now());
+    const stream = this.streams.get(node);
+    if (position === '' || stream === undefined) return;
+    const handled = Number.parseInt(position, 10);
+    while (stream.length > 0 && Number.parseInt(stream[0]?.id ?? '', 10) < handled) stream.shift();
+  }
+
+  private pass(node: NodeId, position: string): [string, string] {
+    const now = this.now();
+    this.beat(node, position);
+    if (this.lease !== undefined && this.lease.node !== node && this.lease.until > now) return ['', ''];
+    this.lease = { node, until: now + LEASE_MS };
+    const silent = [...this.beats].find(([, beat]) => beat <= now - SILENT_MS);
+    if (silent !== undefined) return ['', silent[0]];
+    this.tell(this.state.pass(now));
+    this.truth.passed(this.state);
+    return ['', ''];
+  }
+
+  private reap(gone: NodeId, isLeaving: boolean): string {
+    const now = this.now();
+    const beat = this.beats.get(gone);
+    if (beat === undefined || (!isLeaving && beat > now - SILENT_MS)) return '0';
+    const until = (isLeaving ? now : beat) + RECONNECT_GRACE_MS;
+    this.put(this.state.takeOver(gone, until, now));
+    this.registered.delete(gone);
+    this.beats.delete(gone);
+    this.streams.delete(gone);
+    if (this.lease?.node === gone) this.lease = undefined;
+    return '0';
+  }
+
+  private putRoom(node: NodeId, rest: readonly string[]): string {
+    const { room, claims, isLost } = readClaims(rest);
+    const { stands, told } = this.state.confirmRoom(room, claims, node);
+    this.put(told);
+    if (stands) return 'stands';
+    const [a, b] = claims;
+    const other = a.isHere ? b.ticket.userId : a.ticket.userId;
+    if (!isLost || this.isEnded(room)) return other;
+    const elsewhere = this.state.putRoomBack(room, claims, this.now());
+    if (elsewhere !== undefined) {
+      this.endedUntil.set(room.roomId, this.now() + ENDED_MS);
+      return a.isHere && b.isHere ? claims[elsewhere].ticket.userId : other;
+    }
+    this.truth.putBack(room);
+    return 'stands';
+  }
+
+  private restore(
+    node: NodeId,
+    [roomId = '', openedAt = '', graceMs = '', ...seats]: readonly string[],
+  ): string {
+    const room: Room = { roomId, openedAt: Number(openedAt), seats: readSeats(seats) };
+    const before = this.state.counts().rooms;
+    const stands = this.state.restore([room], node, Number(graceMs), this.now()).length > 0;
+    if (!stands) return '';
+    if (this.state.counts().rooms === before) return 'stood';
+    this.truth.putBack(room);
+    return 'put';
+  }
+
+  private isEnded({ roomId }: Room): boolean {
+    return (this.endedUntil.get(roomId) ?? 0) > this.now();
+  }
+
+  private tell(changes: readonly Change[]): void {
+    if (changes.length > 0) this.put(changes.map((change) => ({ change, to: audienceOf(change) })));
+  }
+
+  private put(told: readonly Told[]): void {
+    for (const { change, to } of told) {
+      this.truth.observe(change, this.now(), this.state.counts());
+      const value = writeChange(change);
+      for (const node of to) {
+        const stream = this.streams.get(node);
+        if (stream === undefined) continue;
+        this.serial += 1;
+        stream.push({ id: `${this.serial}-0`, field: change.type, value });
+        this.onEntry(node);
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Lobby } from '../../apps/server/src/matching/lobby';
+import { pick, seeded } from '../seeded';
+import { Agenda } from './agenda';
+import { Audit } from './audit';
+import type { Deployment } from './deployment';
+import { LobbyTruth } from './lobby-truth';
+import { OneProcess } from './one-process';
+import { People } from './people';
+import { drawPlan, type Plan } from './plan';
+import { SeveralNodes } from './several-nodes';
+import { Trace } from './trace';
+import { mustHold, Violation } from './violation';
+import { useVirtualTimers } from './virtual-timers';
+
+const NOON = 1_700_000_000_000;
+const AUDIT_MS = 1_000;
+/** Nobody does anything: for how long, until all is as it should be. */
+const SETTLE_MS = 60_000;
+
+export type WorldOptions = {
+  seed: number;
+  /** About how many events it lasts; drawn from the seed unless given. */
+  events?: number;
+  /** Keeps in words what happens. */
+  isRecording?: boolean;
+  /** Stands between the product and the lobby, for tests of the simulation itself. */
+  wrap?: (lobby: Lobby) => Lobby;
+};
+
+export type WorldResult = {
+  plan: Plan;
+  events: number;
+  /** The same for the same seed. */
+  digest: string;
+  /** How often which change came up. */
+  seen: ReadonlyMap<string, number>;
+  violation: Violation | undefined;
+  /** What happened to those the violation is about, when recording. */
+  story: string[];
+};
+
+/** Lives through one world from its seed. */
+export async function runWorld(options: WorldOptions): Promise<WorldResult> {
+  const world = new World(options);
+  const restore = useVirtualTimers(world.agenda);
+  try {
+    return await world.run();
+  } finally {
+    restore();
+  }
+}
+
+class World {
+  readonly agenda = new Agenda(NOON);
+  private readonly plan: Plan;
+  private readonly trace: Trace;
+  private readonly truth: LobbyTruth;
+  private readonly people: People;
+  private readonly audit: Audit;
+  private readonly length: number;
+  private deployment: Deployment | undefined;
+  private failure: unknown;
+  private events = 0;
+
+  constructor(options: WorldOptions) {
+    const random = seeded(options.seed);
+    this.plan = drawPlan(random);
+    const length = pick(random, [3_000, 10_000, 40_000]);
+    this.length = options.events ?? length;
+    const { agenda, plan } = this;
+    this.trace = new Trace(options.isRecording === true, NOON);
+    this.truth = new LobbyTruth(() => Math.floor(agenda.now));
+    const [blocked, separations] = [new Set<string>(), new Set<string>()];
+    const fail = (error: unknown) => {
+      this.failure ??= error;
+    };
+    const deployed = () => this.deployment as Deployment;
+    this.people = new People({ plan, agenda, random, deployment: deployed, blocked, separations, fail });
+    this.audit = new Audit(this.people, this.truth, deployed, blocked, plan.adapter === 'remote');
+    this.random = random;
+    this.createDeployment = () => {
+      let rooms = 0;
+      const parts = {
+        plan,
+        agenda,
+        trace: this.trace,
+        truth: this.truth,
+        random,
+        separations,
+        newRoomId: () => {
+          rooms += 1;
+          return `r${rooms}`;
+        },
+        node: {
+          isBlocked: (userId: string) => blocked.has(userId),
+          onLeft: (tab: Parameters<People['onLeft']>[0]) => this.people.onLeft(tab),
+          fail,
+        },
+        wrap: options.wrap ?? ((lobby: Lobby) => lobby),
+      };
+      return plan.adapter === 'remote' ? new SeveralNodes(parts) : new OneProcess(parts);
+    };
+  }
+
+  private readonly random: () => number;
+  private readonly createDeployment: () => Deployment;
+
+  async run(): Promise<WorldResult> {
+    let error: unknown;
+    try {
+      await this.live();
+    } catch (caught) {
+      error = caught;
+    }
+    const violation =
+      error === undefined || error instanceof Violation ? error : new Violation('no error', describe(error));
+    return {
+      plan: this.plan,
+      events: this.events,
+      digest: this.trace.digest(),
+      seen: this.truth.seen,
+      violation,
+      story: violation === undefined ? [] : this.trace.concerning(violation.about),
+    };
+  }
+
+  private async live(): Promise<void> {
+    this.deployment = this.createDeployment();
+    this.scheduleAudit();
+    this.scheduleFault();
+    await this.until(() => this.events >= this.length);
+    this.people.isOver = true;
+    this.deployment.mend();
+    await this.pass(SETTLE_MS);
+    this.people.leaveAll();
+    await this.pass(SETTLE_MS);
+    const left = [...this.deployment.leftovers(), ...this.truth.users()];
+    mustHold(
+      left.length === 0,
+      'no ghost',
+      () => `all are gone, and there is still ${left.slice(0, 5)}`,
+      left,
+    );
+  }
+
+  private async pass(ms: number): Promise<void> {
+    const end = this.agenda.now + ms;
+    await this.until(() => this.agenda.now >= end);
+  }
+
+  private async until(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      if (!this.agenda.step()) throw new Error('nothing happens any more');
+      this.events += 1;
+      // Until all that follows from it has happened.
+      await new Promise(setImmediate);
+      if (this.failure !== undefined) throw this.failure;
+    }
+  }
+
+  private scheduleAudit(): void {
+    this.agenda.after(AUDIT_MS, () => {
+      this.audit.check(this.agenda.now);
+      this.scheduleAudit();
+    });
+  }
+
+  private scheduleFault(): void {
+    const { faultMs } = this.plan;
+    if (faultMs === undefined) return;
+    this.agenda.after(-Math.log(1 - this.random()) * faultMs, () => {
+      if (this.people.isOver) return;
+      this.deployment?.breakSomething();
+      this.scheduleFault();
+    });
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
