@@ -33,7 +33,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   auth: folder('auth', whole('admin-login', 'admin-access', 'sqlite')),
   users: folder('users', whole('moderation', 'sqlite')),
   moderation: folder('moderation', whole('moderation')),
-  reports: folder('reports', whole('http-report', 'moderation', 'sqlite')),
+  reports: folder('reports', whole('http-report', 'http-api', 'moderation', 'sqlite')),
   realtime: folder(
     'realtime',
     whole('talk', 'bad-events', 'delivery', 'handshake', 'errors-inside', 'limits', 'return'),

@@ -44,6 +44,12 @@ async function orderAsDictionariesDo(db: Database): Promise<void> {
   }
 }
 
+async function indexesOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes
+    where schemaname = current_schema() order by indexname`.execute(db);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
 describe('a file is refused by SQLite', () =>
   refusedImportsSuite(async (dir) => ({ databaseUrl: undefined, dataDir: join(dir, 'target') })));
 
@@ -79,8 +85,11 @@ describe.skipIf(skip)('a store moves', () => {
     ]);
     expect(new Set(sums.map(({ sha256 }) => sha256)).size).toBe(7);
     await using(second, orderAsDictionariesDo);
+    const indexes = await using(second, indexesOf);
+    expect(indexes).toEqual(expect.arrayContaining([expect.stringContaining('gin_trgm_ops')]));
     expect(await importFrom(second, join(folder, 'one.gz'))).toEqual(sums);
     expect(await using(second, everythingIn)).toEqual(before);
+    expect(await using(second, indexesOf)).toEqual(indexes);
     expect(await exportTo(second, join(folder, 'two'))).toEqual(sums);
     expect(await importFrom(third, join(folder, 'two'))).toEqual(sums);
     expect(await using(third, everythingIn)).toEqual(before);

@@ -43,9 +43,14 @@ const VALUES: Record<string, { passes: readonly string[]; fails: readonly string
       '1 urn:ietf:params:rtp-hdrext:toffset',
       '99999/sendonly urn:ietf:params:rtp-hdrext:sdes:mid',
       '3/inactive urn:3gpp:video-orientation',
-      '4 http://www.webrtc.org/experiments/rtp-hdrext/abs-send-time',
+      '4 http://www.webrtc.org/experiments/rtp-hdrext/transport-wide-cc-02',
     ],
-    fails: ['100000 urn:3gpp:video-orientation', '1/both urn:3gpp:video-orientation', '1 urn:other'],
+    fails: [
+      '100000 urn:3gpp:video-orientation',
+      '1/both urn:3gpp:video-orientation',
+      '1 urn:other',
+      '1 http://www.webrtc.org/experiments/rtp-hdrext/a.b',
+    ],
   },
   'ssrc-group': {
     passes: ['FID 1', `FEC-FR${' 4294967295'.repeat(8)}`],

@@ -13,6 +13,21 @@ describe('an event', () => {
     expect([answers, told]).toEqual([[null], []]);
   });
 
+  it('is answered at once where its handler answers at once', () => {
+    const { take, answers, told, handle, connection } = dispatchFixture();
+    handle.mockImplementationOnce((() => undefined) as never);
+    take('typing');
+    handle.mockImplementationOnce((() => 'no_partner') as never);
+    take('typing');
+    expect([answers, told]).toEqual([[null, 'no_partner'], [{ event: 'typing', code: 'no_partner' }]]);
+    expect(connection.waiting).toBe(0);
+  });
+
+  it('comes from a connection that nobody ended, from the first of its networks', () => {
+    const { connection } = dispatchFixture();
+    expect(connection).toMatchObject({ released: false, address: 'here', userId: undefined });
+  });
+
   it('needs no answer', async () => {
     const { dispatch, connection, handled, told, onError, settled } = dispatchFixture();
     dispatch.take(connection, 'typing', undefined, undefined);
@@ -157,6 +172,18 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure, 'typing');
     expect([ended, answers]).toEqual([[], ['unavailable', null]]);
     expect(told).toEqual([{ event: 'typing', code: 'unavailable' }]);
+  });
+
+  it('of a handler that answers at once is told of as well', async () => {
+    const { take, settled, onError, answers, handle } = dispatchFixture();
+    handle.mockImplementationOnce((() => {
+      throw failure;
+    }) as never);
+    take('typing');
+    take('skip');
+    await settled();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(failure, 'typing');
+    expect(answers).toEqual(['unavailable', null]);
   });
 
   it.each(['user_connected', 'join_queue'])(

@@ -25,8 +25,10 @@ export async function importStore(db: Database, lines: AsyncIterable<string>): P
 async function importTables(trx: Database, file: LineReader): Promise<TableSum[]> {
   if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
   await requireEmpty(trx);
+  const restoreIndexes = isPostgres(trx) ? await dropTextIndexes(trx) : undefined;
   const said: TableSum[] = [];
   for (const table of TRANSFER_TABLES) said.push(await importTable(trx, table, file));
+  await restoreIndexes?.();
   await file.next(endSchema, 'the file does not end as an export does');
   await file.requireEnd();
   if (isPostgres(trx)) await continueCounting(trx);
@@ -157,6 +159,20 @@ async function insert(trx: Database, table: TransferTable, rows: readonly Transf
 
 /** What both databases call a row that another, or a missing value, keeps out. */
 const CONSTRAINT = /^(SQLITE_CONSTRAINT|23)/;
+
+/** Drops the indexes of PostgreSQL that cost most by the row, until what this gives makes them anew as a whole. */
+async function dropTextIndexes(trx: Database): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select c.relname as name, pg_get_indexdef(c.oid) as definition
+    from pg_class c join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = current_schema()::regnamespace`.execute(
+    trx,
+  );
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx);
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(trx);
+  };
+}
 
 /** PostgreSQL's counters stand where they stood; the next row would get a number that is taken. */
 async function continueCounting(trx: Database): Promise<void> {
