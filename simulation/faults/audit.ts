@@ -78,7 +78,8 @@ export class Audit {
         continue;
       }
       const lastsMs = now - Math.max(known.since, calmSince);
-      const isPresent = tab?.isAlive === true;
+      // A seat of one who wants nothing is a ghost as well.
+      const isPresent = tab?.isAlive === true && (tab.searching || tab.room !== undefined);
       mustHold(
         lastsMs < (isPresent ? STRANDED_MS : GHOST_MS),
         isPresent ? 'nobody stranded' : 'no ghost',

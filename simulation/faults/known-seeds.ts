@@ -12,4 +12,5 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
     3_776_134_388,
     'who joined twice before the match was heard of stayed waiting in the memory of their node',
   ],
+  [687_600_353, 'the clock jumped between the connection to Redis and a join: waiting since the future'],
 ];

@@ -66,8 +66,8 @@ export class RecoverableState extends LobbyState {
     now: number,
   ): [readonly Change[], number | undefined] {
     if (this.places.has(visitor.userId)) return [this.join(visitor, node, now), undefined];
-    const kept = this.seniority.take(visitor.userId, now) ?? since;
-    this.seniority.keep({ ...visitor, since: Math.min(kept, since) }, now + 1);
+    const kept = this.seniority.take(visitor.userId, now) ?? now;
+    this.seniority.keep({ ...visitor, since: Math.min(kept, since, now) }, now + 1);
     const changes = this.join(visitor, node, now);
     return [changes, this.places.get(visitor.userId)?.since];
   }

@@ -63,8 +63,7 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
     ...view.unsentRooms().map((known) => () => sendRoom(known, telling)),
     ...view.unsentWaiting().map((waiting) => async () => {
       if (waiting.sent || view.waiting.get(waiting.visitor.userId) !== waiting) return;
-      // The clock of this node may have been ahead.
-      await sendJoin(waiting, call, newRoomId(), Math.min(waiting.since, now()));
+      await sendJoin(waiting, call, newRoomId(), waiting.since);
     }),
     ...[...view.backs].map((userId) => async () => {
       await call('back', userId);

@@ -6,7 +6,8 @@ local known = call('HGET', prefix .. 'places', user)
 if known then
   --include return
 end
-local since = ARGV[8] ~= '' and ARGV[8] or tostring(now)
+-- The clock of their node may be ahead.
+local since = (tonumber(ARGV[8]) or now) < now and ARGV[8] or tostring(now)
 local kept = call('GETDEL', prefix .. 'kept:' .. user)
 if kept then
   local from, till = string.match(kept, '^(%S+) (%S+)$')
