@@ -29,7 +29,20 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
  */
 export const PARTS: Readonly<Record<string, MutatedPart>> = {
   domain: folder('domain', []),
-  matching: folder('matching', [], ['reference.ts', 'testing/**']),
+  matching: folder(
+    'matching',
+    [],
+    [
+      'testing/**',
+      '*.redis.ts',
+      'lua.ts',
+      'node-view.ts',
+      'catch-up.ts',
+      'rounds.ts',
+      'change-text.ts',
+      'open-lobby.ts',
+    ],
+  ),
   auth: folder('auth', whole('admin-login', 'admin-access', 'sqlite')),
   users: folder('users', whole('moderation', 'sqlite')),
   moderation: folder('moderation', whole('moderation')),
