@@ -47,15 +47,19 @@ describe.skipIf(skip)('a full disk', () => {
 
     first.socket.emit('chat_message', { message: 'still there?' });
     expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
-    const late = await connectClient(server.url);
-    late.join('Here to Listen', { username: 'Late' });
-    await late.settled();
+    // Whom an id belongs to has to be stored before anybody speaks for it.
+    const early = await connectClient(server.url);
+    expect(await early.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
+    await early.next('disconnect');
     // Nothing is written meanwhile that could show whether there is room again; asking does not make it so.
     expect(await ready()).toBe(503);
 
     await limitFiles(server.pid, 'unlimited');
     await vi.waitUntil(async () => (await ready()) === 200, { timeout: 15_000, interval: 200 });
     expect((await request(server, 'POST', '/report', report)).status).toBe(200);
+    const late = await connectClient(server.url, { userId: early.userId });
+    late.join('Here to Listen', { username: 'Late' });
+    await late.settled();
     await vi.waitUntil(
       async () => (await admin.get<UsersAnswer>('/users?q=Late')).body.users[0]?.userId === late.userId,
       { timeout: 15_000, interval: 200 },

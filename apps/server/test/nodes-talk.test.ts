@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatMessage } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
+
+const BETWEEN_LINES_MS = 20;
 
 const offer = { type: 'offer' as const, sdp: 'v=0\r\n' };
 
@@ -87,6 +90,8 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     const talking = (async () => {
       for (let n = 0; moving || n < 10; n += 1) {
         said.push(`line ${n}`);
+        // Quickly, but not so that it is taken for a flood.
+        do await wait(BETWEEN_LINES_MS);
         while ((await say(a, `line ${n}`, `id ${n}`)) !== null);
       }
     })();
