@@ -18,11 +18,11 @@ const check = (name: string, command: string, args: string[], needs: string[] = 
 
 const types = (project: string) => check(`types ${project}`, bin('tsc'), ['-p', project]);
 
-const vitest = (project: string): Part => ({
+const vitest = (project: string, ...options: string[]): Part => ({
   name: project,
   run: async (output) => {
     const report = path.join(reports, `${project}.json`);
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    const args = ['run', '--project', project, ...options, '--reporter=default', '--reporter=json'];
     return countVitest(report, await run(bin('vitest'), [...args, `--outputFile.json=${report}`], output));
   },
 });
@@ -71,7 +71,8 @@ const STAGES: Stage[] = [
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
       vitest('unit'),
-      vitest('integration'),
+      // They wait for clocks and other programs half of the time.
+      vitest('integration', `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
       check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
       check(
         'fuzz',
