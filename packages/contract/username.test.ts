@@ -50,6 +50,7 @@ describe('what cannot be seen', () => {
   it.each([
     ['several joiners in a row', 'می\u200c\u200cخ', 'میخ'],
     ['a joiner at the end', 'می\u200c', 'می'],
+    ['a joiner that stands beside another mark in NFC', 'क\u200d\u094d\u0336', 'क\u0336\u094d'],
     ['a joiner behind a picture', '👩\u200d', '👩'],
     ['a selector on a letter', 'x\ufe0f', 'x'],
     ['the tags of a flag', '🏴\u{e0067}\u{e0062}\u{e007f}', '🏴'],

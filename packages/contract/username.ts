@@ -43,8 +43,19 @@ export function checkUsername(typed: string): UsernameCheck {
 }
 
 function clean(typed: string): string {
+  let name = typed;
+  // Without what goes, marks may stand in another order, and joiners beside other letters. Each round but the
+  // first leaves less than there was.
+  for (let before: string | undefined; name !== before; ) {
+    before = name;
+    name = cleanOnce(name);
+  }
+  return name;
+}
+
+function cleanOnce(text: string): string {
   return (
-    typed
+    text
       .replace(SPACES, ' ')
       .replace(INVISIBLE, (_all, kept: string | undefined) => kept ?? '')
       .normalize('NFC')
