@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['vitest.setup.ts'],
           // Files of a worker share what they load: to load it anew for each took half of the time.
           isolate: false,
           include: [
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          setupFiles: ['vitest.setup.ts'],
           include: ['apps/server/test/**/*.test.ts'],
           // Guards against hanging, and no more: a busy machine takes several times as long as a quiet one.
           testTimeout: 120_000,
