@@ -57,8 +57,9 @@ const STAGES: Stage[] = [
   {
     atOnce: Math.min(2, availableParallelism()),
     parts: [
-      // The longest, and it waits a good part of the time: it goes beside all others.
+      // The longest go first. They wait for clocks and other programs a good part of the time.
       lighthouse,
+      vitest('integration', `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
       check('source rules', bin('tsx'), ['scripts/check-source.ts']),
@@ -71,8 +72,6 @@ const STAGES: Stage[] = [
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
       vitest('unit'),
-      // They wait for clocks and other programs half of the time.
-      vitest('integration', `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
       check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
       check(
         'fuzz',
