@@ -62,14 +62,10 @@ export async function writeInPieces<Row>(
   rows: readonly Row[],
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
-  const size = rowsPerPiece(db);
-  for (let from = 0; from < rows.length; from += size) {
-    const some = rows.slice(from, from + size);
+  await piecewise(db, rows, (some, isLast) =>
     // What reaches the disk with the last piece are all of them.
-    if (from + size >= rows.length) await write(db, some);
-    else await unsynced(db, (one) => write(one, some));
-    await turn();
-  }
+    isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
+  );
 }
 
 /**
@@ -81,10 +77,20 @@ export async function writeUnsynced<Row>(
   rows: readonly Row[],
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
+  await piecewise(db, rows, (some) => unsynced(db, (one) => write(one, some)));
+}
+
+/** Takes rows piece by piece, with the event loop free for others in between. */
+async function piecewise<Row>(
+  db: Database,
+  rows: readonly Row[],
+  take: (some: readonly Row[], isLast: boolean) => Promise<unknown>,
+): Promise<void> {
   const size = rowsPerPiece(db);
   for (let from = 0; from < rows.length; from += size) {
-    await unsynced(db, (one) => write(one, rows.slice(from, from + size)));
-    if (from + size < rows.length) await turn();
+    const isLast = from + size >= rows.length;
+    await take(rows.slice(from, from + size), isLast);
+    if (!isLast) await turn();
   }
 }
 

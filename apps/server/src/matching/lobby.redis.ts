@@ -70,10 +70,7 @@ export class RedisLobby implements Lobby {
 
   /** Leaves: who waits here loses the place, seats are kept for the reconnect grace, partners are told. */
   async stop(): Promise<void> {
-    await this.attempt(
-      () => takeOver(this.call, this.node, { leaving: true }),
-      () => undefined,
-    );
+    await this.attempt(() => takeOver(this.call, this.node, { leaving: true }));
     await this.link.stop();
   }
 
@@ -152,10 +149,7 @@ export class RedisLobby implements Lobby {
 
   /** Says that this node lives, which every pass does as well; others take over from a node that is silent. */
   beat(): Promise<void> {
-    return this.attempt(
-      () => this.call('beat', this.link.position),
-      () => undefined,
-    );
+    return this.attempt(() => this.call('beat', this.link.position));
   }
 
   pass(): Promise<void> {
@@ -172,30 +166,24 @@ export class RedisLobby implements Lobby {
   /** While Redis is out of reach nothing can be put back. */
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
     const stands: Room[] = [];
-    await this.attempt(
-      async () => {
-        for (const room of rooms) if (await this.restoreOne(room, graceMs)) stands.push(room);
-      },
-      () => undefined,
-    );
+    await this.attempt(async () => {
+      for (const room of rooms) if (await this.restoreOne(room, graceMs)) stands.push(room);
+    });
     return stands;
   }
 
   /** While Redis is out of reach, of what this node knows. */
   async counts(): Promise<{ waiting: number; rooms: number }> {
     const counts = { waiting: this.view.waiting.size, rooms: this.view.rooms.size };
-    await this.attempt(
-      async () => {
-        const [waiting, rooms] = (await this.call('counts')) as [number, number];
-        Object.assign(counts, { waiting, rooms });
-      },
-      () => undefined,
-    );
+    await this.attempt(async () => {
+      const [waiting, rooms] = (await this.call('counts')) as [number, number];
+      Object.assign(counts, { waiting, rooms });
+    });
     return counts;
   }
 
-  /** Asks Redis; does something else instead when it is out of reach, or fails. Never rejects. */
-  private async attempt(ask: () => Promise<unknown>, instead: () => unknown): Promise<void> {
+  /** Asks Redis; does something else instead, if there is, when it is out of reach or fails. Never rejects. */
+  private async attempt(ask: () => Promise<unknown>, instead?: () => unknown): Promise<void> {
     if (this.link.isLive) {
       try {
         await ask();
@@ -204,7 +192,7 @@ export class RedisLobby implements Lobby {
         // Reported where it failed.
       }
     }
-    instead();
+    instead?.();
   }
 
   private hear(kind: string, text: string): void {
