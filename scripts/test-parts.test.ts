@@ -15,11 +15,52 @@ function report(content: unknown): string {
 
 test('tests are counted as their runner reports them', () => {
   const unit = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 });
-  expect(countVitest(unit, 1)).toEqual({ passed: 5, failed: 2, skipped: 4 });
+  expect(countVitest(unit, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 4 });
   const browsers = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
-  expect(countBrowserTests(browsers, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  expect(countBrowserTests(browsers, 1)).toMatchObject({ passed: 5, failed: 3, skipped: 3 });
   const scores = report({ scores: [{ reached: true }, { reached: false }, { reached: true }] });
   expect(countScores(scores, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('which tests failed is said in a line each', () => {
+  const unit = report({
+    testResults: [
+      {
+        name: 'lobby.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'two meet', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'three meet',
+            status: 'failed',
+            failureMessages: ['Error: \u001b[31mno third\u001b[39m\n at'],
+          },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', message: 'SyntaxError: }', assertionResults: [] },
+    ],
+  });
+  expect(countVitest(unit, 1).failures).toEqual([
+    'lobby.test.ts > three meet: Error: no third',
+    'broken.test.ts: SyntaxError: }',
+  ]);
+  const spec = (title: string, status: string, message: string) => ({
+    file: 'call.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{ error: { message } }, {}] }],
+  });
+  const browsers = report({
+    suites: [
+      { specs: [spec('rings', 'expected', '')], suites: [{ specs: [spec('ends', 'unexpected', 'no end')] }] },
+      { specs: [spec('resumes', 'flaky', 'lost\nat line')] },
+    ],
+  });
+  expect(countBrowserTests(browsers, 1).failures).toEqual([
+    'call.spec.ts:7 > ends: no end',
+    'call.spec.ts:7 > resumes: lost',
+  ]);
 });
 
 test('a runner that fails without a failed test has failed', () => {

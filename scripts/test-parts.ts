@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** No part of the tests is allowed longer; a hang is a failure, not a wait. */
 const LONGEST_MS = 25 * 60_000;
 
-export type Counts = { passed: number; failed: number; skipped: number };
+/** `failures` says which, and why in a line, where the runner names them. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 
@@ -93,34 +95,79 @@ function readReport<Report>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
+/** A failed test in one line: its name and how its error begins. */
+function failure(name: string, error = ''): string {
+  return `${name}: ${stripVTControlCharacters(error).trim().split('\n')[0]?.slice(0, 200)}`;
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
 /** What vitest's JSON report at `file` says of a run that ended with `exitCode`. */
 export function countVitest(file: string, exitCode: number): Counts {
-  const report = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  }>(file);
+  const report = readReport<VitestReport>(file);
+  const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const names = failed.map((test) => failure(`${name} > ${test.fullName}`, test.failureMessages[0]));
+    // A file that cannot be loaded, or whose setup fails, names no test.
+    return status === 'failed' && names.length === 0 ? [failure(name, message)] : names;
+  });
   return honest(
     {
       passed: report.numPassedTests ?? 0,
       failed: report.numFailedTests ?? 0,
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+      failures,
     },
     exitCode,
   );
 }
 
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+function browserFailures({ suites = [], specs = [] }: BrowserSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) => {
+    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+    return failed.map(({ results }) => {
+      const error = results.find((result) => result.error !== undefined)?.error;
+      return failure(`${file}:${line} > ${title}`, error?.message);
+    });
+  });
+  return [...own, ...suites.flatMap(browserFailures)];
+}
+
 /** What Playwright's JSON report at `file` says; a test that passed only on a second try has failed. */
 export function countBrowserTests(file: string, exitCode: number): Counts {
-  const { stats } = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(file);
+  const report = readReport<
+    BrowserSuite & {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    }
+  >(file);
+  const { stats } = report;
   return honest(
     {
       passed: stats?.expected ?? 0,
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
       skipped: stats?.skipped ?? 0,
+      failures: browserFailures(report),
     },
     exitCode,
   );

@@ -105,6 +105,8 @@ async function main(): Promise<number> {
     const outcome = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'passed' : 'skipped';
     lines.push(`${outcome.padEnd(8)} ${name} (${seconds(ms)})`);
     console.log(`── ${lines.at(-1)}`);
+    // Named once more at the end: what was said in between can be thousands of lines.
+    lines.push(...(counts.failures ?? []).map((failure) => `         ${failure}`));
   }
   await runStages(STAGES, ensureSystemPrograms(), { onLive: head, onEnd });
 
