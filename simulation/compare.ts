@@ -1,13 +1,6 @@
 import type { AuditAction, AuditEntry } from '@app/contract/audit';
 import type { Everything } from './admin-client';
-import {
-  type PersonStep,
-  personAfter,
-  personStanding,
-  type ReportStep,
-  reportAfter,
-  type Seen,
-} from './steps';
+import { type PersonStep, personAfter, personText, type ReportStep, reportAfter, type Seen } from './steps';
 import { type Person, type ReportCase, type Subject, settle } from './subjects';
 
 const PERSON_ACTIONS: ReadonlySet<AuditAction> = new Set([
@@ -73,13 +66,13 @@ function expected(subject: Subject): [acknowledged: Seen, withCut: Seen | undefi
   if (subject.kind === 'person') {
     const see = (steps: readonly PersonStep[]): Seen => {
       const { state, entries } = personAfter(steps);
-      return { entries, standing: personStanding(state) };
+      return { entries, state: personText(state) };
     };
     return [see(subject.steps), subject.cut && see([...subject.steps, subject.cut])];
   }
   const see = (steps: readonly ReportStep[]): Seen => {
-    const { standing, entries } = reportAfter(steps);
-    return { entries, standing };
+    const { state, entries } = reportAfter(steps);
+    return { entries, state };
   };
   return [see(subject.steps), subject.cut && see([...subject.steps, subject.cut])];
 }
@@ -135,14 +128,14 @@ function seePerson(index: Index, { userId }: Person): Seen {
       : ('pending' as const),
   }));
   const state = { blocked: user?.blocked === true, timeoutMinutes, requests };
-  return { entries: actionsOf(entries), standing: personStanding(state) };
+  return { entries: actionsOf(entries), state: personText(state) };
 }
 
 function seeReport(index: Index, { reason }: ReportCase): Seen {
   const reports = index.reports.get(reason) ?? [];
-  const standings = reports.map(({ reviewed }) => (reviewed ? 'reviewed' : 'unreviewed'));
+  const statuses = reports.map(({ reviewed }) => (reviewed ? 'reviewed' : 'unreviewed'));
   return {
     entries: actionsOf(index.reportEntries.get(reason) ?? []),
-    standing: standings.length === 0 ? 'none' : standings.join(' and '),
+    state: statuses.length === 0 ? 'none' : statuses.join(' and '),
   };
 }

@@ -14,7 +14,7 @@ export type PersonStep =
 export type ReportStep = { kind: 'chat' } | { kind: 'form' } | { kind: 'review' } | { kind: 'delete' };
 
 /** Everything the API shows of a visitor or a report: what the audit log tells, and how it stands. */
-export type Seen = { entries: AuditAction[]; standing: string };
+export type Seen = { entries: AuditAction[]; state: string };
 
 type PersonState = {
   blocked: boolean;
@@ -23,13 +23,13 @@ type PersonState = {
 };
 
 /** The state of a visitor as one text. Requests count in any order: the list is in order of their filing. */
-export function personStanding(state: PersonState): string {
+export function personText(state: PersonState): string {
   const requests = state.requests.map(({ reason, decision }) => `${reason} ${decision}`).sort();
   const timeout = state.timeoutMinutes === null ? '' : `, timed out for ${state.timeoutMinutes}`;
   return `${state.blocked ? 'blocked' : 'not blocked'}${timeout}; requests: ${requests.join(', ')}`;
 }
 
-type ReportStanding = 'none' | 'unreviewed' | 'reviewed';
+type ReportStatus = 'none' | 'unreviewed' | 'reviewed';
 
 /** The visitor after these steps, each of which was possible when it was taken. */
 export function personAfter(steps: readonly PersonStep[]): { state: PersonState; entries: AuditAction[] } {
@@ -97,31 +97,31 @@ export function nextPersonStep(
 
 /** The report after these steps. */
 export function reportAfter(steps: readonly ReportStep[]): {
-  standing: ReportStanding;
+  state: ReportStatus;
   entries: AuditAction[];
 } {
-  let standing: ReportStanding = 'none';
+  let state: ReportStatus = 'none';
   const entries: AuditAction[] = [];
   for (const { kind } of steps) {
     switch (kind) {
       case 'chat':
       case 'form':
-        standing = 'unreviewed';
+        state = 'unreviewed';
         entries.push('USER_REPORT');
         break;
       case 'review':
-        standing = 'reviewed';
+        state = 'reviewed';
         entries.push('REVIEW_REPORT');
         break;
       case 'delete':
-        standing = 'none';
+        state = 'none';
         entries.push('DELETE_REPORT');
         break;
       default:
         kind satisfies never;
     }
   }
-  return { standing, entries };
+  return { state, entries };
 }
 
 /** The step that follows those taken; undefined for a report that is gone. */

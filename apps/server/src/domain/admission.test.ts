@@ -22,7 +22,7 @@ describe('admit', () => {
     expect(admit([{ blocked: true, timeoutUntil: 101 }], 100)).toEqual({ ok: false, denied });
   });
 
-  it('counts what stands against the device together with what stands against the id', () => {
+  it('adds the restriction of the device to that of the id', () => {
     expect(admit([{ blocked: false }, { blocked: true }], 100)).toMatchObject({ ok: false });
     expect(
       admit(

@@ -1,27 +1,23 @@
 import type { AccessDenied } from '@app/contract/events';
-import { statusOf } from '@app/contract/user-status';
-import type { User } from '@app/contract/users';
+import { type Restriction, statusOf } from '@app/contract/user-status';
 
 export type Admission = { ok: true } | { ok: false; denied: AccessDenied };
 
-/** What stands against someone; nothing stands against one without a record. */
-type Standing = Pick<User, 'blocked' | 'timeoutUntil'> | undefined;
-
-/** All that stands against someone under any id of theirs: any block, and the longest timeout. */
-function together(standings: readonly Standing[]): Pick<User, 'blocked' | 'timeoutUntil'> {
-  const ends = standings.flatMap((standing) => standing?.timeoutUntil ?? []);
+/** Several restrictions as one: any block, and the longest timeout. Undefined is one without a record. */
+function combined(restrictions: readonly (Restriction | undefined)[]): Restriction {
+  const ends = restrictions.flatMap((restriction) => restriction?.timeoutUntil ?? []);
   return {
-    blocked: standings.some((standing) => standing?.blocked === true),
+    blocked: restrictions.some((restriction) => restriction?.blocked === true),
     ...(ends.length > 0 && { timeoutUntil: Math.max(...ends) }),
   };
 }
 
 /**
- * May someone enter at `now` (epoch milliseconds), as a visitor and with the device they use? A block
- * holds also while a timeout runs: what they are told is the timeout, which shows first.
+ * May someone enter at `now` (epoch milliseconds)? `restrictions`: that of their userId and that of their
+ * device, undefined where there is no record. One who is blocked and timed out is told of the timeout.
  */
-export function admit(standings: readonly Standing[], now: number): Admission {
-  const all = together(standings);
+export function admit(restrictions: readonly (Restriction | undefined)[], now: number): Admission {
+  const all = combined(restrictions);
   const status = statusOf(all, now);
   switch (status) {
     case 'active':

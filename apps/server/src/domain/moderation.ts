@@ -8,12 +8,12 @@ export type ModerationAction =
   | { kind: 'delete' }
   | { kind: 'resolve'; approve: boolean };
 
-/** Times are epoch milliseconds, null where there is none. */
-export type Standing = { blockedAt: number | null; timeoutUntil: number | null };
+/** When a visitor was blocked and until when they are timed out: epoch milliseconds, null where they are not. */
+export type StoredRestriction = { blockedAt: number | null; timeoutUntil: number | null };
 
-/** What an action is about, as it stands; null where it does not exist or has nothing to do with the action. */
+/** What an action is about, before or after it; null where it does not exist or the action is not about it. */
 export type ModerationState = {
-  user: Standing | null;
+  user: StoredRestriction | null;
   report: { reviewedAt: number | null } | null;
   request: { reviewedAt: number | null; approvedAt: number | null } | null;
 };
@@ -60,12 +60,17 @@ export function applyAction(state: ModerationState, action: ModerationAction, no
 }
 
 /** When the timeout ends that runs at `now`; null where none does. Epoch milliseconds. */
-export function runningTimeout(user: Standing, now: number): number | null {
+export function runningTimeout(user: StoredRestriction, now: number): number | null {
   return user.timeoutUntil !== null && user.timeoutUntil > now ? user.timeoutUntil : null;
 }
 
-function applyToUser(state: ModerationState, user: Standing, action: UserAction, now: number): Outcome {
-  const changed = (to: Standing, recorded: AuditAction): Outcome => ({
+function applyToUser(
+  state: ModerationState,
+  user: StoredRestriction,
+  action: UserAction,
+  now: number,
+): Outcome {
+  const changed = (to: StoredRestriction, recorded: AuditAction): Outcome => ({
     ok: true,
     state: { ...state, user: to },
     recorded,

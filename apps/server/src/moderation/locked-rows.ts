@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
-import type { Standing } from '../domain/moderation';
+import type { StoredRestriction } from '../domain/moderation';
 
 /** One visitor, and the device that may have used other ids as well. */
 export type Person = {
@@ -8,7 +8,7 @@ export type Person = {
   username: string | null;
   deviceId: string | null;
   /** null: there is no record of them. */
-  standing: Standing | null;
+  restriction: StoredRestriction | null;
 };
 
 /** Locks a visitor with everyone on the same device, always in the same order, so that no two wait crosswise. */
@@ -35,15 +35,19 @@ export async function lockPerson(trx: Database, userId: string): Promise<Person>
     userId,
     username: own?.username ?? null,
     deviceId,
-    standing: own === undefined ? null : { blockedAt: own.blocked_at, timeoutUntil: own.timeout_until },
+    restriction: own === undefined ? null : { blockedAt: own.blocked_at, timeoutUntil: own.timeout_until },
   };
 }
 
-/** Gives a standing to a visitor under every id of their device. */
-export async function setStanding(trx: Database, person: Person, standing: Standing): Promise<void> {
+/** Stores a visitor's restriction under every id of their device. */
+export async function setRestriction(
+  trx: Database,
+  person: Person,
+  restriction: StoredRestriction,
+): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ blocked_at: standing.blockedAt, timeout_until: standing.timeoutUntil })
+    .set({ blocked_at: restriction.blockedAt, timeout_until: restriction.timeoutUntil })
     .where((eb) =>
       person.deviceId === null
         ? eb('user_id', '=', person.userId)

@@ -29,8 +29,8 @@ const addUsers = (...users: { user_id: string; [column: string]: string | number
     )
     .execute();
 
-/** What stands against each visitor: since when, until when. */
-async function standings(): Promise<Record<string, unknown>> {
+/** Of each visitor: blocked since when, timed out until when. */
+async function restrictions(): Promise<Record<string, unknown>> {
   const rows = await store.db.selectFrom('users').selectAll().execute();
   return Object.fromEntries(rows.map((row) => [row.user_id, [row.blocked_at, row.timeout_until]]));
 }
@@ -49,7 +49,7 @@ describe('what is done to a visitor', () => {
     );
     const blocked = await moderation.onUser('ann', { kind: 'block' });
     expect(blocked).toEqual({ user: { userId: 'ann', username: 'Ann', blocked: true }, deviceId: 'd1' });
-    expect(await standings()).toEqual({
+    expect(await restrictions()).toEqual({
       ann: [NOW, null],
       anna: [NOW, null],
       bob: [null, null],
@@ -60,10 +60,10 @@ describe('what is done to a visitor', () => {
       user: { userId: 'carl', blocked: false, timeoutUntil: NOW + HOUR },
       deviceId: null,
     });
-    expect(await standings()).toMatchObject({ bob: [null, null], carl: [null, NOW + HOUR] });
+    expect(await restrictions()).toMatchObject({ bob: [null, null], carl: [null, NOW + HOUR] });
     const lifted = await moderation.onUser('anna', { kind: 'unblock' });
     expect(lifted.user).toEqual({ userId: 'anna', blocked: false });
-    expect(await standings()).toMatchObject({ ann: [null, null], carl: [null, NOW + HOUR] });
+    expect(await restrictions()).toMatchObject({ ann: [null, null], carl: [null, NOW + HOUR] });
     const entry = { room_id: null, at: NOW };
     expect(await log()).toMatchObject([
       { ...entry, entry_id: 'entry-0', action: 'BLOCK_USER', details: 'Blocked ann', user_id: 'ann' },
@@ -93,7 +93,7 @@ describe('what is done to a visitor', () => {
     const unknown = refused('not_found', 'There is no record of this user.');
     await expect(moderation.onUser('nobody', { kind: 'block' })).rejects.toEqual(unknown);
     await expect(moderation.onUser('ann', { kind: 'block' })).rejects.toEqual(refused('already_blocked'));
-    expect([await log(), await standings()]).toEqual([[], { ann: [5, null] }]);
+    expect([await log(), await restrictions()]).toEqual([[], { ann: [5, null] }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('an unblock request', () => {
   const resolve = (requestId: string, approve: boolean) =>
     moderation.onRequest(requestId, { kind: 'resolve', approve });
 
-  it('that is approved lifts what stands against every id of the device', async () => {
+  it('that is approved lifts the restriction of every id of the device', async () => {
     await addUsers(
       { user_id: 'ann', device_id: 'd1', blocked_at: 5, timeout_until: NOW + HOUR },
       { user_id: 'anna', device_id: 'd1', blocked_at: 5 },
@@ -154,7 +154,7 @@ describe('an unblock request', () => {
     await add('q2', 'bob');
     const answer = await resolve('q1', true);
     expect(answer).toMatchObject({ request_id: 'q1', reason: 'sorry', reviewed_at: NOW, approved_at: NOW });
-    expect(await standings()).toEqual({ ann: [null, null], anna: [null, null], bob: [5, null] });
+    expect(await restrictions()).toEqual({ ann: [null, null], anna: [null, null], bob: [5, null] });
     await expect(resolve('q1', false)).rejects.toEqual(refused('already_approved'));
     const waiting = store.db.selectFrom('unblock_requests').selectAll().where('reviewed_at', 'is', null);
     expect(await waiting.execute()).toMatchObject([{ request_id: 'q2' }]);
@@ -167,7 +167,7 @@ describe('an unblock request', () => {
     await addUsers({ user_id: 'ann', blocked_at: 5, timeout_until: 7 });
     await add('q1', 'ann');
     expect(await resolve('q1', false)).toMatchObject({ reviewed_at: NOW, approved_at: null });
-    expect(await standings()).toEqual({ ann: [5, 7] });
+    expect(await restrictions()).toEqual({ ann: [5, 7] });
     await expect(resolve('q1', true)).rejects.toEqual(refused('already_rejected'));
     expect((await log()).map(({ action, details, room_id }) => [action, details, room_id])).toEqual([
       ['DENY_UNBLOCK', 'Denied unblock request of ann: sorry', null],
@@ -177,7 +177,7 @@ describe('an unblock request', () => {
   it('of somebody of whom there is no record is resolved all the same, and one there is not is not', async () => {
     await add('q1', 'nobody');
     expect(await resolve('q1', true)).toMatchObject({ approved_at: NOW });
-    expect(await standings()).toEqual({});
+    expect(await restrictions()).toEqual({});
     const missing = refused('not_found', 'There is no such unblock request.');
     await expect(resolve('q2', true)).rejects.toEqual(missing);
   });
@@ -217,6 +217,6 @@ describe('a store that is lost', () => {
       now: () => NOW,
     });
     await expect(early.onUser('ann', { kind: 'timeout', minutes: 60 })).rejects.toBe(lost);
-    expect(await standings()).toEqual({ ann: [NOW, null] });
+    expect(await restrictions()).toEqual({ ann: [NOW, null] });
   });
 });

@@ -8,12 +8,12 @@ import {
   type ModerationState,
   type Outcome,
   runningTimeout,
-  type Standing,
+  type StoredRestriction,
 } from '../domain/moderation';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
-import { lockPerson, lockReport, lockRequest, type Person, setStanding } from './locked-rows';
+import { lockPerson, lockReport, lockRequest, type Person, setRestriction } from './locked-rows';
 
 /** A visitor after a change, and the device it holds for. */
 export type Changed = { user: User; deviceId: string | null };
@@ -60,8 +60,12 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     return { after: outcome.state, entry };
   }
 
-  async function saveStanding(trx: Database, person: Person, user: Standing | null): Promise<void> {
-    if (user !== null && user !== person.standing) await setStanding(trx, person, user);
+  async function saveRestriction(
+    trx: Database,
+    person: Person,
+    user: StoredRestriction | null,
+  ): Promise<void> {
+    if (user !== null && user !== person.restriction) await setRestriction(trx, person, user);
   }
 
   return {
@@ -69,10 +73,10 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     onUser(userId: string, action: UserAction): Promise<Changed> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
-        const state = { user: person.standing, report: null, request: null };
+        const state = { user: person.restriction, report: null, request: null };
         const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
-        await saveStanding(trx, person, after.user);
+        await saveRestriction(trx, person, after.user);
         await audit.append(trx, entry);
         return { user: userOf(person, after.user), deviceId: person.deviceId };
       });
@@ -98,7 +102,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
-    /** Approves or denies an unblock request; approving lifts what stands against the visitor. Gives the request. */
+    /** Approves or denies an unblock request; approving lifts the visitor's restriction. Gives the request. */
     onRequest(requestId: string, action: { kind: 'resolve'; approve: boolean }): Promise<RequestRow> {
       return inTransaction(db, async (trx) => {
         const row = await lockRequest(trx, requestId);
@@ -106,7 +110,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const { user_id: userId, reason } = row;
         const person = await lockPerson(trx, userId);
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
-        const state = { user: person.standing, report: null, request };
+        const state = { user: person.restriction, report: null, request };
         const about = `of ${userId}: ${reason}`;
         const { after, entry } = decide({ state, userId, roomId: null, about }, action);
         const resolved = {
@@ -114,7 +118,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
           approved_at: after.request?.approvedAt ?? null,
         };
         await trx.updateTable('unblock_requests').set(resolved).where('request_id', '=', requestId).execute();
-        await saveStanding(trx, person, after.user);
+        await saveRestriction(trx, person, after.user);
         await audit.append(trx, entry);
         return { ...row, ...resolved };
       });
@@ -138,7 +142,7 @@ async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T
   }
 }
 
-function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: Standing): User {
+function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: StoredRestriction): User {
   return {
     userId,
     ...(username !== null && { username }),
@@ -168,7 +172,7 @@ function wordsFor(action: ModerationAction): string {
 }
 
 /** What the details add where a timeout takes the place of one that runs at `now` (epoch milliseconds). */
-function replacedBy(action: ModerationAction, before: Standing | null, now: number): string {
+function replacedBy(action: ModerationAction, before: StoredRestriction | null, now: number): string {
   const until = action.kind === 'timeout' && before !== null ? runningTimeout(before, now) : null;
   return until === null ? '' : `, in place of a timeout until ${new Date(until).toISOString()}`;
 }

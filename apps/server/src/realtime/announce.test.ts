@@ -10,21 +10,21 @@ import type { Visitors } from './visitors';
 type Record = NonNullable<Awaited<ReturnType<Visitors['find']>>>;
 
 const known = new Map<string, Record>();
-const standings = new Map<string, { blocked: boolean }>();
+const restrictions = new Map<string, { blocked: boolean }>();
 /** Ids that others bind while it is decided about them. */
 const bound = new Map<string, string>();
 let noted: Parameters<Visitors['enrol']>[0][] = [];
 const clock = { now: 1_000_000 };
 
 beforeEach(() => {
-  for (const map of [known, standings, bound]) map.clear();
+  for (const map of [known, restrictions, bound]) map.clear();
   noted = [];
   clock.now = 1_000_000;
 });
 
 const visitors: Visitors = {
   find: async (userId) => known.get(userId),
-  standingOf: async (deviceId) => standings.get(deviceId ?? ''),
+  restrictionOf: async (deviceId) => restrictions.get(deviceId ?? ''),
   restricted: async () => [],
   async enrol(newcomer) {
     noted.push(newcomer);
@@ -131,7 +131,7 @@ describe('a claim', () => {
   it('by a blocked visitor or device is denied, and noted where there is a device to know them by', async () => {
     const { claim } = setUp();
     known.set('ann', { blocked: true });
-    standings.set('d1', { blocked: true });
+    restrictions.set('d1', { blocked: true });
     expect(await claim(from(undefined), 'ann')).toEqual(BLOCKED);
     expect(noted).toEqual([]);
     expect(await claim(from('d1'), 'new')).toEqual(BLOCKED);

@@ -61,9 +61,9 @@ export function createClaims(parts: ClaimParts) {
     return visitors.enrol(turnedAway ? { ...newcomer, turnedAway } : newcomer);
   }
 
-  /** What stands against a connection that wants to speak for this id. */
+  /** The record of this id, and whether it and the connection's device may enter. */
   async function read({ device }: Connection, userId: string) {
-    const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.standingOf(device)]);
+    const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.restrictionOf(device)]);
     return { user, admission: admit([user, onDevice], now()) };
   }
 

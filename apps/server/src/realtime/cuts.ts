@@ -25,8 +25,8 @@ export type Reading = { readonly userId: string; readonly device: string | undef
 export type Cuts = ReturnType<typeof createCuts>;
 
 /**
- * Shuts visitors out at every node. Whoever is connected was admitted, and nothing stands against them until a
- * cut says so: nobody is looked up again while they are here, unless a cut may have been missed.
+ * Shuts visitors out at every node. Whoever is connected was admitted, and stays so until a cut says otherwise:
+ * nobody is looked up again while they are connected, unless a cut may have been missed.
  */
 export function createCuts(parts: CutParts) {
   const { presence, talks, visitors, bus, now, onError } = parts;
@@ -42,7 +42,7 @@ export function createCuts(parts: CutParts) {
     }
     const present = new Set([userId, ...(device === null ? [] : presence.onDevice(device))]);
     for (const id of present) presence.cut(id, denied);
-    // What was decided stands; a failure answered here would only have it done twice.
+    // The decision is stored. Rejecting here would only make the caller repeat it.
     await Promise.all([...present].map((id) => talks.remove(id).catch(onError)));
   }
 
@@ -94,7 +94,7 @@ export function createCuts(parts: CutParts) {
       await cutHere(cut);
     },
 
-    /** Reads what stands against everybody here once more: a cut may have been missed. */
+    /** Reads the restrictions of everybody here once more: a cut may have been missed. */
     lookAgain(): void {
       for (const reading of readings) reading.isStale = true;
       void look();

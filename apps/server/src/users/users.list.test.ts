@@ -43,7 +43,7 @@ it('are in the order they came, or the other way round, by pages', async () => {
   expect(await list({ page: 1, pageSize: 2, sort: 'newest' })).toEqual([['over', 'both'], 6]);
 });
 
-it('are told apart by what stands against them now', async () => {
+it('are told apart by their status now', async () => {
   expect(await list({ status: 'blocked' })).toEqual([['blocked', 'both'], 2]);
   expect(await list({ status: 'timed_out' })).toEqual([['timed-out', 'both'], 2]);
   expect(await list({ status: 'active' })).toEqual([['plain', 'named', 'over'], 3]);

@@ -15,22 +15,22 @@ const seen = (userId: string, deviceId: string | undefined, at: number, turnedAw
 const set = (userId: string, values: { blocked_at?: number; timeout_until?: number }) =>
   store.db.updateTable('users').set(values).where('user_id', '=', userId).execute();
 
-describe('what stands against a device', () => {
+describe('the restriction of a device', () => {
   it('is a block of any id it has used, and the longest timeout', async () => {
-    expect(await users.standingOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
     for (const userId of ['a', 'b', 'c']) await seen(userId, 'd1', 1);
     await seen('other', 'd2', 1);
-    expect(await users.standingOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
     await set('other', { blocked_at: 5, timeout_until: 900 });
-    expect(await users.standingOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
     await set('b', { timeout_until: 700 });
     await set('c', { timeout_until: 500 });
-    expect(await users.standingOf('d1')).toEqual({ blocked: false, timeoutUntil: 700 });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, timeoutUntil: 700 });
     await set('a', { blocked_at: 0 });
-    expect(await users.standingOf('d1')).toEqual({ blocked: true, timeoutUntil: 700 });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: true, timeoutUntil: 700 });
   });
 
-  it('stands against a new id of one who was turned away for it, and against no other', async () => {
+  it('holds for a new id of one who was turned away for it, and for no other', async () => {
     await seen('a', 'd1', 1);
     await seen('b', 'd1', 1);
     await seen('other', 'd2', 1);

@@ -1,3 +1,4 @@
+import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
@@ -12,7 +13,7 @@ export type Sighting = {
   userId: string;
   username?: string | undefined;
   deviceId?: string | undefined;
-  /** They were turned away for what stands against their device: a new record of theirs says the same. */
+  /** They were turned away because their device is restricted: a new record of theirs is restricted as well. */
   turnedAway?: boolean | undefined;
   firstAt: number;
   at: number;
@@ -32,8 +33,8 @@ export function createUserStore(db: Database) {
       };
     },
 
-    /** What stands against a device: a block of any id it has used, and the longest timeout. */
-    async standingOf(deviceId: string): Promise<Pick<User, 'blocked' | 'timeoutUntil'>> {
+    /** The restriction of a device: a block of any id it has used, and the longest timeout. */
+    async restrictionOf(deviceId: string): Promise<Restriction> {
       const row = await db
         .selectFrom('users')
         .select((eb) => [

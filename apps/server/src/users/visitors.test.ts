@@ -13,7 +13,7 @@ describe('createVisitorBatch', () => {
     async find(userId: string) {
       return rows.get(userId);
     },
-    standingOf: async () => ({ blocked: false }),
+    restrictionOf: async () => ({ blocked: false }),
     async save(sightings: readonly Sighting[]) {
       saves.push([...sightings]);
       await duringSave();
@@ -65,10 +65,10 @@ describe('createVisitorBatch', () => {
     expect(saves).toEqual([[{ userId: 'ann', username: 'Anna', firstAt: 1_000, at: 1_003 }]]);
   });
 
-  it('asks what stands against a device, where there is one', async () => {
+  it('reads the restriction of a device, where there is one', async () => {
     const visitors = setUp();
-    expect(await visitors.standingOf('d1')).toEqual({ blocked: false });
-    expect(await visitors.standingOf(undefined)).toBeUndefined();
+    expect(await visitors.restrictionOf('d1')).toEqual({ blocked: false });
+    expect(await visitors.restrictionOf(undefined)).toBeUndefined();
   });
 
   it('takes no newcomer while too much waits to be stored, and goes on for those it has', async () => {

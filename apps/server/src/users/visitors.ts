@@ -4,7 +4,7 @@ import { createEnrolment } from './enrolment';
 import type { Sighting, UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
-  store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'standingOf' | 'restricted' | 'lastOn'>;
+  store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'restrictionOf' | 'restricted' | 'lastOn'>;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** Visitors that make a batch full. */
@@ -54,8 +54,8 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
 
     /**
      * Notes one who is new, or whose id is bound to no device yet. Gives the device the id is bound to by then,
-     * which is that of whoever came first. `turnedAway`: they did not get in, for what stands against their
-     * device. Throws when the store cannot be reached.
+     * which is that of whoever came first. `turnedAway`: they did not get in because their device is
+     * restricted. Throws when the store cannot be reached.
      */
     enrol(newcomer: {
       userId: string;
@@ -69,9 +69,9 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     /** See UserStore. */
     restricted: (ids: readonly string[], devices: readonly string[]) => store.restricted(ids, devices, now()),
 
-    /** What stands against a device; nothing for a client without one. Throws when the store cannot be reached. */
-    async standingOf(deviceId: string | undefined) {
-      return deviceId === undefined ? undefined : store.standingOf(deviceId);
+    /** The restriction of a device; undefined for a client without one. Throws when the store cannot be reached. */
+    async restrictionOf(deviceId: string | undefined) {
+      return deviceId === undefined ? undefined : store.restrictionOf(deviceId);
     },
 
     /** Who used a device last. */

@@ -6,7 +6,7 @@ export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' 
 
 type Props = { tone: BadgeTone; Icon?: LucideIcon; children: ReactNode };
 
-/** A standing in a word and a colour, never in the colour alone. */
+/** A status in a word and a colour, never in the colour alone. */
 export function Badge({ tone, Icon, children }: Props) {
   return (
     <span className="admin-badge" data-tone={tone}>

@@ -14,7 +14,7 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
-/** One row of a list: what it is about, its standing, its facts and what can be done. */
+/** One row of a list: what it is about, its status, its facts and what can be done. */
 export function RowCard<Row>({ id, selection, selectLabel, title, badges, children, actions }: Props<Row>) {
   const ticked = selection?.has(id) ?? false;
   return (

@@ -5,7 +5,7 @@ import { useNow } from '../clock';
 import { Badge } from '../list/badge';
 import { timeLeft } from '../span-words';
 
-/** A visitor's standing now; a timeout counts down to its end. */
+/** A visitor's status now; a timeout counts down to its end. */
 export function UserStatusBadge({ user }: { user: User }) {
   const now = useNow();
   const status = statusOf(user, now);
