@@ -18,7 +18,6 @@ import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createDecisions } from './moderation/decisions';
 import { createModeration } from './moderation/moderation.store';
-import { createClaims } from './realtime/announce';
 import { createIsAnnounced } from './realtime/announced';
 import { createCuts } from './realtime/cuts';
 import { createDelivery } from './realtime/delivery';
@@ -30,6 +29,7 @@ import { createHandovers } from './realtime/handovers';
 import { createLiveCount } from './realtime/live-count';
 import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
+import { createSessions } from './realtime/sessions';
 import { createSwitchboard } from './realtime/switchboard';
 import { readSeparations } from './reports/separations.store';
 import { storeEverywhere } from './rooms/store-everywhere';
@@ -144,10 +144,10 @@ export function createApp(parts: AppParts) {
     factor: config.rateLimitFactor,
     newLimiter: shared.newLimiter,
   });
-  const claims = createClaims({ ...live, addressLimits, cuts, handovers, now });
+  const sessions = createSessions({ ...live, addressLimits, cuts, handovers, now });
   const handlers = createHandlers({
     ...live,
-    claims,
+    sessions,
     switchboard,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
   });
@@ -169,7 +169,7 @@ export function createApp(parts: AppParts) {
       const gateway = openGateway({
         server: http.server,
         presence,
-        claims,
+        sessions,
         handovers,
         talks,
         handlers,

@@ -13,7 +13,6 @@ import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
-import type { Claims } from './announce';
 import { type ClientSocket, type Connection, createConnection } from './connection';
 import { createDispatch } from './dispatch';
 import { createEventLimits } from './event-limits';
@@ -22,6 +21,7 @@ import type { Handlers } from './handlers';
 import type { Handovers } from './handovers';
 import { refuseContinuations } from './no-continuations';
 import type { Presence } from './presence';
+import type { Sessions } from './sessions';
 import { createTransports } from './transports';
 import { answerUpgrades, type UpgradeRefusal } from './upgrades';
 
@@ -47,7 +47,7 @@ export type Gateway = {
 export type GatewayParts = {
   server: HttpServer;
   presence: Presence;
-  claims: Claims;
+  sessions: Sessions;
   /** undefined: there is no other node. */
   handovers: Pick<Handovers, 'left'> | undefined;
   talks: Talks;
@@ -172,7 +172,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     } else if (connection.released) {
       await talks.remove(userId);
     } else {
-      parts.claims.vacate(connection, userId);
+      parts.sessions.reserve(connection, userId);
       await talks.broken(userId, pageGone ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
     }
   }

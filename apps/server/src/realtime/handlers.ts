@@ -1,9 +1,9 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
 import type { Partner, Talks } from '../matching/talks';
-import type { Claims } from './announce';
 import type { Connection } from './connection';
 import type { Presence } from './presence';
+import type { Sessions } from './sessions';
 import type { Switchboard } from './switchboard';
 import type { Visitors } from './visitors';
 
@@ -17,14 +17,14 @@ export type Handlers = {
 /** One small function per client event. The gateway has parsed the payload and counted the rates. */
 export function createHandlers(parts: {
   presence: Presence;
-  claims: Claims;
+  sessions: Sessions;
   visitors: Pick<Visitors, 'seen'>;
   talks: Talks;
   switchboard: Switchboard;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
 }): Handlers {
-  const { presence, claims, visitors, talks, switchboard, passSignal } = parts;
+  const { presence, sessions, visitors, talks, switchboard, passSignal } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -39,7 +39,7 @@ export function createHandlers(parts: {
   return {
     async user_connected(connection, { userId, seen }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
-      const refusal = await claims.claim(connection, userId, seen);
+      const refusal = await sessions.start(connection, userId, seen);
       // Whoever was turned away, or went meanwhile, is not in.
       if (refusal === undefined && connection.userId !== undefined) await talks.back(userId);
       return refusal;

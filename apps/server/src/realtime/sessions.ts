@@ -10,7 +10,7 @@ import type { Handovers } from './handovers';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
 
-export type ClaimParts = {
+export type SessionParts = {
   presence: Presence;
   visitors: Visitors;
   addressLimits: AddressLimits;
@@ -25,24 +25,23 @@ export type ClaimParts = {
 type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
 
 /**
- * Decides whether a connection may speak for a userId. A userId belongs to the device that first
- * used it; without cookies it belongs to the connection, and for the grace after that one broke to
- * whoever comes back from the same address. Partners learn each other's ids, so an id alone proves
- * nothing.
+ * Decides whether a connection may speak for a userId. A userId belongs to the device that first used it.
+ * Without cookies it belongs to the connection, and for the reconnect grace after that to the same address.
+ * Partners learn each other's ids, so an id alone proves nothing.
  */
-export function createClaims(parts: ClaimParts) {
+export function createSessions(parts: SessionParts) {
   const { presence, visitors, addressLimits, cuts, handovers, now } = parts;
-  parts.bus.on('may_have', ({ userId, origin }) => mayHold(origin, userId, undefined));
-  /** Cookieless visitors whose connection ended a moment ago, and from where they may return. */
-  const vacated = new Map<string, { address: string; until: number }>();
+  parts.bus.on('may_have', ({ userId, origin }) => mayUse(origin, userId, undefined));
+  /** Ids of cookieless visitors whose connection ended a moment ago, and from where they may return. */
+  const reserved = new Map<string, { address: string; until: number }>();
 
-  function mayHold(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
+  function mayUse(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
     if (boundTo !== undefined) return origin.device === boundTo;
     const holder = presence.holder(userId);
     if (holder !== undefined && holder !== origin) {
       return holder.device !== undefined && holder.device === origin.device;
     }
-    const left = vacated.get(userId);
+    const left = reserved.get(userId);
     return left === undefined || left.until <= now() || left.address === origin.address;
   }
 
@@ -67,7 +66,7 @@ export function createClaims(parts: ClaimParts) {
     return { user, admission: admit([user, onDevice], now()) };
   }
 
-  async function decide(
+  async function tryToStart(
     connection: Connection,
     userId: string,
     reading: { isStale: boolean },
@@ -77,7 +76,7 @@ export function createClaims(parts: ClaimParts) {
     if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
       return 'rate_limited';
     }
-    if (!mayHold(connection, userId, user?.deviceId)) return 'not_yours';
+    if (!mayUse(connection, userId, user?.deviceId)) return 'not_yours';
     const isBound = user?.deviceId !== undefined;
     if (!isBound && handovers !== undefined && !(await handovers.mayHave(userId, connection))) {
       return 'not_yours';
@@ -91,7 +90,7 @@ export function createClaims(parts: ClaimParts) {
       reading.isStale = false;
       ({ user, admission } = await read(connection, userId));
     }
-    // From here on nothing is awaited: two claims of one id cannot both pass.
+    // From here on nothing is awaited: two connections cannot both get one id.
     const refusal = enter(connection, userId, boundTo, admission);
     if (entry && connection.userId === undefined) handovers?.left(userId, entry);
     return refusal;
@@ -104,23 +103,23 @@ export function createClaims(parts: ClaimParts) {
     admission: Admission,
   ): Refusal | undefined {
     if (handovers?.isGone(userId)) return 'taken_over';
-    if (!mayHold(connection, userId, boundTo)) return 'not_yours';
+    if (!mayUse(connection, userId, boundTo)) return 'not_yours';
     if (connection.socket.disconnected) return undefined;
     if (!admission.ok) {
       presence.turnAway(connection, admission.denied);
       return undefined;
     }
-    vacated.delete(userId);
+    reserved.delete(userId);
     presence.enter(userId, connection);
     return undefined;
   }
 
   return {
     /**
-     * Has a connection speak for a visitor from now on, or tells it why not. Gives what it is refused with;
-     * whoever may not be here is told so and cut off.
+     * Lets a connection speak for a visitor from now on. Gives what it is refused with; one who is blocked or
+     * timed out is told so and disconnected.
      */
-    async claim(
+    async start(
       connection: Connection,
       userId: string,
       seen: Seen | null | undefined,
@@ -129,23 +128,23 @@ export function createClaims(parts: ClaimParts) {
       cuts.watch(reading);
       try {
         connection.seen = seen;
-        return await decide(connection, userId, reading);
+        return await tryToStart(connection, userId, reading);
       } finally {
         cuts.done(reading);
       }
     },
 
-    /** Keeps the place of a cookieless visitor whose connection just ended. */
-    vacate(connection: Connection, userId: string): void {
+    /** Reserves the id of a cookieless visitor whose connection just ended for the reconnect grace. */
+    reserve(connection: Connection, userId: string): void {
       if (connection.device !== undefined) return;
-      for (const [id, place] of vacated) {
-        if (place.until > now()) break;
-        vacated.delete(id);
+      for (const [id, { until }] of reserved) {
+        if (until > now()) break;
+        reserved.delete(id);
       }
-      vacated.delete(userId);
-      vacated.set(userId, { address: connection.address, until: now() + RECONNECT_GRACE_MS });
+      reserved.delete(userId);
+      reserved.set(userId, { address: connection.address, until: now() + RECONNECT_GRACE_MS });
     },
   };
 }
 
-export type Claims = ReturnType<typeof createClaims>;
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAddressLimits } from '../http/address-limits';
 import { newMemoryLimiter } from '../http/limiters';
-import { createClaims } from './announce';
 import { createLoneBus } from './bus';
 import type { Connection } from './connection';
 import { createPresence } from './presence';
+import { createSessions } from './sessions';
 import type { Visitors } from './visitors';
 
 type Record = NonNullable<Awaited<ReturnType<Visitors['find']>>>;
@@ -36,7 +36,7 @@ const visitors: Visitors = {
 function setUp() {
   const presence = createPresence();
   const readings = new Set<{ isStale: boolean }>();
-  const claims = createClaims({
+  const sessions = createSessions({
     presence,
     visitors,
     addressLimits: createAddressLimits({ factor: 1, newLimiter: newMemoryLimiter }),
@@ -48,20 +48,20 @@ function setUp() {
     handovers: undefined,
     now: () => clock.now,
   });
-  /** How it ends for a connection that wants to speak for an id: what it is told, or 'in'. */
-  async function claim(connection: Connection, userId: string): Promise<unknown> {
-    const refusal = await claims.claim(connection, userId, undefined);
+  /** What a connection that wants to speak for an id is told, or 'in'. */
+  async function start(connection: Connection, userId: string): Promise<unknown> {
+    const refusal = await sessions.start(connection, userId, undefined);
     if (refusal !== undefined) return refusal;
     return presence.holder(userId) === connection ? 'in' : told.get(connection)?.at(-1);
   }
   return {
     presence,
-    claims,
+    sessions,
     readings,
-    claim,
+    start,
     /** The same for a connection that ends right after it. */
     async visit(connection: Connection, userId: string): Promise<unknown> {
-      const outcome = await claim(connection, userId);
+      const outcome = await start(connection, userId);
       presence.exit(connection);
       return outcome;
     },
@@ -79,15 +79,15 @@ function from(device: string | undefined, address = 'here'): Connection {
 
 const BLOCKED = { code: 'blocked' };
 
-describe('a claim', () => {
-  it('of an id nobody has is taken, and noted with the device', async () => {
-    const { claim } = setUp();
-    expect(await claim(from('d1'), 'ann')).toBe('in');
-    expect(await claim(from(undefined), 'bob')).toBe('in');
+describe('a session', () => {
+  it('starts under an id nobody has, which is noted with the device', async () => {
+    const { start } = setUp();
+    expect(await start(from('d1'), 'ann')).toBe('in');
+    expect(await start(from(undefined), 'bob')).toBe('in');
     expect(noted).toStrictEqual([{ userId: 'ann', deviceId: 'd1' }, { userId: 'bob' }]);
   });
 
-  it('of an id that is bound holds for its device alone', async () => {
+  it('starts under an id that is bound only from its device', async () => {
     const { visit } = setUp();
     known.set('ann', { blocked: false, deviceId: 'd1' });
     expect(await visit(from('d1'), 'ann')).toBe('in');
@@ -96,73 +96,73 @@ describe('a claim', () => {
     expect(noted).toEqual([{ userId: 'ann' }]);
   });
 
-  it('of an id that another device binds at the same moment fails', async () => {
-    const { claim } = setUp();
+  it('does not start under an id that another device binds at the same moment', async () => {
+    const { start } = setUp();
     bound.set('ann', 'd2');
-    expect(await claim(from('d1'), 'ann')).toBe('not_yours');
-    expect(await claim(from('d2'), 'ann')).toBe('in');
+    expect(await start(from('d1'), 'ann')).toBe('not_yours');
+    expect(await start(from('d2'), 'ann')).toBe('in');
   });
 
-  it('binds an id that came without a device until now', async () => {
-    const { claim } = setUp();
+  it('binds an id that had no device until now', async () => {
+    const { start } = setUp();
     known.set('ann', { blocked: false });
-    expect(await claim(from('d1'), 'ann')).toBe('in');
+    expect(await start(from('d1'), 'ann')).toBe('in');
     expect(noted).toEqual([{ userId: 'ann', deviceId: 'd1' }]);
   });
 
-  it('of an id that a connection speaks for holds for that one and for others of its device', async () => {
-    const { claim } = setUp();
+  it('starts again from the same connection, or from another of its device, and from no other', async () => {
+    const { start } = setUp();
     const cookieless = from(undefined);
-    expect(await claim(cookieless, 'ann')).toBe('in');
-    expect(await claim(cookieless, 'ann')).toBe('in');
-    expect(await claim(from(undefined), 'ann')).toBe('not_yours');
-    expect(await claim(from('d1'), 'ann')).toBe('not_yours');
-    expect(await claim(from('d1'), 'bob')).toBe('in');
-    expect(await claim(from('d1'), 'bob')).toBe('in');
-    expect(await claim(from('d2'), 'bob')).toBe('not_yours');
+    expect(await start(cookieless, 'ann')).toBe('in');
+    expect(await start(cookieless, 'ann')).toBe('in');
+    expect(await start(from(undefined), 'ann')).toBe('not_yours');
+    expect(await start(from('d1'), 'ann')).toBe('not_yours');
+    expect(await start(from('d1'), 'bob')).toBe('in');
+    expect(await start(from('d1'), 'bob')).toBe('in');
+    expect(await start(from('d2'), 'bob')).toBe('not_yours');
   });
 
-  it('of one id by two without cookies at the same moment is won by one', async () => {
-    const { claim } = setUp();
-    const outcomes = await Promise.all([claim(from(undefined), 'ann'), claim(from(undefined), 'ann')]);
+  it('starts for one of two without cookies who want an id at the same moment', async () => {
+    const { start } = setUp();
+    const outcomes = await Promise.all([start(from(undefined), 'ann'), start(from(undefined), 'ann')]);
     expect(outcomes.sort()).toEqual(['in', 'not_yours']);
   });
 
-  it('by a blocked visitor or device is denied, and noted where there is a device to know them by', async () => {
-    const { claim } = setUp();
+  it('is denied to a blocked visitor or device, who is noted where there is a device', async () => {
+    const { start } = setUp();
     known.set('ann', { blocked: true });
     restrictions.set('d1', { blocked: true });
-    expect(await claim(from(undefined), 'ann')).toEqual(BLOCKED);
+    expect(await start(from(undefined), 'ann')).toEqual(BLOCKED);
     expect(noted).toEqual([]);
-    expect(await claim(from('d1'), 'new')).toEqual(BLOCKED);
+    expect(await start(from('d1'), 'new')).toEqual(BLOCKED);
     expect(noted).toEqual([{ userId: 'new', deviceId: 'd1', turnedAway: true }]);
   });
 
-  it('by one who is cut while it is decided about them is denied', async () => {
-    const { claim, readings } = setUp();
+  it('is denied to one who is cut while their record is read', async () => {
+    const { start, readings } = setUp();
     known.set('ann', { blocked: false, deviceId: 'd1' });
-    const outcome = claim(from('d1'), 'ann');
+    const outcome = start(from('d1'), 'ann');
     known.set('ann', { blocked: true, deviceId: 'd1' });
     for (const reading of readings) reading.isStale = true;
     expect(await outcome).toEqual(BLOCKED);
     expect(readings.size).toBe(0);
   });
 
-  it('by one newcomer too many from a network is put off, and those who are known come in', async () => {
-    const { claim } = setUp();
-    for (let n = 0; n < 50; n += 1) expect(await claim(from(undefined), `new${n}`)).toBe('in');
-    expect(await claim(from(undefined), 'one more')).toBe('rate_limited');
+  it('is refused to one newcomer too many of a network, and to nobody who is known', async () => {
+    const { start } = setUp();
+    for (let n = 0; n < 50; n += 1) expect(await start(from(undefined), `new${n}`)).toBe('in');
+    expect(await start(from(undefined), 'one more')).toBe('rate_limited');
     known.set('ann', { blocked: false });
-    expect(await claim(from(undefined), 'ann')).toBe('in');
-    expect(await claim(from(undefined, 'elsewhere'), 'somebody')).toBe('in');
+    expect(await start(from(undefined), 'ann')).toBe('in');
+    expect(await start(from(undefined, 'elsewhere'), 'somebody')).toBe('in');
     expect(noted).toHaveLength(52);
   });
 });
 
-describe('the place of one without cookies whose connection broke', () => {
-  it('is kept for their address for 8 s', async () => {
-    const { claims, visit } = setUp();
-    claims.vacate(from(undefined), 'ann');
+describe('the id of one without cookies whose connection broke', () => {
+  it('is reserved for their address for 8 s', async () => {
+    const { sessions, visit } = setUp();
+    sessions.reserve(from(undefined), 'ann');
     clock.now += 7_999;
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('not_yours');
     expect(await visit(from(undefined, 'elsewhere'), 'bob')).toBe('in');
@@ -170,31 +170,31 @@ describe('the place of one without cookies whose connection broke', () => {
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is theirs to take back before, and then nobody else may wait for it', async () => {
-    const { claims, visit } = setUp();
-    claims.vacate(from(undefined), 'ann');
+  it('is reserved no more once they are back', async () => {
+    const { sessions, visit } = setUp();
+    sessions.reserve(from(undefined), 'ann');
     expect(await visit(from(undefined), 'ann')).toBe('in');
-    // They left in another way: nothing is kept.
+    // They left in another way: nothing is reserved.
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is kept from the last time it broke on', async () => {
-    const { claims, visit } = setUp();
-    claims.vacate(from(undefined), 'ann');
+  it('is reserved from the last break on', async () => {
+    const { sessions, visit } = setUp();
+    sessions.reserve(from(undefined), 'ann');
     clock.now += 5_000;
-    claims.vacate(from(undefined, 'elsewhere'), 'ann');
-    claims.vacate(from(undefined), 'bob');
+    sessions.reserve(from(undefined, 'elsewhere'), 'ann');
+    sessions.reserve(from(undefined), 'bob');
     clock.now += 5_000;
     // Those whose time is over are forgotten, and they alone.
-    claims.vacate(from(undefined), 'carl');
+    sessions.reserve(from(undefined), 'carl');
     expect(await visit(from(undefined), 'ann')).toBe('not_yours');
     expect(await visit(from(undefined, 'elsewhere'), 'bob')).toBe('not_yours');
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is not kept for those with a device, which is proof enough', async () => {
-    const { claims, visit } = setUp();
-    claims.vacate(from('d1'), 'ann');
+  it('is not reserved for those with a device, which is proof enough', async () => {
+    const { sessions, visit } = setUp();
+    sessions.reserve(from('d1'), 'ann');
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 });
