@@ -164,7 +164,7 @@ export function createApp(parts: AppParts) {
       await matching.start();
       bus.onMissed(cuts.lookAgain);
       await bus.start();
-      await talks.restore(await stores.ledger.standing());
+      await talks.restore(await stores.ledger.openRooms());
       await http.ready();
       const gateway = openGateway({
         server: http.server,

@@ -37,8 +37,8 @@ export function createRoomLedger(options: LedgerOptions) {
     /** `at` is epoch milliseconds. */
     closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: at }),
 
-    /** The rooms that stood when the process before this one ended. Those too old to come back end. */
-    async standing(): Promise<Room[]> {
+    /** The rooms that are open in the store. Ends those too old to come back. */
+    async openRooms(): Promise<Room[]> {
       const since = options.now() - LONGEST_TALK_MS;
       await options.store.endAll(since);
       return options.store.openRooms(since);
