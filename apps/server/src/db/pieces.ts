@@ -9,8 +9,12 @@ import { isPostgres } from './dialect';
  */
 const SQLITE_ROWS = 50;
 const POSTGRES_ROWS = 500;
-/** Erasing rests this many times as long as it works, so that it never shows. */
-const REST = 9;
+/**
+ * Erasing rests this many times as long as it works, so that it never shows: on SQLite it takes a two-hundredth
+ * of the event loop and of the disk, still more than a million rows an hour.
+ */
+const SQLITE_REST = 199;
+const POSTGRES_REST = 9;
 
 const rowsPerPiece = (db: Database) => (isPostgres(db) ? POSTGRES_ROWS : SQLITE_ROWS);
 
@@ -28,6 +32,7 @@ export async function eraseInPieces(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const limit = rowsPerPiece(db);
+  const rest = isPostgres(db) ? POSTGRES_REST : SQLITE_REST;
   let erased = 0;
   while (signal?.aborted !== true) {
     const from = performance.now();
@@ -35,7 +40,7 @@ export async function eraseInPieces(
     erased += done.erased;
     if (done.found < limit) break;
     // Cut short when it aborts.
-    await wait((performance.now() - from) * REST, undefined, signal && { signal }).catch(() => undefined);
+    await wait((performance.now() - from) * rest, undefined, signal && { signal }).catch(() => undefined);
   }
   return erased;
 }
