@@ -6,7 +6,7 @@ import type { KnownRoom, NodeView, Waiting } from './node-view';
 
 export type Call = (script: ScriptName, ...args: (string | number)[]) => Promise<unknown>;
 
-/** So many calls are under way at once at most. */
+/** Calls sent before their answers are awaited. */
 const BATCH = 500;
 const SEPARATIONS_A_CALL = 500;
 
@@ -24,14 +24,14 @@ export type Telling = {
   /** Epoch milliseconds. */
   now: () => number;
   newRoomId: () => string;
-  /** A room the lobby takes for ended, and which of the two is lost to the other. */
+  /** Hears of a room that the lobby takes for ended; `userId` is the one who counts as lost. */
   onLost: (known: KnownRoom, userId: string) => void;
 };
 
 /**
- * Tells the lobby of everything it had not been told of by now. What happens meanwhile is left for later:
- * told before what came before it, it would be believed the wrong way round. Rejects when the lobby is out of
- * reach again; what was not told stays to be told.
+ * Tells the lobby of everything it has not been told of by now. What happens while this runs is left to
+ * `tellRest`, so that the lobby hears everything in its order. Rejects when the lobby is out of reach again;
+ * what was not told is kept for the next time.
  */
 export async function catchUp(telling: Telling): Promise<void> {
   const all = unsaid(telling);
@@ -40,14 +40,14 @@ export async function catchUp(telling: Telling): Promise<void> {
   }
 }
 
-/** The same, and all of it is sent when this returns: what is asked of the lobby from then on comes after it. */
+/** The same, with everything sent before this returns its promise: calls made from then on reach the lobby later. */
 export async function tellRest(telling: Telling): Promise<void> {
   await Promise.all(unsaid(telling).map((say) => say()));
 }
 
 /**
- * What the lobby has to be told, each said when called unless it does not hold any more: ends before
- * departures, departures before rooms, and rooms before those who wait, so that nobody is in two places.
+ * What the lobby has not been told, as calls to make; each checks first that it still holds. Ends come before
+ * departures, departures before rooms, rooms before those who wait, so that nobody is in two places.
  */
 function unsaid(telling: Telling): (() => Promise<unknown>)[] {
   const { view, call, now, newRoomId } = telling;
@@ -82,7 +82,7 @@ async function sendRoom(known: KnownRoom, { view, call, isNew, onLost }: Telling
   if (answer !== 'stands') onLost(known, String(answer));
 }
 
-/** Has one who waits join; gives false when they are known already. Rejects when that cannot be told, and notes it. */
+/** Sends one who waits to the queue; gives false when the lobby knows them already. When it rejects, they count as not sent. */
 export async function sendJoin(
   waiting: Waiting,
   call: Call,

@@ -2,11 +2,11 @@ import type { RedisConnection } from './connection.redis';
 import type { NodeId } from './lobby';
 import type { ScriptName } from './lua';
 
-/** A way to Redis, from its opening to its end. */
+/** A connection to Redis, from its opening to its end. */
 export type Connection = Pick<RedisConnection, 'isOpen' | 'ended' | 'call' | 'read' | 'close'>;
 
 export type LinkOptions = {
-  /** Opens a way to Redis on which the scripts are known. */
+  /** Opens a connection to a Redis that has loaded the scripts. */
   connect: () => Promise<Connection>;
   node: NodeId;
   /** What the keys begin with. */
@@ -19,27 +19,27 @@ export type LinkOptions = {
   onError: (error: unknown) => void;
 };
 
-/** How it is in Redis with what a node knew: all is as it was, others took over from it, or it is forgotten. */
+/** What Redis has of a node: all that it left there (`known`), what others took over (`taken`), or nothing (`new`). */
 export type Standing = 'known' | 'taken' | 'new';
 
-/** Whom the link serves. */
+/** What a link does its work for: the lobby of one node. */
 export type LinkOwner = {
   /** One entry of this node's stream, each once and in order. Must not throw. */
   hear(kind: string, text: string): void;
   /** Tells Redis what it does not know. */
   catchUp(standing: Standing): Promise<void>;
-  /** Tells it what happened meanwhile; all of it is sent when this returns. */
+  /** Tells it what happened during `catchUp`, with everything sent before this returns its promise. */
   tellRest(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Keeps one node in touch with the lobby in Redis: connects, registers, hears, and begins anew when it breaks. */
+/** Keeps one node connected to the lobby in Redis: connects, registers, reads its stream, and again after a break. */
 export class RedisLink {
-  /** Redis knows this node and everything it has to tell. */
+  /** Redis knows this node, and was told everything. */
   isLive = false;
-  /** The last entry of the stream that was heard. */
+  /** Id of the last entry of the stream that was handed to `hear`. */
   position = '0-0';
   private connection: Connection | undefined;
   private isStopped = false;
@@ -71,12 +71,12 @@ export class RedisLink {
     await this.running;
   }
 
-  /** What Redis takes for now, epoch milliseconds. */
+  /** The time by the clock of Redis, epoch milliseconds. */
   now(): number {
     return this.options.now?.() ?? Date.now() + this.aheadMs;
   }
 
-  /** Runs a script. Rejects when it fails, also when it may have been done all the same. */
+  /** Runs a script. One that rejects may have run all the same: its answer may be what was lost. */
   async call(script: ScriptName, ...args: readonly (string | number)[]): Promise<unknown> {
     const { connection } = this;
     if (connection?.isOpen !== true) throw new Error('Redis is out of reach');
@@ -170,7 +170,7 @@ export class RedisLink {
   }
 }
 
-/** Ids of a stream's entries are two numbers, of which the first says more. */
+/** An id is two numbers, compared in their order. */
 function isAfter(id: string, other: string): boolean {
   const [ms = 0, serial = 0] = id.split('-').map(Number);
   const [otherMs = 0, otherSerial = 0] = other.split('-').map(Number);

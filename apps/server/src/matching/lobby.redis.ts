@@ -19,7 +19,7 @@ import { runPass, takeOver } from './rounds';
 export type RedisLobbyOptions = {
   /** One address, or those of several members of a cluster, separated by commas. */
   url: string;
-  /** Opens a way to Redis in place of `url`, for simulations. */
+  /** Opens the connection in place of one to `url`, for simulations. */
   connect?: () => Promise<Connection>;
   /** A name no other process has, nor had before. */
   node: NodeId;
@@ -63,7 +63,7 @@ export class RedisLobby implements Lobby {
     this.call = (script, ...args) => this.link.call(script, ...args);
   }
 
-  /** Begins; resolves when Redis was reached, or could not be at once. */
+  /** Resolves after the first attempt to reach Redis, whether it succeeded or not. */
   start(): Promise<void> {
     return this.link.start();
   }
@@ -79,7 +79,7 @@ export class RedisLobby implements Lobby {
     return this.link.isLive;
   }
 
-  /** In the stream of this node, the last entry that was told. */
+  /** Id of the last entry of this node's stream that was handled. */
   get position(): string {
     return this.link.position;
   }
@@ -182,7 +182,7 @@ export class RedisLobby implements Lobby {
     return counts;
   }
 
-  /** Asks Redis; does something else instead, if there is, when it is out of reach or fails. Never rejects. */
+  /** Calls Redis, and `instead` when it is out of reach or the call fails. Never rejects. */
   private async attempt(ask: () => Promise<unknown>, instead?: () => unknown): Promise<void> {
     if (this.link.isLive) {
       try {
@@ -221,7 +221,7 @@ export class RedisLobby implements Lobby {
     this.tellEnd({ type: 'ended', room, nodes, by, how, at: this.link.now() });
   }
 
-  /** Tells of an end of which Redis may tell again. */
+  /** Tells of an end that Redis does not know of, or may announce once more. */
   private tellEnd(change: Extract<Change, { type: 'ended' }>): void {
     this.tell(change);
     this.view.rememberEnded(change.room.roomId);
@@ -263,13 +263,13 @@ export class RedisLobby implements Lobby {
     if (standing !== 'known') {
       this.view.forgetSent();
       for (const [roomId, { ending }] of [...this.view.rooms]) {
-        // That it ended may have been forgotten with all else.
+        // Redis was told of the end and may have lost it with all else.
         if (ending !== undefined) this.endHere(roomId, ending.by, ending.how);
       }
     }
     if (standing === 'new' || this.mustReadSeparations) {
       this.mustReadSeparations = true;
-      // Before anybody is put back: nobody shall meet whom they reported meanwhile.
+      // Before anybody is put back, so that nobody meets one they have reported.
       await tellSeparations(this.options.separations(), this.call);
       this.mustReadSeparations = false;
     }

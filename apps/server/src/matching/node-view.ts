@@ -1,15 +1,15 @@
 import type { Change, EndedHow, NodeId, Room, Visitor } from './lobby';
 
-/** Of rooms that ended and of visitors who came back without the lobby: 1 MB each. */
+/** Entries of `toldEnded` and of `backs`: 1 MB each. */
 const MOST_REMEMBERED = 10_000;
 
 export type Waiting = {
   readonly visitor: Visitor;
   /** Since when they have been waiting, epoch milliseconds. */
   since: number;
-  /** The lobby was told, as far as is known. */
+  /** The lobby was told of them, and nothing says that it failed. */
   sent: boolean;
-  /** The room they were given; they wait for it no more unless it turns out never to have been a talk. */
+  /** The room they were given. If it ends as `untold`, they wait again. */
   roomId: string | undefined;
 };
 
@@ -19,15 +19,15 @@ export type KnownRoom = {
   nodes: readonly [NodeId, NodeId];
   /** Of the visitors of this node, in the order of the seats: until when their seat is kept. */
   readonly awayUntil: [number | null, number | null];
-  /** The lobby knows it as it is here, as far as is known. */
+  /** The lobby was told of it as it is here, and nothing says that it failed. */
   sent: boolean;
-  /** The lobby was told that it ended; that it did is still to come. */
+  /** The end that the lobby was told of and has not announced yet. */
   ending?: { by: string; how: EndedHow };
 };
 
 /**
  * What one node knows of its own visitors, and what the lobby has still to be told of them: enough to tell
- * it everything again when it has forgotten. No larger than the node has visitors. Times are epoch
+ * it everything again when it has forgotten. It grows with the visitors of the node alone. Times are epoch
  * milliseconds.
  */
 export class NodeView {
@@ -53,8 +53,8 @@ export class NodeView {
   }
 
   /**
-   * One who joined goes on as they were before. `isKnown`: the lobby knew them, so that they may be in the room
-   * they were given then.
+   * Carries over what was known of one who joins again. `isKnown`: the lobby knew them, so that they may still
+   * be in the room they were given.
    */
   goOn(joined: Waiting, before: Waiting | undefined, isKnown: boolean): void {
     if (before === undefined) return;
@@ -94,7 +94,7 @@ export class NodeView {
     known.sent = false;
   }
 
-  /** The lobby was told, and so were those who wait for it to answer. */
+  /** Notes until when a seat is kept, null when its visitor is there; the lobby knows it already. */
   noteSeat(roomId: string, userId: string, awayUntil: number | null): void {
     const known = this.rooms.get(roomId);
     if (known === undefined || this.roomOf.get(userId) !== roomId) return;
@@ -117,7 +117,7 @@ export class NodeView {
     forgetOldest(this.backs);
   }
 
-  /** Those who wait and of whom the lobby has to be told. */
+  /** Those who wait and of whom the lobby was not told. */
   unsentWaiting(): Waiting[] {
     const all = [...this.waiting.values()];
     return all.filter(({ sent, roomId }) => !sent && roomId === undefined);
@@ -137,21 +137,21 @@ export class NodeView {
     });
   }
 
-  /** The lobby has forgotten this node. */
+  /** Counts everything as not sent: the lobby has forgotten this node. */
   forgetSent(): void {
     for (const waiting of this.waiting.values()) waiting.sent = false;
     for (const known of this.rooms.values()) known.sent = false;
   }
 
-  /** Nothing of this room is told any more: its end was told without the lobby. */
+  /** From now on no change of this room is told: its end was told while the lobby was out of reach. */
   rememberEnded(roomId: string): void {
     this.toldEnded.add(roomId);
     forgetOldest(this.toldEnded);
   }
 
   /**
-   * Notes a change; false when it must not be told. `awayUntil`: how long the seat is kept of one who went
-   * away.
+   * Notes a change; gives whether it is to be told. `awayUntil`: until when the seat of one who goes away is
+   * kept.
    */
   note(change: Change, awayUntil: number): boolean {
     const roomId = change.type === 'moved' ? change.roomId : change.room.roomId;
@@ -209,7 +209,7 @@ export class NodeView {
     if (waiting !== undefined) waiting.roomId ??= roomId;
   }
 
-  /** Who was in an untold room may wait again; whoever asked to leave it was forgotten then. */
+  /** Those of an untold room wait again, except for who has left: they are not in `waiting` any more. */
   private forgetRoom(room: Room, how: EndedHow): void {
     this.rooms.delete(room.roomId);
     for (const { userId, since } of room.seats) {

@@ -217,7 +217,7 @@ export class Talks {
     }
     this.states.delete(userId);
     if (reached && !unaware) this.tell.partnerLeft(userId);
-    // They join again when they like, and lose nothing by leaving the queue until then.
+    // They do not wait before they join again; by then their seniority is kept.
     if (!mayWait && !joined) return;
     this.lobby.leave(userId, leaving ? 0 : RECONNECT_GRACE_MS).catch(this.options.onError);
   }
@@ -249,7 +249,7 @@ export class Talks {
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
     const seeks = this.seeks(userId);
     const earlier = this.talkIn(room, userId);
-    // Its end is on the way.
+    // They have left it: it ends at any moment.
     if (earlier?.leaving) return;
     const talk = this.begin(room, nodes, userId);
     talk.joined = seeks || earlier?.joined === true;
@@ -263,7 +263,7 @@ export class Talks {
   }
 
   private warn(talk: Talk, userId: string): void {
-    // A lobby that had forgotten everything tells it again.
+    // A lobby that was rebuilt after a loss says it again.
     if (talk.away || talk.leaving || talk.warned) return;
     talk.warned = true;
     this.tell.partnerReconnecting(userId);
