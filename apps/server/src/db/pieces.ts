@@ -11,7 +11,7 @@ const SQLITE_ROWS = 50;
 const POSTGRES_ROWS = 500;
 /**
  * Erasing rests this many times as long as it works, so that it never shows: on SQLite it takes a two-hundredth
- * of the event loop and of the disk, still more than a million rows an hour.
+ * of the event loop and of the disk, which is about a million rows an hour.
  */
 const SQLITE_REST = 199;
 const POSTGRES_REST = 9;
