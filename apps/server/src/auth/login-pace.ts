@@ -83,7 +83,7 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
 
     failed(): void {
       failedAt.push(now());
-      // More than make it busy need not be counted.
+      // Counting more of them would change nothing.
       if (failedAt.length > BUSY_FAILURES * factor) failedAt.shift();
     },
 

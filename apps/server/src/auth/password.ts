@@ -23,29 +23,29 @@ export function newPassword(): string {
 export function createPasswordCheck(password: string): (attempt: string) => Promise<boolean> {
   const salt = randomBytes(16);
   const expected = hash(password, salt);
-  // Told to whoever waits for it; until then it is not an unhandled one.
+  // A failure is thrown by the attempts that await it; without this it would end the process before.
   expected.catch(() => undefined);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
   }
 
-  /** Whoever waits longest takes the place that becomes free. */
-  function done(): void {
+  /** Gives the place to whoever waits longest. */
+  function release(): void {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
   }
 
   return async (attempt) => {
-    await turn();
+    await acquire();
     try {
       return timingSafeEqual(await hash(attempt, salt), await expected);
     } finally {
-      done();
+      release();
     }
   };
 }

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 const SUBJECT = 'admin';
 
-/** A token that holds: its id, and when it runs out (epoch seconds). */
+/** A valid token: its id, and when it runs out (epoch seconds). */
 export type Token = { tokenId: string; expiresAt: number };
 
 /**

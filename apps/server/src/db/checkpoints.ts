@@ -31,7 +31,7 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
       isBusy = false;
     };
     started.on('message', free);
-    // Started anew with the next need; the end follows.
+    // 'exit' follows, and the thread is started again when it is needed.
     started.on('error', () => undefined);
     started.on('exit', () => {
       worker = undefined;
@@ -46,7 +46,7 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
       const pending = log - checkpointed;
       return pending >= PENDING_PAGES || (log >= LONG_PAGES && pending > 0);
     } catch {
-      // In a transaction, while rows are read, or from a disk that fails it does not say; whoever writes will.
+      // SQLite refuses to say in a transaction, while rows are read, and when the disk fails.
       return false;
     }
   }

@@ -5,7 +5,7 @@ const ANSWER_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A way to Redis, or to a cluster of it. */
+/** A connection to Redis, or to a Redis Cluster. */
 export type RedisClient = Redis | Cluster;
 
 /** How long to wait before the connection is opened again, in milliseconds. */
@@ -14,8 +14,8 @@ function pauseAfter(attempts: number): number {
 }
 
 /**
- * Makes a client that connects at `connect` and again whenever it is cut off. While it is, commands fail at
- * once; none is sent twice.
+ * Makes a client that connects at `connect` and again whenever it is cut off. While it is cut off, commands
+ * fail at once; none is sent twice.
  * @param url one address, or those of several members of a cluster, separated by commas
  */
 export function createRedisClient(url: string): RedisClient {

@@ -28,9 +28,9 @@ export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
 const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefined };
 
 /**
- * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to date. `onError` hears of connections
- * that break while nobody uses them. Throws StoreLockedError, or the driver's error when the store cannot
- * be opened.
+ * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to
+ * date. `onError` hears of connections that break while nobody uses them. Throws StoreLockedError, or the
+ * driver's error when the store cannot be opened.
  */
 export async function connect(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
@@ -48,7 +48,7 @@ export async function connect(
   });
   try {
     if (databaseUrl === undefined) await migrate(db);
-    // A store that was never asked anything would not be closed either.
+    // Kysely opens the store with the first query, and closes only what it has opened.
     else await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();

@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as eventLoop, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './connect';
 import { isPostgres } from './dialect';
@@ -68,7 +68,7 @@ export async function writeInPieces<Row>(
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
   await piecewise(db, rows, (some, isLast) =>
-    // What reaches the disk with the last piece are all of them.
+    // Waiting for the disk once, with the last piece, makes those before it durable as well.
     isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
   );
 }
@@ -95,7 +95,7 @@ async function piecewise<Row>(
   for (let from = 0; from < rows.length; from += size) {
     const isLast = from + size >= rows.length;
     await take(rows.slice(from, from + size), isLast);
-    if (!isLast) await turn();
+    if (!isLast) await eventLoop();
   }
 }
 

@@ -34,7 +34,7 @@ export async function lockDatabase(
   events: DatabaseLockEvents,
   mode: LockMode,
 ): Promise<{ release(): Promise<void> }> {
-  /** By which this process knows its own sessions from those of others. */
+  /** Tells the sessions of this process from those of others. */
   const name = `lock ${randomUUID()}`;
   let client = await takeLock(url, name, mode);
   let released = false;

@@ -20,8 +20,8 @@ export type PostgresEvents = {
 };
 
 /**
- * Opens a database for this process alone, or for those it shares a Redis with, and brings its tables up to date. Throws StoreLockedError, or the
- * driver's error. The limit on a statement is for everything but the migrations.
+ * Opens a database for this process alone, or for those it shares a Redis with, and brings its tables up to
+ * date. Throws StoreLockedError, or the driver's error. Migrations may take longer than `statementTimeoutMs`.
  */
 export async function openPostgres(
   url: string,
@@ -109,7 +109,7 @@ function openPool(
         type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // Of an idle connection the pool tells; of one in use only the connection itself, beside the failed query.
+  // The pool reports errors of idle connections, a connection in use its own.
   // An 'error' nobody listens to would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));

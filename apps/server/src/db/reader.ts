@@ -86,7 +86,7 @@ function createReader(file: string): DatabaseConnection & { waiting(): number; c
       if ('rows' in answer) asker?.resolve(answer.rows);
       else asker?.reject(Object.assign(new Error(answer.failed.message), { code: answer.failed.code }));
     });
-    // Told to those who wait once it has ended, which follows.
+    // 'exit' follows and rejects what waits.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (worker === started) worker = undefined;

@@ -51,7 +51,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     isRunning = true;
     for (const [purge, days] of runs) {
       if (stopped.signal.aborted) break;
-      // One that fails does not keep the others from their turn.
+      // One that fails does not stop the others.
       await purge(now() - days * DAY_MS, stopped.signal).catch(parts.onError);
     }
     isRunning = false;

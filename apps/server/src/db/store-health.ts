@@ -9,8 +9,8 @@ const PROBE_INTERVAL_MS = 1_000;
 const PROBE_ID = 'store-health';
 
 /**
- * Knows whether the store can be worked with. A full disk still answers reads, and takes this write but not
- * that one: whatever failed last counts, until a write is taken and none has failed for a while.
+ * Knows whether the store can be worked with. A full disk answers reads and takes some writes, so the store
+ * counts as down from a failed statement until a probe is written and nothing has failed for DOUBTFUL_MS.
  * `now` gives milliseconds of a clock that never goes back.
  */
 export function createStoreHealth(now: () => number) {
@@ -19,7 +19,7 @@ export function createStoreHealth(now: () => number) {
   let probing: Promise<boolean> = Promise.resolve(false);
 
   async function probe(db: Database): Promise<boolean> {
-    // Another number each time: writing what stands there already would write nothing.
+    // Another number each time: SQLite writes no page that does not change.
     const expires_at = Math.floor(now());
     try {
       await db

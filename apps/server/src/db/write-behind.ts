@@ -18,7 +18,7 @@ export type WriteBehind<V> = {
   put(key: string, entry: V): void;
   /** The entry under a key that is not known to be stored yet, also while it is being written. */
   pending(key: string): V | undefined;
-  /** Are so many waiting that one more would cost an older one? */
+  /** Would one more entry have the oldest given up? */
   full(): boolean;
   /** Writes what is waiting; false when that failed and it is still waiting. */
   flush(): Promise<boolean>;

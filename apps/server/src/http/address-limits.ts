@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { NewLimiter } from './limiters';
 
 /**
- * What one network may do: an IPv4 address or an IPv6 /64, and four times as much the /48 around it. A
+ * What one network may do: an IPv4 address or an IPv6 /64. The /48 around it may do four times as much. A
  * school or a carrier puts hundreds of people behind one address; docs/decisions/0011 has the figures.
  */
 const PER_WINDOW = {
@@ -12,7 +12,7 @@ const PER_WINDOW = {
   newVisitors: 50,
 } as const;
 const WINDOW_S = 10;
-/** What a connection cut for flooding costs its address, as a share of those it may open: the fourth is refused. */
+/** What a connection cut for flooding takes from those its address may open, so that the fourth is refused. */
 const FLOOD_SHARE = 0.33;
 /** WebSockets open at once. */
 const OPEN_AT_ONCE = 500;

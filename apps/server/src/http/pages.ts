@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** Bytes: all pages of one origin in twelve languages, three encodings each, and room for a second origin's. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** The page every path is served with that is no public one, or undefined where the site has not been built. */
+/** The page served on every path that is not public; undefined where the site has not been built. */
 export function readIndex(webRoot: string): string | undefined {
   const path = join(webRoot, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

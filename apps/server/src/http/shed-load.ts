@@ -16,7 +16,7 @@ const SAMPLE_MS = 1_000;
 const SECONDS_LATE = 2;
 const RETRY_AFTER_S = 5;
 
-/** What goes on while the loop lags: machines ask how the server is, and talks and administrators need the API. */
+/** Served also while the loop lags: health checks, and the API, which talks and administrators need. */
 const ALWAYS = /^\/(api|healthz|readyz|metrics)(?=[/?]|$)/;
 
 /**

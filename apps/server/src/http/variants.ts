@@ -42,7 +42,7 @@ async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** What one takes beside its body: key, tag and what the engine keeps of a buffer. Some hundred bytes, measured. */
+/** What one takes beside its body: key, tag and buffer object. Measured. */
 const VARIANT_BYTES = 500;
 
 type Variant = { body: Buffer; etag: string };

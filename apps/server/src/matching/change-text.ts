@@ -3,7 +3,7 @@ import type { Change, NodeId, Room, Ticket, Visitor } from './lobby';
 
 const LINES_A_SEAT = 6;
 
-/** The last line of a seat: userId and kind stand in others. */
+/** The last line of a seat: the visitor's name as JSON. */
 export function writeName({ username }: Visitor): string {
   return JSON.stringify(username);
 }

@@ -2,15 +2,15 @@ import { Cluster, Redis } from 'ioredis';
 
 /** A connection that gives no answer for this long is given up. */
 const ANSWER_LIMIT_MS = 3_000;
-/** For connecting and making the scripts known. */
+/** For connecting and loading the scripts. */
 const OPEN_LIMIT_MS = 10_000;
-/** A reader that waits for news hears from Redis at least this often. */
+/** How long a blocking read waits for entries. */
 const READ_WAIT_MS = 1_000;
 const MOST_READ_AT_ONCE = 500;
 
 /**
- * One client is one connection: what was under way when it broke fails, and nothing is sent again by
- * itself. Who uses it knows better what still has to be said.
+ * A client never connects again and repeats nothing: calls under way fail when its connection breaks, and
+ * the lobby decides what has to be sent again.
  */
 const OPTIONS = {
   enableOfflineQueue: false,
@@ -29,7 +29,7 @@ function createClient(url: string): Redis | Cluster {
 /** Entries of this lobby's streams have one field each. */
 export type StreamEntry = { id: string; field: string; value: string };
 
-/** A way to Redis, or to a cluster of it, from its opening to its end. */
+/** Two connections to Redis or a Redis Cluster, one for calls and one for blocking reads, until either ends. */
 export class RedisConnection {
   /** Resolves when it has ended, whoever ended it. */
   readonly ended: Promise<void>;
@@ -54,16 +54,16 @@ export class RedisConnection {
    */
   static async open(url: string, scripts: Readonly<Record<string, string>>): Promise<RedisConnection> {
     const [commands, reader] = [createClient(url), createClient(url)];
-    // The first cause reaches whoever asked, by the call that fails of it.
+    // An 'error' nobody listens to would end the process. Callers learn of it by the call that fails.
     for (const client of [commands, reader]) client.on('error', () => undefined);
-    // A member of a cluster that says nothing of its address would be waited for without end.
+    // The driver waits without end for a member of a cluster that does not answer.
     const limit = setTimeout(() => {
       for (const client of [commands, reader]) client.disconnect();
     }, OPEN_LIMIT_MS);
     try {
       await Promise.all([commands.connect(), reader.connect()]);
       const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
-      // All at once: a distant Redis takes as long for one as for many.
+      // All at once, which costs a distant Redis one round trip.
       const loading = Object.entries(scripts).flatMap(([name, text]) =>
         masters.map(
           async (master): Promise<[string, string]> => [name, String(await master.script('LOAD', text))],
@@ -93,14 +93,14 @@ export class RedisConnection {
     }
   }
 
-  /** What was added to a stream after `id`, as soon as there is anything; nothing after a while. */
+  /** Waits for entries of a stream after `id`; gives none when there are none within READ_WAIT_MS. */
   async read(stream: string, id: string): Promise<StreamEntry[]> {
     const [count, block] = [MOST_READ_AT_ONCE, READ_WAIT_MS];
     const found = await this.reader.xread('COUNT', count, 'BLOCK', block, 'STREAMS', stream, id);
     return (found?.[0]?.[1] ?? []).map(([entry, [field = '', value = '']]) => ({ id: entry, field, value }));
   }
 
-  /** What is under way fails. */
+  /** Ends both connections; calls under way reject. */
   close(): void {
     if (this.isOver) return;
     this.isOver = true;

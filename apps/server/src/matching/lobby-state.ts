@@ -103,7 +103,7 @@ export class LobbyState {
     const changes: Change[] = [];
     for (const seat of this.away) {
       const { partner } = seat;
-      // One who is away too may yet come back and find the other there.
+      // A partner who is away as well may still come back within their own grace.
       const partnerMayReturn = partner.awayUntil !== null && !partner.isLapsed(now);
       if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
     }
@@ -113,7 +113,7 @@ export class LobbyState {
     return changes;
   }
 
-  /** Gives the rooms that stand now: those put back, as neither was anywhere else, and those never gone. */
+  /** Puts back rooms whose two are nowhere else. Gives those, and the ones that were never gone. */
   restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
     return rooms.filter((room) => {
       if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return true;

@@ -13,7 +13,7 @@ export type Ticket = Visitor & {
   since: number;
 };
 
-/** Two who talk. `seats` has no order that means anything. */
+/** Two who talk. The order of `seats` has no meaning. */
 export type Room = { roomId: string; seats: readonly [Ticket, Ticket]; openedAt: number };
 
 /**
@@ -39,8 +39,8 @@ export type Change =
   | { type: 'moved'; roomId: string; userId: string; from: NodeId; to: NodeId };
 
 /**
- * The waiting and the talking as one node sees them, and the one place where the first become the
- * second. It has its own clock. Every method is one atomic step, may come twice or late, and is answered
+ * Who waits and who talks, as one node sees it, and the only place where rooms are made. It has its own
+ * clock. Every method is one atomic step, may come twice or late, and is answered
  * when it is done; what came of it is told as changes, in their order.
  */
 export interface Lobby {

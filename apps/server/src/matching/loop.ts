@@ -1,6 +1,6 @@
 /**
- * Runs again and again, `intervalMs` after the last run was through. What it gives stops it, and waits for
- * the run under way.
+ * Calls `run` again and again, `intervalMs` after the last run has ended. Gives a function that stops this and
+ * waits for the run under way.
  */
 export function startLoop(run: () => Promise<void>, intervalMs: number): () => Promise<void> {
   let stopped = false;

@@ -15,10 +15,10 @@ import {
 /** A node of which nothing was heard for this long is taken for dead. */
 const SILENT_MS = 6_000;
 
-/** Seconds and microseconds. */
+/** Characters of a serial number: seconds and microseconds. */
 const SERIAL_LENGTH = 16;
 
-/** What the scripts know by name: the figures of the rule stand in one place only. */
+/** What every script begins with, so that the figures of the rule are written down once. */
 const CONSTANTS = {
   BUCKET_COUNT,
   LEAST_REMATCH_EXTRA_MS,
@@ -66,7 +66,7 @@ export function readScripts(): Record<ScriptName, string> {
 
 const FIRST_CHARACTER = '0'.charCodeAt(0);
 
-/** In which order one who belongs in a bucket looks through the others, as `look.lua` reads it; by bucket. */
+/** By bucket: the probes of one who waits in it, in the form that `look.lua` reads. */
 export const PACKED_PROBES: readonly string[] = Array.from({ length: BUCKET_COUNT }, (_, bucket) =>
   probesFrom(bucket)
     .map(({ needMs, buckets }) => {

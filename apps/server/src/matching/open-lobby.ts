@@ -16,12 +16,12 @@ export type LobbyParts = {
   onError: (error: unknown) => void;
 };
 
-/** The lobby of this process, with what begins and ends it. */
+/** The lobby of this process, with its start and stop. */
 export type OpenLobby = {
   lobby: Lobby;
   /** Who shall never meet again is known from then on; over Redis once it is in reach. */
   start(): Promise<void>;
-  /** Talks that others may go on with are left to them. */
+  /** Leaves the lobby. Visitors may go on with their talks at other nodes. */
   stop(): Promise<void>;
 };
 

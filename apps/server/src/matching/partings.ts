@@ -19,7 +19,7 @@ export class Past {
   }
 }
 
-/** Of each with both ids, measured as growth of the heap. */
+/** Bytes of one parting with both ids, measured as growth of the heap. */
 const PARTING_BYTES = 400;
 /** Some 40 MB. Beyond it the oldest is forgotten. */
 const MOST_PARTINGS = 100_000;
@@ -74,7 +74,7 @@ export class Partings {
     return past;
   }
 
-  /** The oldest of all is the oldest of both. */
+  /** Forgets the oldest of all, which is also the first in the lists of its two visitors. */
   private forget({ userId, otherId, next }: Parting): void {
     for (const id of [userId, otherId]) {
       const past = this.known.get(id);

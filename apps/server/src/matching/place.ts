@@ -21,7 +21,7 @@ export class Place {
     this.since = ticket.since;
   }
 
-  /** Was the seat kept for as long as it is? */
+  /** Is the time over for which the seat is kept? */
   isLapsed(now: number): boolean {
     return this.awayUntil !== null && this.awayUntil <= now;
   }

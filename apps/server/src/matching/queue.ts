@@ -3,7 +3,7 @@ import type { Partings, Past } from './partings';
 import type { Place } from './place';
 import { WaitingList } from './waiting-list';
 
-/** What one look round found. */
+/** What a search for a partner found. */
 export type Look = {
   /** The best partner one may have now. */
   best: Place | null;
@@ -29,10 +29,10 @@ export class Queue {
     this.buckets[place.bucket]?.remove(place);
   }
 
-  /** Looks for whom a pair with needs the least; of equals, for the longest waiting. */
+  /** Finds the partner with whom a pair needs the least; of equals, the longest waiting. */
   look(seeker: Place, now: number, scale: number): Look {
     const waited = now - seeker.since;
-    /** Looked up once somebody comes into question: most newcomers find nobody. */
+    /** Read only once there is a candidate: most newcomers find none. */
     let past: Past | null | undefined;
     let best: Place | null = null;
     let bestNeedMs = Number.POSITIVE_INFINITY;
@@ -63,14 +63,14 @@ export class Queue {
     return { best, passedOver };
   }
 
-  /** Lets those who wait look round, the longest waiting first, until `most` pairs have met. */
+  /** Searches for everybody who waits, the longest waiting first, until `most` pairs have met. */
   pair(now: number, scale: number, most: number, meet: (seeker: Place, found: Place) => void): void {
     const next = this.buckets.map((list) => list.first);
     for (let met = 0; met < most; ) {
       const seeker = longestWaiting(next);
       if (seeker === null) return;
       const { best, passedOver } = this.look(seeker, now, scale);
-      // Whom the first of a bucket may not meet, nobody behind them may, but for recent partners.
+      // Those behind may meet nobody either, unless it was recent partners that were passed over.
       next[seeker.bucket] = best === null && !passedOver ? null : seeker.next;
       if (best === null) continue;
       if (next[best.bucket] === best) next[best.bucket] = best.next;

@@ -8,7 +8,7 @@ const ROOMS_A_SLICE = 50;
 const MOST_SLICES = 200;
 
 /**
- * A pass, slice by slice, or as much of it as falls to this node: one node at a time does it for all.
+ * Runs a pass slice by slice. One node at a time does it for all: for the others it ends at once.
  * @param position gives the last change this node has handled
  */
 export async function runPass(call: Call, position: () => string, newRoomId: () => string): Promise<void> {

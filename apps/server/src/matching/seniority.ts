@@ -1,6 +1,6 @@
 import type { Ticket } from './lobby';
 
-/** Since when those had been waiting who lost their place through no doing of their own. */
+/** Remembers since when visitors have waited who lost their place by no fault of theirs. */
 export type Seniority = {
   /** `until` is epoch milliseconds. */
   keep(ticket: Ticket, until: number): void;

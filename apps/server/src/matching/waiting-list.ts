@@ -1,6 +1,6 @@
 import type { Place } from './place';
 
-/** A doubly linked list, the longest waiting first; of equals, whoever came first. Leaving costs the same from everywhere. */
+/** A doubly linked list, the longest waiting first; of equals, whoever came first. Taking one out costs the same anywhere. */
 export class WaitingList {
   first: Place | null = null;
   last: Place | null = null;

@@ -14,7 +14,7 @@ export type DecisionParts = {
   now: () => number;
 };
 
-/** Carries out what an administrator decides: stores it, and once it is durable makes it hold at once. */
+/** Carries out what an administrator decides: stores it, and enforces it once it is durable. */
 export function createDecisions(parts: DecisionParts) {
   const { moderation, visitors, cuts, now } = parts;
 

@@ -128,7 +128,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
 export type Moderation = ReturnType<typeof createModeration>;
 
-/** A store that goes away after all was said, and before it said yes, may have kept it or not. */
+/** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
 async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   let confirming = false;
   try {

@@ -53,7 +53,7 @@ export function createFiling(parts: FilingParts) {
       at: parts.now(),
     });
     if (proven && reportingUserId !== undefined) {
-      // The report stands, whatever becomes of this; a failure answered here would only file it twice.
+      // The report is stored. Rejecting here would only make the reporter file it twice.
       await parts.talks
         .separate(reportingUserId, reportedUserId)
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));

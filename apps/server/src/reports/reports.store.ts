@@ -87,8 +87,8 @@ export function createReportStore(db: Database, audit: AuditStore) {
 export type ReportStore = ReturnType<typeof createReportStore>;
 
 /**
- * How many distinct visitors have reported this one, the present reporter included, up to what counts. A new
- * one makes the earlier reports that wait heavier as well.
+ * How many distinct visitors have reported this one, the present reporter included, as far as it counts. A
+ * new reporter also raises the weight of the earlier reports that wait.
  */
 async function countReporter(trx: Database, report: NewReport): Promise<number> {
   const others = trx

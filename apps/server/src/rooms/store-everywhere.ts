@@ -1,7 +1,7 @@
 import type { Bus } from '../realtime/bus';
 import type { RoomLedger } from './ledger';
 
-/** For so long whoever asks waits for other nodes. */
+/** How long to wait for the answers of other nodes. */
 const ANSWER_LIMIT_MS = 1_000;
 
 /** Rooms are written a moment after they opened: whoever has to know of all of them has every node write first. */

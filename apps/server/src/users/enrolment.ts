@@ -21,7 +21,7 @@ export function createEnrolment(enrol: UserStore['enrol']) {
   let waiting: Waiting[] = [];
   let running = false;
 
-  /** One id once: two of it in one statement would be a conflict that no database solves. */
+  /** Each id once: no database lets one statement insert and update the same row. */
   function nextBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];

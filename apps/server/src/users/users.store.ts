@@ -102,9 +102,9 @@ export function createUserStore(db: Database) {
     save: (sightings: readonly Sighting[]): Promise<void> =>
       writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute()),
 
-    /** Erases visitors not seen since then (epoch milliseconds) on whom there is nothing; gives how many. */
+    /** Erases visitors not seen since then (epoch milliseconds) of whom there is no record (block, timeout, report); gives how many. */
     purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
-      // Those on whom there is something stay, so that each piece begins behind the one before it.
+      // Visitors with a record stay, so each piece begins behind the one before it.
       let after = { last_seen_at: Number.MIN_SAFE_INTEGER, seq: 0 };
       const piece: ErasePiece = async (one, limit) => {
         const found = await one
@@ -120,7 +120,7 @@ export function createUserStore(db: Database) {
           .execute();
         after = found.at(-1) ?? after;
         const seqs = found.map(({ seq }) => seq);
-        return { found: found.length, erased: await eraseUnnoted(one, seqs, unseenSince) };
+        return { found: found.length, erased: await eraseUnrecorded(one, seqs, unseenSince) };
       };
       return eraseInPieces(db, piece, signal);
     },
@@ -140,8 +140,8 @@ function insertOrUpdate(db: Database, sightings: readonly Sighting[]) {
     );
 }
 
-/** Erases those of these visitors who are still unseen and on whom there is nothing; gives how many. */
-async function eraseUnnoted(db: Database, seqs: readonly number[], unseenSince: number): Promise<number> {
+/** Erases those of these visitors who are still unseen and without a record; gives how many. */
+async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSince: number): Promise<number> {
   if (seqs.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('users')

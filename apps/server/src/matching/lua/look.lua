@@ -1,4 +1,4 @@
--- For whom a visitor may meet; the rule is that of domain/pairing.ts, the order that of queue.ts.
+-- Finds whom a visitor may meet; the rule is that of domain/pairing.ts, the order that of queue.ts.
 
 local function timeScale(online)
   return math.min(1, math.max(MOST_HURRIED, online / UNHURRIED_FROM))

@@ -16,7 +16,7 @@ end
 local room, i = seatOf(user)
 if ARGV[8] == '' and room[i].node == node then return '' end
 if ARGV[8] == '' or not string.find(room[i].away, '?', 1, true) then
-  -- One who is put back, and talks here as far as is known, is told of it: it may never have reached them.
+  -- A node that puts back one who talks at it has not heard of that talk, and is told again.
   comeBack(room, i)
   return ''
 end
