@@ -13,4 +13,6 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
     'who joined twice before the match was heard of stayed waiting in the memory of their node',
   ],
   [687_600_353, 'the clock jumped between the connection to Redis and a join: waiting since the future'],
+  [2_671_931_567, 'a room that ended while one of its nodes had not spoken yet was put back by that node'],
+  [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
 ];

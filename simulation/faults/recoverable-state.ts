@@ -2,6 +2,7 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf } from '../../apps/server/src/domain/pairing';
 import type { Change, NodeId, Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
+import type { Partings } from '../../apps/server/src/matching/partings';
 import { isSeat, Place, type Seat } from '../../apps/server/src/matching/place';
 
 /** A node unheard of for this long is taken for dead; as in `lua.ts`. */
@@ -20,6 +21,15 @@ export type Told = { change: Change; to: readonly NodeId[] };
 export class RecoverableState extends LobbyState {
   /** Seats kept for those of whom only the partner's node has spoken so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
+
+  /** `rememberEnded`: a room ended that a node which has not spoken yet shall not put back. */
+  constructor(
+    newRoomId: () => string,
+    partings: Partings,
+    private readonly rememberEnded: (roomId: string) => void,
+  ) {
+    super(newRoomId, partings);
+  }
 
   override setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number) {
     const seat = this.seatIn(roomId, userId);
@@ -115,6 +125,12 @@ export class RecoverableState extends LobbyState {
       this.keepUntil(seat, isHere ? awayUntil : now + SILENT_MS + RECONNECT_GRACE_MS);
     }
     return undefined;
+  }
+
+  protected override unseat(seat: Seat): void {
+    const { room, partner } = seat;
+    if (this.unconfirmed.has(seat) || this.unconfirmed.has(partner)) this.rememberEnded(room.roomId);
+    super.unseat(seat);
   }
 
   private confirmSeat(seat: Seat, claim: SeatClaim, node: NodeId): Told[] {

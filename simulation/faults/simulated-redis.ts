@@ -40,7 +40,7 @@ export class SimulatedRedis {
     private readonly trace: Trace,
     private readonly onEntry: (node: NodeId) => void,
   ) {
-    this.state = new RecoverableState(newRoomId, this.partings);
+    this.state = this.createState();
   }
 
   /** It begins anew; who waits and who talks is told by the nodes. `withData`: it still knows who parted. */
@@ -57,7 +57,11 @@ export class SimulatedRedis {
   /** Runs a script. `args` are as the product gives them: the node, its clock, and what is the script's. */
   call(script: ScriptName, args: readonly string[]): unknown {
     const [node = '', , ...rest] = args;
-    if (script === 'register') return this.register(node, rest);
+    if (script === 'register') {
+      const answer = this.register(node, rest);
+      this.trace.note(this.now(), `    ! registers, ${answer[0]}`, node);
+      return answer;
+    }
     if (this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
     if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 2).join(' '), node);
     const answer = this.perform(script, node, rest);
@@ -115,10 +119,10 @@ export class SimulatedRedis {
     }
   }
 
-  private register(node: NodeId, [newId = '', known = '']: readonly string[]): unknown {
+  private register(node: NodeId, [newId = '', known = '']: readonly string[]): string[] {
     if (this.knownRun !== this.run) {
       this.knownRun = this.run;
-      this.state = new RecoverableState(this.newRoomId, this.partings);
+      this.state = this.createState();
       this.beats.clear();
       this.lease = undefined;
       this.lobbyId = newId;
@@ -150,7 +154,7 @@ export class SimulatedRedis {
 
   private end(roomId: string, by: string, how: EndedHow, isLate: boolean): string {
     const changes = this.state.end(roomId, by, how, this.now());
-    if (changes.length === 0 && isLate) this.endedUntil.set(roomId, this.now() + ENDED_MS);
+    if (changes.length === 0 && isLate) this.rememberEnded(roomId);
     this.tell(changes);
     return '';
   }
@@ -198,7 +202,7 @@ export class SimulatedRedis {
     if (!isLost || this.isEnded(room)) return other;
     const elsewhere = this.state.putRoomBack(room, claims, this.now());
     if (elsewhere !== undefined) {
-      this.endedUntil.set(room.roomId, this.now() + ENDED_MS);
+      this.rememberEnded(room.roomId);
       return a.isHere && b.isHere ? claims[elsewhere].ticket.userId : other;
     }
     this.truth.putBack(room);
@@ -218,6 +222,14 @@ export class SimulatedRedis {
     return 'put';
   }
 
+  private createState(): RecoverableState {
+    return new RecoverableState(this.newRoomId, this.partings, (roomId) => this.rememberEnded(roomId));
+  }
+
+  private rememberEnded(roomId: string): void {
+    this.endedUntil.set(roomId, this.now() + ENDED_MS);
+  }
+
   private isEnded({ roomId }: Room): boolean {
     return (this.endedUntil.get(roomId) ?? 0) > this.now();
   }
@@ -226,9 +238,18 @@ export class SimulatedRedis {
     if (changes.length > 0) this.put(changes.map((change) => ({ change, to: audienceOf(change) })));
   }
 
+  private noteChange(change: Change): void {
+    const [who, roomId] =
+      change.type === 'moved'
+        ? [change.userId, change.roomId]
+        : [change.room.seats.map(({ userId }) => userId).join(' '), change.room.roomId];
+    this.trace.note(this.now(), `      ${change.type}`, who, roomId);
+  }
+
   private put(told: readonly Told[]): void {
     for (const { change, to } of told) {
       this.truth.observe(change, this.now(), this.state.counts());
+      this.noteChange(change);
       const value = writeChange(change);
       for (const node of to) {
         const stream = this.streams.get(node);

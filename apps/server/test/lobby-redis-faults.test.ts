@@ -30,6 +30,21 @@ describe.skipIf(skip)('the lobby on Redis of three nodes', () => {
       expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
     });
 
+    it('is told no more of a room it had taken back than that it ended', async () => {
+      await lobby.at(0).join(lonely('a'));
+      await lobby.cutOff(0);
+      await lobby.at(1).join(listener('b'));
+      await lobby.at(0).back('a');
+      const told: string[] = [];
+      lobby.at(0).onChange((change) => {
+        told.push(change.type);
+        if (change.type === 'opened') void lobby.at(0).end(change.room.roomId, 'a', 'untold');
+      });
+      lobby.reconnect(0);
+      await vi.waitUntil(() => told.includes('ended'), WITHIN);
+      expect(told).toEqual(['opened', 'ended']);
+    });
+
     it('asks again for what may not have been done: joins, leaves and ends in flight', async () => {
       await lobby.at(2).join(talent('crowd'));
       for (let round = 0; round < 20; round += 1) {

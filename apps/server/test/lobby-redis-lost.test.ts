@@ -130,6 +130,18 @@ describe.skipIf(skip)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'b', how: 'lost' }]);
     });
 
+    it('does not put back a room that ended before the other node was there again', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await happens();
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      lobby.reconnect(1);
+      await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+      await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+    });
+
     it('ends a room of which one has begun to wait elsewhere', async () => {
       await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);

@@ -153,7 +153,7 @@ export class LobbyState {
     return [a as Seat, b as Seat];
   }
 
-  private unseat(seat: Seat): void {
+  protected unseat(seat: Seat): void {
     for (const one of [seat, seat.partner]) {
       this.places.delete(one.ticket.userId);
       this.away.delete(one);

@@ -111,12 +111,10 @@ export class RedisLobby implements Lobby {
   end(roomId: string, by: string, how: EndedHow): Promise<void> {
     // They are gone: they wait no more, whatever becomes of the room.
     if (how === 'untold') this.view.waiting.delete(by);
+    const known = this.view.rooms.get(roomId);
+    if (known !== undefined) known.ending = { by, how };
     return this.attempt(
-      async () => {
-        await this.call('end', roomId, by, how, '');
-        const known = this.view.rooms.get(roomId);
-        if (known !== undefined) known.ending = { by, how };
-      },
+      () => this.call('end', roomId, by, how, ''),
       () => this.endHere(roomId, by, how),
     );
   }

@@ -21,7 +21,7 @@ export type KnownRoom = {
   readonly awayUntil: [number | null, number | null];
   /** The lobby was told of it as it is here, and nothing says that it failed. */
   sent: boolean;
-  /** The end that the lobby was told of and has not announced yet. */
+  /** The end that the lobby is told of and has not announced yet. */
   ending?: { by: string; how: EndedHow };
 };
 
@@ -169,6 +169,8 @@ export class NodeView {
         this.noteSeat(roomId, change.userId, awayUntil);
         break;
       case 'back':
+        // Taken back already: nobody is told of it any more.
+        if (known?.ending?.how === 'untold') return false;
         this.noteRoom(change.room, change.nodes).awayUntil[seatOf(change.room, change.userId)] = null;
         break;
       case 'moved':

@@ -3,8 +3,7 @@
 --include rooms
 local room, i = seatOf(ARGV[4], ARGV[3])
 if not room then
-  -- The node of the other may yet put the room back.
-  if ARGV[6] == '1' then call('SET', prefix .. 'ended:' .. ARGV[3], 1, 'PX', 60000) end
+  if ARGV[6] == '1' then rememberEnded(ARGV[3]) end
   return ''
 end
 if ARGV[5] ~= 'untold' then

@@ -40,8 +40,7 @@ local other = claims[1].here and claims[2].user or claims[1].user
 if not lost or call('EXISTS', prefix .. 'ended:' .. id) == 1 then return other end
 for i = 1, 2 do
   if call('HEXISTS', prefix .. 'places', claims[i].user) == 1 then
-    -- The other node shall not put it back either.
-    call('SET', prefix .. 'ended:' .. id, 1, 'PX', 60000)
+    rememberEnded(id)
     return claims[1].here and claims[2].here and claims[i].user or other
   end
 end
