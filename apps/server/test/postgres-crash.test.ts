@@ -37,11 +37,27 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     return rows[0]?.ended_at;
   }
 
+  /** Blocks a visitor, and leaves the action waiting in the middle: another connection has their row. */
+  async function blockHalfway(admin: Awaited<ReturnType<typeof signIn>>, userId: string) {
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin');
+    await client.query('select 1 from users where user_id = $1 for update', [userId]);
+    const answer = admin.post('/users/block', { userId });
+    await vi.waitUntil(async () => {
+      const { rows } = await client.query(`select 1 from pg_locks where not granted`);
+      return rows.length > 0;
+    }, PATIENCE);
+    return { answer };
+  }
+
   it('talks go on, what would have to be stored is refused, and all comes back by itself', async () => {
     const admin = await signIn(server, PASSWORD);
     const { first, second } = await pair(server.url);
     const leaving = await pair(server.url);
     await vi.waitUntil(async () => (await endOf(leaving.roomId)) === null, PATIENCE);
+    const halfway = await blockHalfway(admin, first.userId);
     postgres.crash();
 
     const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
@@ -53,6 +69,7 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     ];
     for (const [path, body] of calls)
       expect(await request(server, 'POST', path, body)).toMatchObject(refused);
+    expect(await halfway.answer).toMatchObject(refused);
     expect(await admin.post('/users/block', { userId: first.userId })).toMatchObject(refused);
     expect(await admin.get('/users')).toMatchObject(refused);
     expect([await ready(), (await fetch(`${server.url}/healthz`)).status]).toEqual([503, 200]);

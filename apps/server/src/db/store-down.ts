@@ -12,7 +12,7 @@ const POSTGRES = /^(08...|53...|57...|58...|25006)$/;
 const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 /** What the pool and the driver say without a code. */
 const POOL =
-  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|driver has already been destroyed/;
 
 /** The store has taken nothing for so long that no more can be kept for it. */
 export class StoreBehindError extends Error {
