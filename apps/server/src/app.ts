@@ -195,9 +195,10 @@ export function createApp(parts: AppParts) {
         const closed = http.close();
         await talks.stop();
         cuts.stop();
-        handovers?.stop();
         liveCount.stop();
+        handovers?.leave();
         await gateway.close();
+        await handovers?.fetched();
         await closed;
         await retention.stop();
       };

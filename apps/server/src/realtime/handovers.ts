@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { Talks } from '../matching/talks';
 import type { Bus, Origin } from './bus';
@@ -9,6 +10,9 @@ import type { Presence } from './presence';
 const ANSWER_LIMIT_MS = 1_000;
 /** How often those who stay are entered in the directory again, which forgets them after an hour. */
 const RENEW_INTERVAL_MS = 20 * 60 * 1000;
+/** A node that is stopped waits for so long for its visitors to come to others; most are there within two seconds. */
+const FETCHED_WITHIN_MS = 4_000;
+const FETCHED_LOOK_MS = 20;
 /** Until the lobby has told that a visitor moved, which it does at once while Redis lives. */
 const GONE_KEPT_MS = 60_000;
 
@@ -35,6 +39,7 @@ export function createHandovers(parts: HandoverParts) {
   /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
   const gone = new Map<string, number>();
   let renewing: NodeJS.Timeout | undefined;
+  let isLeaving = false;
 
   function noteGone(userId: string): void {
     for (const [id, until] of gone) {
@@ -44,6 +49,8 @@ export function createHandovers(parts: HandoverParts) {
     gone.delete(userId);
     gone.set(userId, now() + GONE_KEPT_MS);
   }
+
+  const isGone = (userId: string): boolean => (gone.get(userId) ?? 0) > now();
 
   /** As if the connection here had broken: what the visitor has in the lobby is theirs at the other node. */
   function giveUp(userId: string): void {
@@ -104,12 +111,25 @@ export function createHandovers(parts: HandoverParts) {
     },
 
     /** Was this visitor handed over to another node, of which the lobby has not told yet? */
-    isGone: (userId: string): boolean => (gone.get(userId) ?? 0) > now(),
+    isGone,
+
+    /** May what is said to this visitor, who has a seat at this node as far as is known, be kept here? */
+    keepsFor: (userId: string): boolean => !isLeaving && !isGone(userId),
 
     start(): void {
       renewing ??= setInterval(() => renew().catch(onError), RENEW_INTERVAL_MS).unref();
     },
 
-    stop: (): void => clearInterval(renewing),
+    /** The node is about to stop: what is kept here for its visitors grows no more. */
+    leave(): void {
+      isLeaving = true;
+      clearInterval(renewing);
+    },
+
+    /** Resolves once other nodes have fetched all that is kept here, or after a while. */
+    async fetched(): Promise<void> {
+      const until = now() + FETCHED_WITHIN_MS;
+      while (outboxes.bytes() > 0 && now() < until) await wait(FETCHED_LOOK_MS);
+    },
   };
 }

@@ -22,7 +22,7 @@ export type SwitchboardParts = {
   evidence: Pick<Evidence, 'note'>;
   talks: Pick<Talks, 'partnerOf'>;
   /** undefined: there is no other node. */
-  handovers: Pick<Handovers, 'isGone'> | undefined;
+  handovers: Pick<Handovers, 'keepsFor'> | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -54,13 +54,13 @@ export function createSwitchboard(parts: SwitchboardParts) {
   function isHere(to: To, sender: string): boolean {
     const partner = talks.partnerOf(to.userId);
     return (
-      partner?.roomId === to.roomId && partner.userId === sender && handovers?.isGone(to.userId) !== true
+      partner?.roomId === to.roomId && partner.userId === sender && handovers?.keepsFor(to.userId) !== false
     );
   }
 
-  /** Has the partner a seat at this node, and not left for another one of which the lobby has not told yet? */
+  /** Has the partner a seat at this node, where what is said to them may be kept? */
   function isAtThisNode({ node: at, userId }: Partner): boolean {
-    return at === node && handovers?.isGone(userId) !== true;
+    return at === node && handovers?.keepsFor(userId) !== false;
   }
 
   /** Asks the node of the partner to take it, wherever that is by then. */
