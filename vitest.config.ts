@@ -26,6 +26,7 @@ export default defineConfig({
           // Guards against hanging, and no more: a busy machine takes several times as long as a quiet one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

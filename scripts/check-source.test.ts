@@ -4,6 +4,7 @@ import {
   findPhysicalClasses,
   findPhysicalDeclarations,
   findRegistryHosts,
+  findShortWaits,
 } from './check-source';
 
 test.each([
@@ -67,6 +68,15 @@ test.each([
   'px-2',
 ])('%s has none', (name) => {
   expect(findPhysicalClasses(`const a = 'flex ${name}';`)).toEqual([]);
+});
+
+test('waits of a second', () => {
+  const text =
+    'await vi.waitFor(check);\nawait vi.waitUntil(() => (a, b), WITHIN);\nvi.waitUntil(() => done);';
+  expect(findShortWaits(text)).toEqual([
+    { line: 1, what: 'vi.waitFor' },
+    { line: 3, what: 'vi.waitUntil' },
+  ]);
 });
 
 test('style sheets', () => {

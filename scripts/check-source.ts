@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 type Finding = { line: number; what: string };
 
+const SERVER_TESTS = 'apps/server/test';
+
 const LETTER = /\p{L}/u;
 
 /** Attributes whose value is read or heard by people. */
@@ -129,6 +131,19 @@ export function findRegistryHosts(lockFile: string): Finding[] {
   });
 }
 
+/** Waits of vitest without a limit of their own: they end after a second, which a busy machine needs for anything. */
+export function findShortWaits(text: string): Finding[] {
+  const source = parse(text);
+  const findings: Finding[] = [];
+  visit(source, (node) => {
+    if (!ts.isCallExpression(node) || node.arguments.length > 1) return;
+    const what = node.expression.getText();
+    if (what !== 'vi.waitFor' && what !== 'vi.waitUntil') return;
+    findings.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what });
+  });
+  return findings;
+}
+
 type Check = { name: string; files: (file: string) => boolean; find: (text: string) => Finding[] };
 
 const CHECKS: Check[] = [
@@ -138,17 +153,21 @@ const CHECKS: Check[] = [
     files: (file) => file.endsWith('.tsx') && !file.includes('features/admin/'),
     find: findJsxTexts,
   },
-  { name: 'physical class', files: (file) => /\.tsx?$/.test(file), find: findPhysicalClasses },
+  { name: 'physical class', files: (file) => /^apps\/web.*\.tsx?$/.test(file), find: findPhysicalClasses },
+  { name: 'wait of a second', files: (file) => file.startsWith(SERVER_TESTS), find: findShortWaits },
   { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },
   { name: 'registry host', files: (file) => file === 'package-lock.json', find: findRegistryHosts },
 ];
 
-/** The web app's source without its tests, and the lock file; relative to the repository. */
-function filesToRead(): string[] {
-  const source = readdirSync(path.join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' });
-  return ['package-lock.json', ...source.map((file) => path.join('apps/web/src', file))].filter(
-    (file) => !/\.test\.tsx?$/.test(file),
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join(folder, file),
   );
+
+/** The web app's source without its tests, the server's integration tests, and the lock file; relative to the repository. */
+function filesToRead(): string[] {
+  const source = filesIn('apps/web/src').filter((file) => !/\.test\.tsx?$/.test(file));
+  return ['package-lock.json', ...source, ...filesIn(SERVER_TESTS)];
 }
 
 function main(): number {

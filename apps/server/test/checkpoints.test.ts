@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database } from '../src/db/connect';
+import { WITHIN } from './within';
 import { writeRooms } from './write-rooms';
-
-const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let dataDir: string;
 beforeEach(() => {
@@ -35,7 +34,7 @@ describe("the embedded store's log", () => {
     const { log, checkpointed } = await logOf(db);
     expect(log).toBeGreaterThan(8_000);
     expect(checkpointed).toBe(0);
-    await vi.waitFor(async () => expect(await logOf(db)).toMatchObject({ checkpointed: log }), PATIENCE);
+    await vi.waitFor(async () => expect(await logOf(db)).toMatchObject({ checkpointed: log }), WITHIN);
     await writeRooms(db, 'second', 1);
     expect((await logOf(db)).log).toBeLessThan(100);
     await db.destroy();
@@ -51,7 +50,7 @@ describe("the embedded store's log", () => {
   it('is gone after a stop, also with the thread at work, and all of it is in the file', async () => {
     const db = await open();
     await writeRooms(db, 'many', 7_000);
-    await vi.waitFor(async () => expect((await logOf(db)).checkpointed).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(async () => expect((await logOf(db)).checkpointed).toBeGreaterThan(0), WITHIN);
     await writeRooms(db, 'more', 100);
     await db.destroy();
     expect(existsSync(join(dataDir, 'store.sqlite-wal'))).toBe(false);

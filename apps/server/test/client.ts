@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientToServer, Seen, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import { io, type Socket } from 'socket.io-client';
+import { WITHIN } from './within';
 
 type Received = { event: ServerEvent | 'disconnect'; payload: unknown };
 
@@ -46,12 +47,12 @@ export async function connectClient(
   }
 
   /** The next event of that name, whether it has come already or not; earlier ones are used up. */
-  function next(event: Received['event'], withinMs = 12_000): Promise<unknown> {
+  function next(event: Received['event']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check);
-        reject(new Error(`no ${event} within ${withinMs} ms; came: ${JSON.stringify(inbox)}`));
-      }, withinMs);
+        reject(new Error(`no ${event} within ${WITHIN.timeout} ms; came: ${JSON.stringify(inbox)}`));
+      }, WITHIN.timeout);
       const check = () => {
         const at = inbox.findIndex((received) => received.event === event);
         if (at === -1) return;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bindingRequest } from './turn-messages';
+import { WITHIN } from './within';
 
 export const START_RELAY = fileURLToPath(new URL('../../../deploy/start-relay.sh', import.meta.url));
-const READY_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
 /** Where the relay listens and relays: an address of the loopback interface that nothing else has. */
@@ -103,7 +103,7 @@ async function answers(port: number, program: ReturnType<typeof runStartRelay>):
   const asking = setInterval(() => socket.send(bindingRequest(), port, RELAY_ADDRESS), ASK_EVERY_MS);
   try {
     await Promise.race([
-      once(socket, 'message', { signal: AbortSignal.timeout(READY_WITHIN_MS) }),
+      once(socket, 'message', { signal: AbortSignal.timeout(WITHIN.timeout) }),
       program.ended.then(() => Promise.reject(new Error('ended'))),
     ]);
   } catch {

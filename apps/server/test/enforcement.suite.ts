@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient, pair } from './client';
+import { WITHIN } from './within';
 
 /** What a block and a timeout mean for who is connected. `open` starts the application with a clock. */
 export function enforcementSuite(open: (now: () => number) => Promise<TestApp>): void {
@@ -25,7 +26,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
       taken = true;
     });
     const denied = () => client.inbox.some(({ event }) => event === 'access_denied');
-    await vi.waitUntil(() => taken || denied());
+    await vi.waitUntil(() => taken || denied(), WITHIN);
     const answer = denied() ? await client.next('access_denied') : null;
     return { client, answer };
   }

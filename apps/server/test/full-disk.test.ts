@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import { connectClient, pair } from './client';
 import { type ServerProcess, startProcess } from './server-process';
+import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a full disk';
 // Part of util-linux. With CI=true its absence is a failure, elsewhere this is reported as skipped.
@@ -55,14 +56,14 @@ describe.skipIf(skip)('a full disk', () => {
     expect(await ready()).toBe(503);
 
     await limitFiles(server.pid, 'unlimited');
-    await vi.waitUntil(async () => (await ready()) === 200, { timeout: 15_000, interval: 200 });
+    await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
     expect((await request(server, 'POST', '/report', report)).status).toBe(200);
     const late = await connectClient(server.url, { userId: early.userId });
     late.join('Here to Listen', { username: 'Late' });
     await late.settled();
     await vi.waitUntil(
       async () => (await admin.get<UsersAnswer>('/users?q=Late')).body.users[0]?.userId === late.userId,
-      { timeout: 15_000, interval: 200 },
+      WITHIN,
     );
     for (const client of [first, second, late]) client.close();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openMetricsListener } from '../src/http/metrics-listener';
 import { listen, report, running } from './http-server';
 import { openTcp } from './raw';
+import { WITHIN } from './within';
 
 describe('GET /api/ice-servers', () => {
   it('names nobody where nothing is configured', async () => {
@@ -46,7 +47,7 @@ describe('a request whose sender hangs up', () => {
     // In order behind the head, so that the body is waited for by then.
     await fetch(`${base}/healthz`);
     sender.reset();
-    await vi.waitUntil(() => log.some((line) => line.includes('request cut off')), { timeout: 10_000 });
+    await vi.waitUntil(() => log.some((line) => line.includes('request cut off')), WITHIN);
     expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });

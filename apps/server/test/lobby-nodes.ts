@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Change, Lobby } from '../src/matching/lobby';
 import { RedisLobby, type RedisLobbyOptions } from '../src/matching/lobby.redis';
 import type { RedisServer } from './redis-server';
+import { WITHIN } from './within';
 
 /** A clock that stands still until it is moved. */
 function createClock(start = 1_700_000_000_000) {
@@ -58,7 +59,7 @@ export class LobbyNodes {
           .client()
           .xrevrange(`{${this.name}}:to:${lobby.node}`, '+', '-', 'COUNT', 1);
         if (last === undefined) return;
-        await vi.waitUntil(() => isAfter(lobby.position, last[0]), { timeout: 60_000, interval: 1 });
+        await vi.waitUntil(() => isAfter(lobby.position, last[0]), WITHIN);
       }),
     );
   }

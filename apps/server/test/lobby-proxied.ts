@@ -5,9 +5,7 @@ import { listener, lonely } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
 import type { RedisServer } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
-
-/** Guards against hanging, and no more. */
-export const WITHIN = { timeout: 60_000, interval: 5 };
+import { WITHIN } from './within';
 
 /** Three nodes of one lobby, each with a proxy of its own in front of Redis. */
 export class ProxiedLobby {

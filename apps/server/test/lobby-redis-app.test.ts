@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startApp, type TestApp } from './app';
 import { connectClient } from './client';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { WITHIN } from './within';
 
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 
@@ -60,7 +61,7 @@ describe.skipIf(skip)('two servers that share a Redis', () => {
 
   it('match whom they took in while Redis was gone once it is back, empty', async () => {
     await redis.kill();
-    await vi.waitUntil(() => failed.mock.calls.length > 0, { timeout: 60_000 });
+    await vi.waitUntil(() => failed.mock.calls.length > 0, WITHIN);
     const lonely = await connectClient(apps[0].url);
     const listener = await connectClient(apps[1].url);
     lonely.join('Feeling Lonely');
@@ -69,7 +70,7 @@ describe.skipIf(skip)('two servers that share a Redis', () => {
     await listener.settled();
     expect([...lonely.inbox, ...listener.inbox]).toEqual([]);
     await redis.restart();
-    expect(await lonely.next('match', 60_000)).toMatchObject({ partnerId: listener.userId });
+    expect(await lonely.next('match')).toMatchObject({ partnerId: listener.userId });
     // What failed says nothing of who was there.
     expect(inspect(failed.mock.calls, { depth: 10, showHidden: true })).not.toContain(lonely.userId);
     lonely.close();

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
-import { ProxiedLobby, WITHIN } from './lobby-proxied';
+import { ProxiedLobby } from './lobby-proxied';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { WITHIN } from './within';
 
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 

@@ -3,15 +3,13 @@ import type { Change, Room } from '../src/matching/lobby';
 import { friend, listener, lonely, talent } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { WITHIN } from './within';
 
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 
 /** A node of which nothing is heard for this long is taken for dead. */
 const SILENT_MS = 6_000;
 const GRACE_MS = 8_000;
-
-/** Guards against hanging, and no more. */
-const WITHIN = { timeout: 60_000 };
 
 describe.skipIf(skip).each([{ cluster: false }, { cluster: true }])(
   'nodes of one lobby, %o',

@@ -13,6 +13,7 @@ import { request, signIn } from './admin';
 import { PASSWORD, startApp } from './app';
 import { connectClient, pair } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
@@ -139,7 +140,7 @@ describe.skipIf(skip)('migrating a PostgreSQL', () => {
       await app.flush();
       const found = await admin.get<{ users: unknown[] }>(`/users?q=${newcomer.userId}&page=1&pageSize=5`);
       expect(found.body.users).toHaveLength(1);
-    });
+    }, WITHIN);
     await app.stop({ keepData: true });
     // It may also be started once more, as after a crash in the middle of a rolling restart.
     const again = await startApp({ DATABASE_URL: url }, folder);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say, skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
 
 describe.skipIf(skipNodes)('talks while Redis is killed', () => {
   const nodes = new TwoNodes().setUp();
@@ -7,7 +8,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
   /** Until both nodes know that Redis is gone. */
   async function kill(): Promise<void> {
     await nodes.redis.kill();
-    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, { timeout: 60_000 });
+    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, WITHIN);
   }
 
   it('go on untouched at one node', async () => {
@@ -36,7 +37,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(await say(a, 'meanwhile', 'id-1')).toBe('unavailable');
     await a.next('refused');
     await nodes.redis.restart();
-    await expect.poll(() => say(a, 'meanwhile', 'id-1'), { timeout: 60_000, interval: 600 }).toBeNull();
+    await expect.poll(() => say(a, 'meanwhile', 'id-1'), { interval: 600 }).toBeNull();
     expect(await b.next('chat_message')).toMatchObject({ message: 'meanwhile' });
     expect(await say(b, 'and back')).toBeNull();
     expect(await a.next('chat_message')).toMatchObject({ message: 'and back' });
@@ -48,7 +49,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     const { a, b, cookies, match } = await nodes.talk({ counts: true });
     await kill();
     await nodes.redis.restart();
-    await expect.poll(() => say(a, 'kept', 'id-1'), { timeout: 60_000, interval: 600 }).toBeNull();
+    await expect.poll(() => say(a, 'kept', 'id-1'), { interval: 600 }).toBeNull();
     b.blackHole('in', 'out');
     const back = await nodes.connect(0, { userId: b.userId, cookie: cookies[1], seen: null });
     expect(await back.next('match')).toMatchObject({ roomId: match.roomId });
@@ -64,9 +65,10 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await kill();
     await nodes.redis.restart();
     // Entered again by the node that has them.
-    await vi.waitUntil(async () => (await nodes.redis.client().exists(`visitor:${first.userId}`)) === 1, {
-      timeout: 60_000,
-    });
+    await vi.waitUntil(
+      async () => (await nodes.redis.client().exists(`visitor:${first.userId}`)) === 1,
+      WITHIN,
+    );
     await nodes.connect(1, { userId: first.userId, cookie });
     expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
   });

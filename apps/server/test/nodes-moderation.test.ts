@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { admin, request, signIn } from './admin';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
+import { WITHIN } from './within';
 
 describe.skipIf(skipNodes)('what is decided at one node', () => {
   const nodes = new TwoNodes().setUp();
@@ -78,13 +79,13 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
       await visitor.settled();
       proxy.set('refuse');
       proxy.reset();
-      await vi.waitUntil(() => nodes.failed.mock.calls.length > 0);
+      await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);
       const operator = await signIn(nodes.apps[0]);
       await operator.post('/users/block', { userId: visitor.userId });
       await visitor.settled();
       expect(visitor.inbox).toEqual([]);
       proxy.set('pass');
-      expect(await visitor.next('access_denied', 60_000)).toEqual({ code: 'blocked' });
+      expect(await visitor.next('access_denied')).toEqual({ code: 'blocked' });
     } finally {
       await cutOff.stop();
       await proxy.stop();
@@ -100,10 +101,10 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
       const operator = await signIn(cutOff);
       proxy.set('refuse');
       proxy.reset();
-      await vi.waitUntil(() => nodes.failed.mock.calls.length > 0);
+      await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);
       expect((await operator.post('/users/block', { userId: visitor.userId })).status).toBe(200);
       proxy.set('pass');
-      expect(await visitor.next('access_denied', 60_000)).toEqual({ code: 'blocked' });
+      expect(await visitor.next('access_denied')).toEqual({ code: 'blocked' });
     } finally {
       await cutOff.stop();
       await proxy.stop();

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
 
 const BETWEEN_LINES_MS = 20;
 
@@ -95,7 +96,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
         while ((await say(a, `line ${n}`, `id ${n}`)) !== null);
       }
     })();
-    await vi.waitUntil(() => said.length > 2);
+    await vi.waitUntil(() => said.length > 2, WITHIN);
     b.blackHole('in', 'out');
     const back = await nodes.connect(0, { userId: b.userId, cookie: cookies[1], seen: seen(0) });
     await back.next('match');

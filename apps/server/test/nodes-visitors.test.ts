@@ -2,6 +2,7 @@ import type { Summary } from '@app/contract/admin';
 import { describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
 
 const TAKEN_OVER = { event: 'user_connected', code: 'taken_over' };
 const NOT_YOURS = { event: 'user_connected', code: 'not_yours' };
@@ -100,17 +101,17 @@ describe.skipIf(skipNodes)('the live count', () => {
     const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
     const shown = () => Promise.all(operators.map(liveUsers));
     for (const node of [0, 0, 1] as const) await (await nodes.connect(node)).settled();
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+    await expect.poll(shown).toEqual([3, 3]);
     const third = await nodes.start();
     await (await nodes.connectTo(third.url)).settled();
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([4, 4]);
+    await expect.poll(shown).toEqual([4, 4]);
     await third.stop();
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+    await expect.poll(shown).toEqual([3, 3]);
     // Of one that ends without a word nothing is heard any more.
     await nodes.redis.kill();
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([2, 1]);
+    await expect.poll(shown).toEqual([2, 1]);
     await nodes.redis.restart();
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([3, 3]);
+    await expect.poll(shown).toEqual([3, 3]);
   });
 });
 
@@ -152,7 +153,7 @@ describe.skipIf(skipNodes)('limits', () => {
 
   it('hold at each node while Redis is gone', async () => {
     await nodes.redis.kill();
-    await vi.waitUntil(() => nodes.failed.mock.calls.length > 0);
+    await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);
     const report = { userId: 'somebody', reason: 'Other' };
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1)

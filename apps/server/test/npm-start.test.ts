@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connect } from '../src/db/connect';
+import { WITHIN } from './within';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const WITHIN = { timeout: 25_000, interval: 50 };
-
 let folder: string;
 let npm: ChildProcess;
 afterEach(async () => {

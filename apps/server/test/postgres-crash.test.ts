@@ -5,12 +5,11 @@ import { request, signIn } from './admin';
 import { connectClient, pair } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { type ServerProcess, startProcess } from './server-process';
+import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 const PASSWORD = 'the password of a crash';
-const PATIENCE = { timeout: 60_000, interval: 100 };
-
 describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
   let postgres: Postgres;
   let server: ServerProcess;
@@ -48,7 +47,7 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     await vi.waitUntil(async () => {
       const { rows } = await client.query(`select 1 from pg_locks where not granted`);
       return rows.length > 0;
-    }, PATIENCE);
+    }, WITHIN);
     return { answer };
   }
 
@@ -56,9 +55,9 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     const admin = await signIn(server, PASSWORD);
     const { first, second } = await pair(server.url);
     const leaving = await pair(server.url);
-    await vi.waitUntil(async () => (await endOf(leaving.roomId)) === null, PATIENCE);
+    await vi.waitUntil(async () => (await endOf(leaving.roomId)) === null, WITHIN);
     const halfway = await blockHalfway(admin, first.userId);
-    postgres.crash();
+    await postgres.crash();
 
     const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
     const refused = { status: 503, body: { code: 'unavailable' } };
@@ -91,11 +90,11 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     await newcomer.next('disconnect');
 
     await postgres.restart();
-    await vi.waitUntil(async () => (await ready()) === 200, PATIENCE);
+    await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
     // It is the same process, with the same talk, and has stored what it could not tell anybody of.
     first.socket.emit('chat_message', { message: 'and now?' });
     expect(await second.next('chat_message')).toMatchObject({ message: 'and now?' });
-    await vi.waitUntil(async () => Number(await endOf(leaving.roomId)) > 0, PATIENCE);
+    await vi.waitUntil(async () => Number(await endOf(leaving.roomId)) > 0, WITHIN);
     expect(await endOf((await pair(server.url)).roomId).catch(() => 'failed')).not.toBe('failed');
     expect((await request(server, 'POST', '/report', report)).status).toBe(200);
     expect((await admin.post('/users/block', { userId: second.userId })).status).toBe(200);

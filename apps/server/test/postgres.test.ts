@@ -13,6 +13,7 @@ import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { startProcess } from './server-process';
 import { storeSuite } from './store.suite';
+import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
@@ -104,14 +105,18 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     ).toEqual([{ user_id: 'reader' }]);
     await expect(reads.deleteFrom('users').execute()).rejects.toThrow(/read-only/);
     // As many slow searches as anybody may start, and more: whoever joins does not wait behind them.
+    const brake = new pg.Client({ connectionString: postgres.url });
+    await brake.connect();
+    await brake.query('begin; lock table audit_log');
     let searching = 0;
     const searches = Array.from({ length: 20 }, async () => {
       searching += 1;
-      await sql`select pg_sleep(0.5)`.execute(reads);
+      await reads.selectFrom('audit_log').select('entry_id').execute();
       searching -= 1;
     });
     await createUserStore(db).find('reader');
     expect(searching).toBe(20);
+    await brake.end();
     await Promise.all(searches);
     await close();
     await db.destroy();
@@ -152,7 +157,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
           `select 1 from pg_locks where not granted and locktype = 'advisory'`,
         );
         return rows.length > 0;
-      });
+      }, WITHIN);
       await first.destroy();
       await (await second).destroy();
     });
@@ -164,7 +169,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await vi.waitUntil(async () => {
         const [holder] = await sessions(observer);
         return holder !== undefined && holder !== pid;
-      });
+      }, WITHIN);
       await expect(open()).rejects.toThrow(StoreLockedError);
       await db.destroy();
       expect(await sessions(observer)).toEqual([]);
@@ -183,7 +188,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await vi.waitUntil(async () => {
         const waiting = await observer.query(`select 1 from pg_locks where not granted`);
         return waiting.rows.length > 0;
-      });
+      }, WITHIN);
       await observer.query('select pg_terminate_backend($1)', [pid]);
       await got;
       return other;
@@ -196,7 +201,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
         onFailed: () => undefined,
       });
       const other = await takeOver();
-      await vi.waitUntil(() => taken.mock.calls.length > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => taken.mock.calls.length > 0, WITHIN);
       expect(taken).toHaveBeenCalledExactlyOnceWith(expect.any(StoreLockedError));
       await other.end();
       await db.destroy();
@@ -222,7 +227,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     const db = await open();
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
     expect(await killed.catch(isStoreDown)).toBe(true);
-    await vi.waitUntil(() => isStoreUp(db));
+    await vi.waitUntil(() => isStoreUp(db), WITHIN);
     expect(broken.length).toBeGreaterThan(0);
     await db.destroy();
   });

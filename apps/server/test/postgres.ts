@@ -27,8 +27,8 @@ export type Postgres = {
   url: string;
   /** Makes a database beside the first; gives its address. */
   newDatabase(): Promise<string>;
-  /** Kills its first process, without which the others end at once and nothing is written to the disk. */
-  crash(): void;
+  /** Kills its first process and then all others, so that nothing is answered any more nor written to the disk. */
+  crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -64,9 +64,15 @@ export async function startPostgres(): Promise<Postgres> {
       await client.end();
       return url.replace(/postgres$/, name);
     },
-    crash() {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+    async crash() {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+      const [first] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      // Left alone, the others would end a moment later, and might answer until then.
+      for (const pid of [Number(first), ...rows.map((row) => row.pid)]) kill(pid);
+      await client.end().catch(() => undefined);
     },
     async restart() {
       // It does not start as long as the system still knows one of the processes that were killed.
@@ -84,6 +90,14 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** PostgreSQL refuses to run as root: root hands the folder to another user and calls it as that one. */

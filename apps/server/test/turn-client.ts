@@ -13,11 +13,11 @@ import {
   peerAddress,
   readAddress,
 } from './turn-messages';
+import { WITHIN } from './within';
 
 /** The IANA numbers of the transports a relayed address may have. */
 const UDP = 17;
 export const TCP = 6;
-const ANSWER_WITHIN_MS = 10_000;
 
 export type TurnClient = Awaited<ReturnType<typeof openTurnClient>>;
 
@@ -57,7 +57,7 @@ export async function openTurnClient(
     const answer = new Promise<Message>((resolve) => waiting.set(transaction.toString('hex'), resolve));
     let limit: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      limit = setTimeout(() => reject(new Error(`no answer to method ${method}`)), ANSWER_WITHIN_MS);
+      limit = setTimeout(() => reject(new Error(`no answer to method ${method}`)), WITHIN.timeout);
     });
     transmit(datagram);
     try {
