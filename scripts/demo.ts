@@ -1,74 +1,100 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { newPassword } from '../apps/server/src/auth/password';
 import { StoreLockedError } from '../apps/server/src/db/store-locked';
+import { freePort } from '../apps/server/test/free-port';
+import { type Backend, folderBackend, MissingProgramError, startBackend } from './demo/backend';
+import { startBalancer } from './demo/balancer';
 import { runCrowd } from './demo/crowd';
-import { openDemoStore, type Visitor } from './demo/store';
+import { type Node, startNode } from './demo/node';
+import { OptionError, readOptions } from './demo/options';
+import { openDemoStore } from './demo/store';
 
-const root = path.resolve(import.meta.dirname, '..');
-const DATA_DIR = path.join(root, '.data/demo');
-const VISITORS = 200;
-const PORT = process.env.PORT ?? '3001';
-const LOOK_INTERVAL_MS = 100;
+const DATA_DIR = path.resolve(import.meta.dirname, '../.data/demo');
+const HOST = process.env.HOST ?? '127.0.0.1';
+const PORT = Number(process.env.PORT ?? '3001');
+const ORIGIN = `http://localhost:${PORT}`;
 
-/** The real server on the demo's folder, whatever else is configured; it is built first where needed. */
-function startServer(password: string) {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/start.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT,
-      HOST: process.env.HOST ?? '127.0.0.1',
-      DATA_DIR,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD: password,
-      // All the visitors come from one address.
-      RATE_LIMIT_FACTOR: '100',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    },
-  });
-}
+/** Ends what was started, the last first. */
+const ends: (() => Promise<void>)[] = [];
+const over = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over.abort());
 
-async function untilReady(origin: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(LOOK_INTERVAL_MS);
-  }
-}
-
-async function run(visitors: readonly Visitor[]): Promise<void> {
-  const origin = `http://localhost:${PORT}`;
-  const password = process.env.ADMIN_PASSWORD ?? newPassword();
-  const over = new AbortController();
-  const server = startServer(password);
-  server.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-    over.abort();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      over.abort();
-      // Ctrl-C reaches the server by itself.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
-    });
-  }
-  await untilReady(origin, over.signal);
+/** The demo is over when its last process has ended: somebody may kill one and watch the others go on. */
+async function endWithLast(nodes: readonly Node[]): Promise<void> {
+  const codes = await Promise.all(nodes.map(({ ended }) => ended));
   if (over.signal.aborted) return;
-  console.log(`\nThe site      ${origin}`);
-  console.log(`The console   ${origin}/login`);
+  process.exitCode = codes.at(-1) ?? 1;
+  over.abort();
+}
+
+/** One process at the site's address, or several behind a balancer at it. */
+async function startNodes(count: number, backend: Backend, password: string): Promise<Node[]> {
+  const env = { ...backend.env, ADMIN_PASSWORD: password };
+  const places = [{ host: HOST, port: PORT }];
+  if (count > 1) {
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const balancer = await startBalancer({ host: HOST, port: PORT }, ports);
+    ends.push(balancer.stop);
+    places.splice(0, 1, ...ports.map((port) => ({ host: '127.0.0.1', port })));
+  }
+  const nodes: Node[] = [];
+  // One after the other: the first builds the site where there is no build.
+  for (const place of places) {
+    if (over.signal.aborted) break;
+    const node = await startNode({ ...place, env }, over.signal);
+    ends.push(node.stop);
+    nodes.push(node);
+    if (!node.isRunning() && !over.signal.aborted) {
+      process.exitCode = (await node.ended) ?? 1;
+      over.abort();
+    }
+  }
+  void endWithLast(nodes);
+  return nodes;
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const backend = options.nodes === 1 ? folderBackend(DATA_DIR) : await startBackend();
+  ends.push(backend.stop);
+  if (over.signal.aborted) return;
+  const visitors = await openDemoStore(backend.store, options.visitors);
+  const password = process.env.ADMIN_PASSWORD ?? newPassword();
+  const nodes = await startNodes(options.nodes, backend, password);
+  if (over.signal.aborted) return;
+  console.log(`\nThe site      ${ORIGIN}`);
+  console.log(`The console   ${ORIGIN}/login`);
   console.log(`Password      ${password}`);
+  if (nodes.length > 1) {
+    for (const [at, { origin, pid }] of nodes.entries()) {
+      console.log(`Process ${at + 1}     ${origin} (pid ${pid})`);
+    }
+    console.log(`PostgreSQL    ${backend.store.databaseUrl}`);
+    console.log(`Redis         ${backend.store.redisUrl}`);
+    console.log('End one of them with `kill`, and the others take over.');
+  }
   console.log(`${visitors.length} visitors are coming in. Ctrl-C ends it.\n`);
-  await runCrowd(origin, visitors, over.signal);
+  await runCrowd(ORIGIN, visitors, over.signal);
+  if (!over.signal.aborted) await new Promise((resolve) => over.signal.addEventListener('abort', resolve));
+}
+
+/** What somebody who tries the demo can mend; undefined for anything else. */
+function explained(error: unknown): string | undefined {
+  if (error instanceof StoreLockedError) return 'The demo is running already.';
+  if (error instanceof OptionError || error instanceof MissingProgramError) return error.message;
+  const { code } = error as { code?: unknown };
+  return code === 'EADDRINUSE' ? `Port ${PORT} is in use: set PORT to another one.` : undefined;
 }
 
 try {
-  await run(await openDemoStore(DATA_DIR, VISITORS));
+  await run();
 } catch (error) {
-  if (!(error instanceof StoreLockedError)) throw error;
-  console.error('The demo is running already.');
-  process.exitCode = 1;
+  // What was being started when it was ended fails.
+  if (!over.signal.aborted) {
+    console.error(explained(error) ?? error);
+    process.exitCode = 1;
+  }
+} finally {
+  over.abort();
+  for (const end of ends.reverse()) await end();
 }

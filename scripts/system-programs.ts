@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { findPostgres } from '../apps/server/test/postgres';
+import { findRedis } from '../apps/server/test/redis-server';
 import { findChromium, whereIs } from '../e2e/harness/chromium';
 
 type Program = {
@@ -8,13 +9,6 @@ type Program = {
   apt: string;
   brew?: string;
 };
-
-/** Debian keeps the server programs of PostgreSQL out of the PATH. */
-function findPostgres(): string | undefined {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const packaged = versions.map((version) => `/usr/lib/postgresql/${version}/bin/initdb`);
-  return whereIs('initdb') ?? packaged.find((file) => existsSync(file));
-}
 
 /** Some systems ship a script of that name that only says where the browser could be had. */
 function findWorkingChromium(): string | undefined {
@@ -30,8 +24,14 @@ const PROGRAMS: Program[] = [
   CHROMIUM,
   { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
   { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
-  { name: 'Redis', find: () => whereIs('redis-server'), apt: 'redis-server', brew: 'redis' },
+  { name: 'Redis', find: findRedis, apt: 'redis-server', brew: 'redis' },
 ];
+
+/** Of the named programs those that are missing, each with what installs it. */
+export function howToInstall(names: readonly string[]): string[] {
+  const missing = PROGRAMS.filter(({ name, find }) => names.includes(name) && find() === undefined);
+  return missing.map(({ name, apt, brew }) => `${name} (apt-get install ${apt}, or brew install ${brew})`);
+}
 
 /** Runs an installer without a terminal; gives the last line of what went wrong, or undefined. */
 function install(command: string, args: string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { connect, type Database } from '../../apps/server/src/db/connect';
+import { connect, type Database, type StoreLocation } from '../../apps/server/src/db/connect';
 import { type History, inventHistory } from './history';
 
 /** Rows per statement: databases bound the parameters of one. */
@@ -8,11 +8,11 @@ const CHUNK = 500;
 export type Visitor = { userId: string; username: string };
 
 /**
- * Fills the store in a folder, unless it has visitors already: then it is left as it stands. Gives so many
- * who may come in. Throws StoreLockedError while a server runs on it.
+ * Fills a store, unless it has visitors already: then it is left as it is. Gives so many who may come in.
+ * Throws StoreLockedError while a server has it alone.
  */
-export async function openDemoStore(dataDir: string, visitors: number): Promise<Visitor[]> {
-  const db = await connect({ databaseUrl: undefined, dataDir }, () => undefined);
+export async function openDemoStore(location: StoreLocation, visitors: number): Promise<Visitor[]> {
+  const db = await connect(location, () => undefined);
   try {
     const anyone = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
     if (anyone === undefined) await fill(db, inventHistory(Date.now()));

@@ -11,15 +11,22 @@ const run = promisify(execFile);
 
 const RESTARTS = 100;
 const RESTART_PAUSE_MS = 100;
-const VERSIONS = '/usr/lib/postgresql';
+/** Where packages put versions of PostgreSQL beside the PATH, and what a folder of one is called: Debian, Homebrew. */
+const PACKAGED = [
+  { folder: '/usr/lib/postgresql', name: /^(\d+)$/ },
+  { folder: '/opt/homebrew/opt', name: /^postgresql@(\d+)$/ },
+  { folder: '/usr/local/opt', name: /^postgresql@(\d+)$/ },
+];
 
-/** The folder of PostgreSQL's programs: on the PATH, or the newest that Debian keeps out of it; else undefined. */
+function packagedIn({ folder, name }: (typeof PACKAGED)[number]): string[] {
+  const found = existsSync(folder) ? readdirSync(folder).filter((each) => name.test(each)) : [];
+  const version = (each: string) => Number(name.exec(each)?.[1]);
+  return found.sort((a, b) => version(b) - version(a)).map((each) => join(folder, each, 'bin'));
+}
+
+/** The folder of PostgreSQL's programs: on the PATH, or the newest that is packaged; else undefined. */
 export function findPostgres(): string | undefined {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(VERSIONS, version, 'bin')),
-  ];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PACKAGED.flatMap(packagedIn)];
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
@@ -46,11 +53,21 @@ export async function startPostgres(): Promise<Postgres> {
     const [file, ...all] = [...owner, join(bin, program), ...args];
     return run(file, all, { cwd: folder });
   };
-  await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
     call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start').then(() => undefined);
-  await start();
+  const stop = async () => {
+    await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
+    await start();
+  } catch (error) {
+    // It may run all the same, when only the waiting for it failed.
+    await stop().catch(() => rmSync(folder, { recursive: true, force: true }));
+    throw error;
+  }
   const url = `postgresql://test@127.0.0.1:${port}/postgres`;
   let databases = 0;
   return {
@@ -85,10 +102,7 @@ export async function startPostgres(): Promise<Postgres> {
         }
       }
     },
-    async stop() {
-      await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -100,11 +114,27 @@ function kill(pid: number): void {
   }
 }
 
+/** Users as which root may run it, the first there is. */
+const OTHER_USERS = ['postgres', 'nobody'];
+
 /** PostgreSQL refuses to run as root: root hands the folder to another user and calls it as that one. */
 async function ownerOf(folder: string): Promise<[string, ...string[]] | []> {
   if (process.getuid?.() !== 0) return [];
-  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  const [uid, gid] = [await id('-u'), await id('-g')];
+  const [uid, gid] = await otherUser();
   chownSync(folder, uid, gid);
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+}
+
+async function otherUser(): Promise<[uid: number, gid: number]> {
+  for (const name of OTHER_USERS) {
+    try {
+      const id = async (flag: string) => Number((await run('id', [flag, name])).stdout);
+      return [await id('-u'), await id('-g')];
+    } catch {
+      // There is no such user.
+    }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as',
+  );
 }

@@ -30,9 +30,10 @@ export type RedisServer = {
  * Starts a Redis of its own in a temporary folder, on the loopback interface. Throws when none is installed.
  * @param options.persistent it keeps every write; otherwise nothing
  * @param options.cluster it is a cluster of one
+ * @param options.ownGroup Ctrl-C in a terminal does not reach it
  */
 export async function startRedis(
-  options: { persistent?: boolean; cluster?: boolean } = {},
+  options: { persistent?: boolean; cluster?: boolean; ownGroup?: boolean } = {},
 ): Promise<RedisServer> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed');
@@ -53,7 +54,7 @@ export async function startRedis(
       'cluster-announce-ip': '127.0.0.1',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-    child = spawn(program as string, flags, { stdio: 'ignore' });
+    child = spawn(program as string, flags, { stdio: 'ignore', detached: options.ownGroup === true });
     client = new Redis(port, '127.0.0.1', { retryStrategy: () => 20, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
     await client.ping();
