@@ -74,7 +74,7 @@ describe('a Socket.IO packet', () => {
     ['4 ', 'malformed'],
     ['4 ["typing"]', 'malformed'],
     ['4\t{}', 'malformed'],
-    ['4', 'unknown_event'],
+    ['4', 'malformed'],
     ['41/other,', 'malformed'],
     ['41{}', 'malformed'],
     ['41', 'closed'],

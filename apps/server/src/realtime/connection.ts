@@ -1,18 +1,22 @@
-import type { ClientToServer, Seen, ServerToClient } from '@app/contract/events';
+import type { Refusal } from '@app/contract/error-codes';
+import type { ClientToServer, Seen, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { Socket } from 'socket.io';
-import { createTokenBucket, type TokenBucket } from './token-bucket';
+import type { Allowance } from './event-limits';
+import { answerPacket, eventPacket } from './packets';
+import type { TokenBucket } from './token-bucket';
+import type { Transport } from './transports';
 
 export type ClientSocket = Socket<ClientToServer, ServerToClient>;
 
+/** Events that may wait behind a slow one before further ones are refused. */
+const MAX_WAITING = 100;
+/** The same while nobody knows whom the connection speaks for. */
+const MAX_WAITING_UNANNOUNCED = 10;
+
+const NOTHING_UNDER_WAY = Promise.resolve();
+
 /** One open connection and what is known of who is at its other end. */
-export type Connection = {
-  socket: ClientSocket;
-  /** The device its cookie names; undefined for a client without cookies. */
-  device: string | undefined;
-  /** Keyed hash of the address it comes from. */
-  address: string;
-  /** Keyed hashes of the networks it comes from, that of its address first. */
-  networks: readonly string[];
+export class Connection {
   /** Whom it speaks for, once `user_connected` was accepted. */
   userId: string | undefined;
   /** What its announcement said it had seen; undefined for a client that does not count. */
@@ -20,47 +24,53 @@ export type Connection = {
   /** The last room whose match it was told of. */
   roomId: string | undefined;
   /** Set when the server ended it on purpose: what follows is not a broken transport. */
-  released: boolean;
+  released = false;
   /** The last event under way: events of one connection are handled in the order they came. */
-  tail: Promise<void>;
+  tail: Promise<void> = NOTHING_UNDER_WAY;
   /** How many events wait behind `tail`. */
-  waiting: number;
-  /** How many refusals it is told: of what brings it in, and of all else. */
-  refusals: { entry: TokenBucket; other: TokenBucket };
-};
-
-/** Events that may wait behind a slow one before further ones are refused. */
-const MAX_WAITING = 100;
-/** The same while nobody knows whom the connection speaks for. */
-const MAX_WAITING_UNANNOUNCED = 10;
-
-/** `factor` multiplies how many refusals a second the client is told: one of each kind. */
-export function createConnection(
-  socket: ClientSocket,
-  who: { device: string | undefined; networks: readonly string[] },
-  factor: number,
-): Connection {
-  return {
-    socket,
-    ...who,
-    address: who.networks[0] ?? '',
-    userId: undefined,
-    seen: undefined,
-    roomId: undefined,
-    released: false,
-    tail: Promise.resolve(),
-    waiting: 0,
-    refusals: { entry: createTokenBucket(factor, factor), other: createTokenBucket(factor, factor) },
+  waiting = 0;
+  /** What it may still send, while that is current. */
+  allowance: Allowance | undefined;
+  /** How many refusals it is told: of what brings it in, and of all else. None was needed yet: undefined. */
+  readonly refusals: { entry: TokenBucket | undefined; other: TokenBucket | undefined } = {
+    entry: undefined,
+    other: undefined,
   };
-}
 
-/** Whether as many events wait as may. */
-export function isBehind({ userId, waiting }: Connection): boolean {
-  return waiting >= (userId === undefined ? MAX_WAITING_UNANNOUNCED : MAX_WAITING);
-}
+  constructor(
+    readonly socket: ClientSocket,
+    readonly transport: Transport,
+    /** The device its cookie names; undefined for a client without cookies. */
+    readonly device: string | undefined,
+  ) {}
 
-/** Under which what it sends is counted: its device, else its visitor, else itself. */
-export function limitKey({ device, userId, socket }: Connection): string {
-  if (device !== undefined) return `device ${device}`;
-  return userId === undefined ? `connection ${socket.id}` : `visitor ${userId}`;
+  /** Keyed hashes of the networks it comes from, that of its address first. */
+  get networks(): readonly string[] {
+    return this.transport.networks;
+  }
+
+  /** Keyed hash of the address it comes from. */
+  get address(): string {
+    return this.networks[0] ?? '';
+  }
+
+  /** Whether as many events wait as may. */
+  get isBehind(): boolean {
+    return this.waiting >= (this.userId === undefined ? MAX_WAITING_UNANNOUNCED : MAX_WAITING);
+  }
+
+  /** Under which what it sends is counted: its device, else its visitor, else itself. */
+  get limitKey(): string {
+    if (this.device !== undefined) return `device ${this.device}`;
+    return this.userId === undefined ? `connection ${this.socket.id}` : `visitor ${this.userId}`;
+  }
+
+  send<E extends ServerEvent>(event: E, ...args: Parameters<ServerToClient[E]>): void {
+    this.transport.send(eventPacket(event, ...args));
+  }
+
+  /** Answers the event that asked for it by this number. */
+  answer(id: number, code: Refusal | null): void {
+    this.transport.send(answerPacket(id, code));
+  }
 }

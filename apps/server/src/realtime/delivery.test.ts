@@ -1,6 +1,6 @@
 import type { Seen } from '@app/contract/events';
 import { describe, expect, it } from 'vitest';
-import type { Connection } from './connection';
+import { Connection } from './connection';
 import { createDelivery } from './delivery';
 import { createOutboxes } from './outbox';
 import { createPresence } from './presence';
@@ -23,8 +23,15 @@ function fixture() {
     /** Ann's connection, which notes what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];
-      const socket = { emit: (...packet: unknown[]) => written.push(packet), disconnect: () => undefined };
-      const connection = { socket, seen, released: false } as unknown as Connection;
+      const socket = { disconnect: () => undefined };
+      const send = (text: string) => written.push(JSON.parse(text.slice(2)));
+      const transport = { networks: [], send };
+      const connection = new Connection(
+        socket as unknown as Connection['socket'],
+        transport as unknown as Connection['transport'],
+        undefined,
+      );
+      connection.seen = seen;
       presence.enter('ann', connection);
       return { written, connection };
     },
@@ -122,13 +129,12 @@ describe('what is delivered', () => {
       send();
       return outboxes.bytes() - before;
     };
-    const empty = sizeOf(() => delivery.line(ann, line('')));
-    expect(sizeOf(() => delivery.line(ann, line('x'.repeat(100)))) - empty).toBe(200);
-    const sdp = 'x'.repeat(1_000);
-    expect(sizeOf(() => delivery.signal(ann, { type: 'offer', sdp })) - empty).toBe(2_000);
-    const renegotiate = { type: 'renegotiate', renegotiate: true } as const;
-    const text = JSON.stringify(renegotiate);
-    expect(sizeOf(() => delivery.signal(ann, renegotiate)) - empty).toBe(2 * text.length);
+    const textOf = (payload: object) => 2 * JSON.stringify(payload).length;
+    const empty = sizeOf(() => delivery.line(ann, line(''))) - textOf(line(''));
+    const long = line('x'.repeat(100));
+    expect(sizeOf(() => delivery.line(ann, long)) - empty).toBe(textOf(long));
+    const offer = { type: 'offer', sdp: 'x'.repeat(1_000) } as const;
+    expect(sizeOf(() => delivery.signal(ann, offer)) - empty).toBe(textOf({ signal: offer }));
   });
 });
 

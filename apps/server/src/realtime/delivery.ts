@@ -1,6 +1,7 @@
 import type { ChatMessage, MatchEvent, Signal } from '@app/contract/events';
 import type { Connection } from './connection';
 import type { OutboxEntry, Outboxes, Packet } from './outbox';
+import { numbered, packet } from './packets';
 import type { Presence } from './presence';
 
 /** Where a line or a signal goes. */
@@ -14,19 +15,14 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * that what was missed comes before what is new.
  */
 export function createDelivery({ presence, outboxes }: { presence: Presence; outboxes: Outboxes }) {
-  function write({ socket, seen }: Connection, entry: OutboxEntry): void {
-    const { event, payload } = entry.packet;
+  function write(connection: Connection, entry: OutboxEntry): void {
+    const { event, json, n } = entry;
     entry.written = true;
-    // A packet pairs event and payload; TypeScript cannot follow a pair through a union.
-    (socket.emit as (event: string, payload: unknown) => unknown).call(
-      socket,
-      event,
-      seen === undefined ? payload : { ...payload, n: entry.n },
-    );
+    connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
 
-  function send({ userId, roomId }: Seat, packet: Packet, characters: number, id?: string): boolean {
-    const entry = outboxes.add(userId, roomId, packet, characters, id);
+  function send({ userId, roomId }: Seat, event: Packet['event'], payload: object, id?: string): boolean {
+    const entry = outboxes.add(userId, roomId, { event, json: JSON.stringify(payload) }, id);
     if (entry === undefined) return false;
     const connection = presence.reachable(userId);
     if (connection?.roomId === roomId) write(connection, entry);
@@ -39,12 +35,10 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
 
   return {
     /** Sends a line; false when one with this id was sent already. */
-    line: (to: Seat, message: ChatMessage): boolean =>
-      send(to, { event: 'chat_message', payload: message }, message.message.length, message.id),
+    line: (to: Seat, message: ChatMessage): boolean => send(to, 'chat_message', message, message.id),
 
     signal(to: Seat, signal: Signal): void {
-      const characters = 'sdp' in signal ? signal.sdp.length : JSON.stringify(signal).length;
-      send(to, { event: 'signal', payload: { signal } }, characters);
+      send(to, 'signal', { signal });
     },
 
     /** Has this visitor a live connection? */
@@ -56,8 +50,8 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
       if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
-      const numbered = { ...match, epoch: outboxes.epochOf(userId, roomId) };
-      connection.socket.emit('match', connection.seen === undefined ? match : numbered);
+      const withEpoch = { ...match, epoch: outboxes.epochOf(userId, roomId) };
+      connection.send('match', connection.seen === undefined ? match : withEpoch);
       for (const entry of outboxes.missed(userId, roomId, connection.seen)) write(connection, entry);
     },
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import { vi } from 'vitest';
-import { type Connection, createConnection } from './connection';
+import { Connection } from './connection';
 import { createDispatch } from './dispatch';
 import { createEventLimits } from './event-limits';
 import type { Handlers } from './handlers';
@@ -24,35 +24,42 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
     ]),
   ) as unknown as Handlers;
   const told: unknown[] = [];
+  const answers: (Refusal | null)[] = [];
   const ended: string[] = [];
   const socket = {
     id: 's1',
     disconnected: false,
-    emit: (_event: string, payload: unknown) => told.push(payload),
     disconnect: (close: boolean) => ended.push(`disconnect ${close}`),
     conn: { close: () => ended.push('close') },
   };
-  const connection = createConnection(
+  const transport = {
+    announced: false,
+    networks: ['here'],
+    /** Events go to `told`, what answers one to `answers`. */
+    send(text: string): void {
+      if (text.startsWith('42')) told.push(JSON.parse(text.slice(2))[1]);
+      else answers.push(JSON.parse(text.slice(text.indexOf('[')))[0]);
+    },
+  };
+  const connection = new Connection(
     socket as unknown as Connection['socket'],
-    { device: options.device, networks: ['here'] },
-    1,
+    transport as unknown as Connection['transport'],
+    options.device,
   );
-  const [announced, cutFlood, onError] = [vi.fn(), vi.fn(), vi.fn()];
+  const [cutFlood, onError] = [vi.fn(), vi.fn()];
   const dispatch = createDispatch({
     presence: createPresence(),
     handlers,
     limits: createEventLimits({ factor: options.factor ?? 1_000 }),
-    announced,
     cutFlood,
+    rateFactor: 1,
     now: () => clock.now,
     onError,
   });
-  const answers: (Refusal | null)[] = [];
   return {
-    ...{ clock, handle, handled, told, ended, socket, connection, dispatch },
-    ...{ announced, cutFlood, onError, answers },
-    take: (event: string | symbol, payload?: unknown) =>
-      dispatch.take(connection, event, payload, (code) => answers.push(code)),
+    ...{ clock, handle, handled, told, ended, socket, transport, connection, dispatch },
+    ...{ cutFlood, onError, answers },
+    take: (event: string, payload?: unknown) => dispatch.take(connection, event, payload, 7),
     settled: () => connection.tail,
   };
 }

@@ -1,8 +1,7 @@
-import type { Refusal } from '@app/contract/error-codes';
 import { describe, expect, it } from 'vitest';
-import type { Connection } from './connection';
+import { Connection } from './connection';
 import { dispatchFixture } from './dispatch.fixtures';
-import { UNREADABLE, type Unreadable } from './guarded-parser';
+import type { Unreadable } from './event-reader';
 
 describe('refusals', () => {
   it('are told once a second for each kind, and answered every time', () => {
@@ -54,12 +53,14 @@ describe('a limit', () => {
   });
 
   it("is the device's, else the visitor's, else the connection's", () => {
-    const { dispatch, connection } = dispatchFixture({ factor: 1 });
-    const use = (who: Partial<Connection>, id = 's1') => {
-      const codes: (Refusal | null)[] = [];
-      const other = { ...connection, ...who, socket: { ...connection.socket, id } } as Connection;
-      for (let n = 0; n < 3; n += 1) dispatch.take(other, 'skip', 5, (code) => codes.push(code));
-      return codes.filter((code) => code === 'rate_limited').length;
+    const { dispatch, connection, transport, answers } = dispatchFixture({ factor: 1 });
+    const use = ({ device, userId }: { device?: string; userId?: string }, id = 's1') => {
+      const socket = { ...connection.socket, id } as unknown as Connection['socket'];
+      const other = new Connection(socket, transport as unknown as Connection['transport'], device);
+      other.userId = userId;
+      answers.length = 0;
+      for (let n = 0; n < 3; n += 1) dispatch.take(other, 'skip', 5, 7);
+      return answers.filter((code) => code === 'rate_limited').length;
     };
     expect([use({ device: 'd' }), use({ device: 'd', userId: 'a' }, 's2'), use({ device: 'd' })]).toEqual([
       0, 0, 3,
@@ -71,20 +72,20 @@ describe('a limit', () => {
   });
 });
 
-describe('a frame that cannot be read', () => {
-  const unreadable = (frames = 1): Unreadable => ({ event: 'skip', code: 'malformed', frames });
+describe('a packet that cannot be read', () => {
+  const unreadable = (packets = 1): Unreadable => ({ event: 'skip', code: 'malformed', packets });
 
   it('is refused by its name', () => {
-    const { take, told, answers } = dispatchFixture();
-    take(UNREADABLE, unreadable());
-    expect([told, answers]).toEqual([[{ event: 'skip', code: 'malformed' }], ['malformed']]);
+    const { dispatch, connection, told, answers } = dispatchFixture();
+    dispatch.takeUnreadable(connection, unreadable());
+    expect([told, answers]).toEqual([[{ event: 'skip', code: 'malformed' }], []]);
   });
 
   it('counts for as many as it stands for', () => {
-    const { take, cutFlood, told } = dispatchFixture({ factor: 1 });
-    take(UNREADABLE, unreadable(59));
+    const { dispatch, connection, cutFlood, told } = dispatchFixture({ factor: 1 });
+    dispatch.takeUnreadable(connection, unreadable(54));
     expect(cutFlood).not.toHaveBeenCalled();
-    take(UNREADABLE, unreadable(2));
+    dispatch.takeUnreadable(connection, unreadable(7));
     expect(cutFlood).toHaveBeenCalledOnce();
     expect(told).toHaveLength(1);
   });

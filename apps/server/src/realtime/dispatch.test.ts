@@ -108,8 +108,8 @@ describe('an event', () => {
 });
 
 describe('an announcement', () => {
-  it('that was accepted is told of, also where another event is', async () => {
-    const { take, settled, announced, connection, ended } = dispatchFixture({
+  it('that was accepted is noted', async () => {
+    const { take, settled, transport, ended } = dispatchFixture({
       handle: async (to) => {
         to.userId = 'ann';
         return undefined;
@@ -117,10 +117,7 @@ describe('an announcement', () => {
     });
     take('user_connected', ANN);
     await settled();
-    expect(announced).toHaveBeenCalledExactlyOnceWith(connection);
-    take('typing');
-    await settled();
-    expect([announced.mock.calls.length, ended]).toEqual([1, []]);
+    expect([transport.announced, ended]).toEqual([true, []]);
   });
 
   it.each([
@@ -128,11 +125,11 @@ describe('an announcement', () => {
     ['not_yours', ['disconnect true']],
     ['unavailable', []],
   ] as const)('refused with %s ends the connection as it has to', async (code, end) => {
-    const { take, settled, announced, ended, answers } = dispatchFixture({ handle: async () => code });
+    const { take, settled, transport, ended, answers } = dispatchFixture({ handle: async () => code });
     take('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([end, [code]]);
-    expect(announced).not.toHaveBeenCalled();
+    expect(transport.announced).toBe(false);
     take('typing');
     await settled();
     expect(ended).toEqual(end);
@@ -149,11 +146,11 @@ describe('an announcement', () => {
   });
 
   it('that was taken without letting anybody in leaves the end to whoever turned them away', async () => {
-    const { take, settled, announced, ended, answers } = dispatchFixture();
+    const { take, settled, transport, ended, answers } = dispatchFixture();
     take('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([[], [null]]);
-    expect(announced).not.toHaveBeenCalled();
+    expect(transport.announced).toBe(false);
   });
 });
 
@@ -198,11 +195,12 @@ describe('an error', () => {
   );
 
   it('in refusing is told of as well, and the place in the queue is given back', async () => {
-    const { dispatch, connection, settled, onError, handled, take } = dispatchFixture({ handle: fails });
+    const { connection, transport, settled, onError, handled, take } = dispatchFixture({ handle: fails });
     const worse = new Error('answer');
-    dispatch.take(connection, 'typing', undefined, () => {
+    vi.spyOn(transport, 'send').mockImplementationOnce(() => {
       throw worse;
     });
+    take('typing');
     await settled();
     expect(onError.mock.calls).toEqual([
       [failure, 'typing'],

@@ -1,19 +1,20 @@
 import type { Refusal } from '@app/contract/error-codes';
-import { type Answer, CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
-import { type Connection, isBehind, limitKey } from './connection';
+import { CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
+import type { Connection } from './connection';
 import type { EventLimits, Verdict } from './event-limits';
-import { UNREADABLE, type Unreadable } from './guarded-parser';
+import type { Unreadable } from './event-reader';
 import type { Handlers } from './handlers';
 import type { Presence } from './presence';
+import { TokenBucket } from './token-bucket';
 
 export type DispatchParts = {
   presence: Presence;
   handlers: Handlers;
   limits: EventLimits;
-  /** The connection speaks for a visitor from now on. */
-  announced: (connection: Connection) => void;
   /** Ends a connection that floods, at once. */
   cutFlood: (connection: Connection) => void;
+  /** Multiplies how many refusals of each kind a client is told in a second. */
+  rateFactor: number;
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
@@ -22,59 +23,55 @@ export type DispatchParts = {
 export function createDispatch(parts: DispatchParts) {
   const { presence, handlers, limits } = parts;
 
-  /** Takes one event as it came from the decoder. Throws what the parts throw. */
-  function take(
-    connection: Connection,
-    event: string | symbol,
-    payload: unknown,
-    answer: Answer | undefined,
-  ): void {
-    if (event === UNREADABLE) {
-      const { event: name, code, frames } = payload as Unreadable;
-      if (count(connection, name, frames) === 'flood') parts.cutFlood(connection);
-      else refuse(connection, name, code, answer);
-      return;
-    }
-    const name = event as string;
+  /** Takes one event as it was read. `id`: the number of the answer it asks for. Throws what the parts throw. */
+  function take(connection: Connection, name: string, payload: unknown, id: number | undefined): void {
     const verdict = count(connection, name);
     if (verdict === 'flood') {
       parts.cutFlood(connection);
-    } else if (verdict === 'dropped' || isBehind(connection)) {
-      refuse(connection, name, 'rate_limited', answer);
+    } else if (verdict === 'dropped' || connection.isBehind) {
+      refuse(connection, name, 'rate_limited', id);
     } else if (!isEvent(name)) {
-      refuse(connection, name, 'unknown_event', answer);
+      refuse(connection, name, 'unknown_event', id);
     } else {
       const parsed = CLIENT_EVENTS[name].safeParse(payload);
       if (!parsed.success) {
-        refuse(connection, name, 'bad_payload', answer);
+        refuse(connection, name, 'bad_payload', id);
       } else if (connection.waiting > 0) {
-        enqueue(connection, name, () => handle(connection, name, parsed.data, answer), answer);
+        enqueue(connection, name, () => handle(connection, name, parsed.data, id), id);
       } else {
         // Lines, typing and signals are through when this returns: nothing is put off that need not be.
-        const work = handle(connection, name, parsed.data, answer);
-        if (work !== undefined) hold(connection, name, work, answer);
+        const work = handle(connection, name, parsed.data, id);
+        if (work !== undefined) hold(connection, name, work, id);
       }
     }
   }
 
+  /** Takes a packet that could not be read, or many of them. */
+  function takeUnreadable(connection: Connection, { event, code, packets }: Unreadable): void {
+    if (count(connection, event, packets) === 'flood') parts.cutFlood(connection);
+    else refuse(connection, event, code, undefined);
+  }
+
   /** Counts events among all of their visitor's, and among those of their name. */
   function count(connection: Connection, name: string, events = 1): Verdict {
-    const key = limitKey(connection);
     const now = parts.now();
-    const verdicts = [limits.take(key, 'any', now, events)];
-    if (isEvent(name)) verdicts.push(limits.take(key, name, now, events));
-    return (
-      verdicts.find((verdict) => verdict === 'flood') ?? verdicts.find((v) => v === 'dropped') ?? 'taken'
-    );
+    if (connection.allowance?.isCurrent(now) !== true) {
+      connection.allowance = limits.of(connection.limitKey, now);
+    }
+    const ofAll = connection.allowance.take('any', now, events);
+    const ofName = isEvent(name) ? connection.allowance.take(name, now, events) : 'taken';
+    if (ofAll === 'flood' || ofName === 'flood') return 'flood';
+    return ofAll === 'dropped' ? ofAll : ofName;
   }
 
   /** Answers that an event was not taken. Of many in a row the client is told one a second. */
-  function refuse(connection: Connection, name: string, code: Refusal, answer: Answer | undefined): void {
+  function refuse(connection: Connection, name: string, code: Refusal, id: number | undefined): void {
     // Without an answer to these a client waits for ever, so that others do not use up their share.
     const isEntry = name === 'user_connected' || name === 'join_queue';
-    const share = connection.refusals[isEntry ? 'entry' : 'other'];
-    if (share.take(parts.now())) presence.refuse(connection, name.slice(0, 32), code);
-    answer?.(code);
+    const kind = isEntry ? 'entry' : 'other';
+    connection.refusals[kind] ??= new TokenBucket(parts.rateFactor, parts.rateFactor);
+    if (connection.refusals[kind].take(parts.now())) presence.refuse(connection, name.slice(0, 32), code);
+    if (id !== undefined) connection.answer(id, code);
   }
 
   /** Carries out an event; undefined when it is through, or what is still to be waited for. */
@@ -82,7 +79,7 @@ export function createDispatch(parts: DispatchParts) {
     connection: Connection,
     event: ClientEvent,
     payload: unknown,
-    answer: Answer | undefined,
+    id: number | undefined,
   ): Promise<void> | undefined {
     if (connection.socket.disconnected) return undefined;
     // The schema table and the handler table share their keys, so the payload fits its handler.
@@ -91,11 +88,11 @@ export function createDispatch(parts: DispatchParts) {
     try {
       code = handler(connection, payload);
     } catch (error) {
-      failed(connection, event, error, answer);
+      failed(connection, event, error, id);
       return undefined;
     }
-    if (code instanceof Promise) return code.then((taken) => finish(connection, event, taken, answer));
-    finish(connection, event, code, answer);
+    if (code instanceof Promise) return code.then((taken) => finish(connection, event, taken, id));
+    finish(connection, event, code, id);
     return undefined;
   }
 
@@ -104,11 +101,15 @@ export function createDispatch(parts: DispatchParts) {
     connection: Connection,
     event: ClientEvent,
     code: Refusal | undefined,
-    answer: Answer | undefined,
+    id: number | undefined,
   ): void {
-    if (event === 'user_connected' && connection.userId !== undefined) parts.announced(connection);
-    if (code === undefined) answer?.(null);
-    else refuse(connection, event, code, answer);
+    if (event === 'user_connected' && connection.userId !== undefined) {
+      // What it sends counts as this visitor's from now on.
+      connection.allowance = undefined;
+      connection.transport.announced = true;
+    }
+    if (code !== undefined) refuse(connection, event, code, id);
+    else if (id !== undefined) connection.answer(id, null);
     if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
     // A connection that may speak for nobody has no use; who only came too soon tries again by itself.
     if (code === 'rate_limited') connection.socket.conn.close();
@@ -119,11 +120,11 @@ export function createDispatch(parts: DispatchParts) {
     connection: Connection,
     event: ClientEvent | 'disconnect',
     error: unknown,
-    answer: Answer | undefined,
+    id: number | undefined,
   ): void {
     try {
       parts.onError(error, event);
-      refuse(connection, event, 'unavailable', answer);
+      refuse(connection, event, 'unavailable', id);
       // Not answered for: the client's own reconnection tries again.
       if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
     } catch (again) {
@@ -136,11 +137,11 @@ export function createDispatch(parts: DispatchParts) {
     connection: Connection,
     event: ClientEvent | 'disconnect',
     work: Promise<void>,
-    answer: Answer | undefined,
+    id: number | undefined,
   ): void {
     connection.waiting += 1;
     connection.tail = work
-      .catch((error: unknown) => failed(connection, event, error, answer))
+      .catch((error: unknown) => failed(connection, event, error, id))
       .finally(() => {
         connection.waiting -= 1;
       });
@@ -151,12 +152,12 @@ export function createDispatch(parts: DispatchParts) {
     connection: Connection,
     event: ClientEvent | 'disconnect',
     step: () => Promise<void> | undefined,
-    answer?: Answer,
+    id?: number,
   ): void {
-    hold(connection, event, connection.tail.then(step), answer);
+    hold(connection, event, connection.tail.then(step), id);
   }
 
-  return { take, enqueue };
+  return { take, takeUnreadable, enqueue };
 }
 
 function isEvent(name: string): name is ClientEvent {

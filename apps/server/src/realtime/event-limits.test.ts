@@ -9,7 +9,10 @@ function send(
   from = 0,
   everyMs = 0,
 ): Verdict[] {
-  return Array.from({ length: count }, (_, at) => limits.take(key, 'chat_message', from + at * everyMs));
+  return Array.from({ length: count }, (_, at) => {
+    const now = from + at * everyMs;
+    return limits.of(key, now).take('chat_message', now);
+  });
 }
 
 describe('the events of a visitor', () => {
@@ -30,7 +33,7 @@ describe('the events of a visitor', () => {
   it('are counted apart from those of another name', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
-    expect(limits.take('a', 'typing', 0)).toBe('taken');
+    expect(limits.of('a', 0).take('typing', 0)).toBe('taken');
   });
 
   it('are multiplied by the factor, and one may always be sent', () => {
@@ -46,9 +49,9 @@ describe('what is remembered', () => {
   it('is forgotten once every bucket is full again', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 1);
-    send(limits, 'b', 1, 9_999);
+    send(limits, 'b', 1, 10_999);
     expect(limits.size()).toBe(2);
-    send(limits, 'b', 1, 10_000);
+    send(limits, 'b', 1, 11_000);
     expect(limits.size()).toBe(1);
   });
 
@@ -69,4 +72,11 @@ describe('what is remembered', () => {
     send(limits, 'b', 1, 0);
     expect(limits.size()).toBe(1);
   });
+});
+
+it('an allowance is current for a second, also when the clock is set back', () => {
+  const allowance = createEventLimits({ factor: 1 }).of('a', 5_000);
+  expect([5_000, 5_999, 6_000, 4_001, 4_000].map((now) => allowance.isCurrent(now))).toEqual([
+    ...[true, true, false, true, false],
+  ]);
 });

@@ -14,11 +14,22 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const ROOM_BYTES = 400;
 const LINE_BYTES = 32;
 
+/** So often it is looked for talks that are past their time. */
+const LOOK_MS = 60 * 1000;
+
 /**
  * The lines of one room, in columns: an object for each line would take three times as much beside the text.
- * A mark is the milliseconds since the first line, doubled, plus one when the second of the two wrote it.
+ * A mark is the milliseconds since the first line, doubled, plus one when the second of the two wrote it. Once
+ * the columns are full, each line takes the place of the oldest, which is at `first`.
  */
-type Talk = { users: string[]; since: number; messages: string[]; marks: number[]; bytes: number };
+type Talk = {
+  users: string[];
+  since: number;
+  messages: string[];
+  marks: number[];
+  first: number;
+  bytes: number;
+};
 
 /** The last lines of each room, in memory only. Written down nowhere, unless a report is verified. */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
@@ -26,6 +37,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   /** In the order of their last line. */
   const talks = new Map<string, Talk>();
   let bytes = 0;
+  let lookedAt = options.now();
 
   function drop(roomId: string, talk: Talk): void {
     talks.delete(roomId);
@@ -33,7 +45,8 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   }
 
   function trim(): void {
-    const oldest = options.now() - KEPT_MS;
+    lookedAt = options.now();
+    const oldest = lookedAt - KEPT_MS;
     for (const [roomId, talk] of talks) {
       if (bytes <= most && lastAt(talk) >= oldest) return;
       drop(roomId, talk);
@@ -47,18 +60,19 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
         since: line.at,
         messages: [],
         marks: [],
+        first: 0,
         bytes: ROOM_BYTES,
       };
       bytes += append(talk, line) + (talks.delete(roomId) ? 0 : ROOM_BYTES);
       talks.set(roomId, talk);
-      trim();
+      if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
     },
 
     /** The last lines of a room, oldest first. */
     of(roomId: string): readonly Line[] {
       trim();
       const talk = talks.get(roomId);
-      return talk === undefined ? [] : talk.messages.map((_, index) => lineOf(talk, index));
+      return talk === undefined ? [] : talk.messages.map((_, nth) => lineOf(talk, nth));
     },
 
     /** What is kept of all rooms together, in bytes. */
@@ -79,21 +93,24 @@ function append(talk: Talk, { userId, message, at }: Line): number {
     talk.messages = talk.messages.concat(message);
     talk.marks = talk.marks.concat(mark);
   } else {
-    grown -= LINE_BYTES + bytesOf(talk.messages[0] ?? '');
-    talk.messages.copyWithin(0, 1)[LINES - 1] = message;
-    talk.marks.copyWithin(0, 1)[LINES - 1] = mark;
+    grown -= LINE_BYTES + bytesOf(talk.messages[talk.first] ?? '');
+    talk.messages[talk.first] = message;
+    talk.marks[talk.first] = mark;
+    talk.first = (talk.first + 1) % LINES;
   }
   talk.bytes += grown;
   return grown;
 }
 
-function lineOf({ users, since, messages, marks }: Talk, index: number): Line {
+/** The line that is the `nth` oldest, from 0. */
+function lineOf({ users, since, messages, marks, first }: Talk, nth: number): Line {
+  const index = (first + nth) % messages.length;
   const mark = marks[index] ?? 0;
   return { userId: users[mark % 2] ?? '', message: messages[index] ?? '', at: since + Math.floor(mark / 2) };
 }
 
-function lastAt(talk: Talk): number {
-  return talk.since + Math.floor((talk.marks.at(-1) ?? 0) / 2);
+function lastAt({ since, marks, first }: Talk): number {
+  return since + Math.floor((marks.at(first - 1) ?? 0) / 2);
 }
 
 /** The engine keeps a text in one byte for each unit of UTF-16 when all of them fit, else in two. */

@@ -1,22 +1,23 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Answer, ClientToServer, ServerToClient } from '@app/contract/events';
+import type { ClientToServer, ServerToClient } from '@app/contract/events';
 import {
   PAGE_GONE_GRACE_MS,
   PING_INTERVAL_MS,
   PING_TIMEOUT_MS,
   RECONNECT_GRACE_MS,
 } from '@app/contract/limits';
-import { Server as EngineServer } from 'engine.io';
+import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
 import { Server } from 'socket.io';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
-import { type ClientSocket, type Connection, createConnection } from './connection';
+import { type ClientSocket, Connection } from './connection';
 import { createDispatch } from './dispatch';
+import { entryParser } from './entry-parser';
 import { createEventLimits } from './event-limits';
-import { createGuardedParser } from './guarded-parser';
+import { EventReader, type Unreadable } from './event-reader';
 import type { Handlers } from './handlers';
 import type { Handovers } from './handovers';
 import { refuseContinuations } from './no-continuations';
@@ -78,7 +79,7 @@ export function openGateway(parts: GatewayParts): Gateway {
   };
   const transports = createTransports({
     rateFactor,
-    flooded: (request) => parts.addressLimits.flooded(networksOf(request)),
+    flooded: ({ networks }) => parts.addressLimits.flooded(networks),
     now,
     onError,
   });
@@ -86,11 +87,13 @@ export function openGateway(parts: GatewayParts): Gateway {
     presence,
     handlers: parts.handlers,
     limits: createEventLimits({ factor: rateFactor }),
-    announced: ({ socket }) => transports.announced(socket.conn),
-    cutFlood: ({ socket }) => transports.cutFlood(socket.conn),
+    cutFlood: ({ transport }) => transports.cutFlood(transport),
+    rateFactor,
     now,
     onError,
   });
+  /** Where requests come from, which is looked at more than once. */
+  const networks = new WeakMap<object, readonly string[]>();
   let closing = false;
 
   const engine = new EngineServer({
@@ -102,64 +105,84 @@ export function openGateway(parts: GatewayParts): Gateway {
   });
   const io = new Server<ClientToServer, ServerToClient>({
     serveClient: false,
-    parser: createGuardedParser({ factor: rateFactor, now }),
+    parser: entryParser,
   });
   io.bind(engine);
   refuseContinuations(io);
-  engine.on('connection', transports.add);
+  engine.on('connection', (conn: EngineSocket) => transports.add(conn, networksOf(conn.request)));
   answerUpgrades(parts.server, {
     refuse,
     // The types of Node and engine.io differ in what they call the same request.
     accept: (request, socket, head) => engine.handleUpgrade(request as EngineRequest, socket, head),
     onError: (error) => onError(error, 'upgrade'),
   });
-  io.on('connection', (socket) => guard(socket, 'connection', () => open(socket)));
+  io.on('connection', (socket) => {
+    try {
+      open(socket);
+    } catch (error) {
+      failed(socket, 'connection', error);
+    }
+  });
 
   async function refuse(request: IncomingMessage, socket: Duplex): Promise<UpgradeRefusal | undefined> {
     const { headers } = request;
     if (!parts.mayConnect(headers.origin, headers.host)) return { code: 'forbidden' };
     if (closing || parts.isBusy()) return { code: 'unavailable', retryAfter: BUSY_RETRY_S };
-    const networks = networksOf(request);
-    const giveBack = parts.addressLimits.hold(networks);
+    const from = networksOf(request);
+    const giveBack = parts.addressLimits.hold(from);
     if (giveBack === undefined) return { code: 'rate_limited', retryAfter: BUSY_RETRY_S };
     socket.once('close', giveBack);
-    const retryAfter = await parts.addressLimits.take('connections', networks);
+    const retryAfter = await parts.addressLimits.take('connections', from);
     return retryAfter === 0 ? undefined : { code: 'rate_limited', retryAfter };
   }
 
-  function networksOf({ socket, headers }: IncomingMessage): readonly string[] {
-    return parts.networksOf(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
+  function networksOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): readonly string[] {
+    const known = networks.get(request);
+    if (known !== undefined) return known;
+    const { socket, headers } = request;
+    const found = parts.networksOf(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
+    networks.set(request, found);
+    return found;
   }
 
   function open(socket: ClientSocket): void {
-    const connection = createConnection(
-      socket,
-      { device: parts.devices.idOf(socket.request.headers.cookie), networks: networksOf(socket.request) },
-      rateFactor,
-    );
-    const pageGone = watchPageGone(socket);
-    socket.use(([event, ...args]) => {
-      guard(socket, String(event), () => {
-        const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : undefined;
-        dispatch.take(connection, event as string | symbol, args[0], answer);
-      });
-    });
+    const transport = transports.of(socket.conn);
+    // It ended meanwhile.
+    if (transport === undefined) return;
+    const device = parts.devices.idOf(socket.request.headers.cookie);
+    const connection = new Connection(socket, transport, device);
+    forgetHandshake(socket);
+    const reading = {
+      event(name: string, payload: unknown, id: number | undefined): void {
+        try {
+          dispatch.take(connection, name, payload, id);
+        } catch (error) {
+          failed(socket, name, error);
+        }
+      },
+      unreadable(unreadable: Unreadable): void {
+        try {
+          dispatch.takeUnreadable(connection, unreadable);
+        } catch (error) {
+          failed(socket, unreadable.event, error);
+        }
+      },
+    };
+    transport.reader = new EventReader(reading, rateFactor, now);
     socket.on('disconnect', (reason) => {
+      transport.reader = undefined;
       // A client may leave the namespace and keep the transport, which is of no more use.
       socket.conn.close();
-      dispatch.enqueue(connection, 'disconnect', () => leave(connection, reason, pageGone()));
+      const pageGone = transport.closeCode === GOING_AWAY;
+      dispatch.enqueue(connection, 'disconnect', () => leave(connection, reason, pageGone));
     });
   }
 
-  /** Runs what one connection asks for; an error costs that connection and nobody else. */
-  function guard(socket: ClientSocket, what: string, step: () => void): void {
-    try {
-      step();
-    } catch (error) {
-      // Not answered for: the client's own reconnection tries again.
-      socket.conn.close();
-      onError(error, what);
-    }
+  /** An error in what one connection asks for costs that connection and nobody else. */
+  function failed(socket: ClientSocket, what: string, error: unknown): void {
+    // Not answered for: the client's own reconnection tries again.
+    socket.conn.close();
+    onError(error, what);
   }
 
   /** Settles what the end of a connection means for the talk it carried. */
@@ -188,15 +211,8 @@ export function openGateway(parts: GatewayParts): Gateway {
   };
 }
 
-/** Tells afterwards whether the connection ended because its page went away. */
-function watchPageGone(socket: ClientSocket): () => boolean {
-  let code: number | undefined;
-  // Socket.IO reports no close code. The listener goes first, so that it is known at 'disconnect'.
-  const transport = socket.conn.transport as unknown as {
-    socket?: { prependOnceListener?: (event: 'close', listener: (code: number) => void) => void };
-  };
-  transport.socket?.prependOnceListener?.('close', (closeCode) => {
-    code = closeCode;
-  });
-  return () => code === GOING_AWAY;
+/** The head of the request that opened a connection takes a tenth of its memory, and nobody reads it again. */
+function forgetHandshake(socket: ClientSocket): void {
+  Object.assign(socket, { handshake: undefined });
+  Object.assign(socket.conn, { request: undefined });
 }

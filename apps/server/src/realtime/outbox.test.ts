@@ -20,14 +20,11 @@ function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
       outboxes.add(
         userId,
         roomId,
-        { event: 'chat_message', payload: { sender: 'someone', message } },
-        message.length,
+        { event: 'chat_message', json: JSON.stringify({ sender: 'someone', message }) },
         id,
       ),
     missed: (userId: string, roomId: string, seen: Seen | null | undefined = null) =>
-      outboxes
-        .missed(userId, roomId, seen)
-        .map(({ packet }) => ('message' in packet.payload ? packet.payload.message : packet.event)),
+      outboxes.missed(userId, roomId, seen).map(({ json }) => JSON.parse(json).message),
   };
 }
 

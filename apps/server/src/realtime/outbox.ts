@@ -1,4 +1,4 @@
-import type { Seen, ServerToClient } from '@app/contract/events';
+import type { Seen } from '@app/contract/events';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 
 /** Looking a visitor up may take this long when they come back. */
@@ -14,18 +14,13 @@ const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP
 const MOST_SEAT_BYTES = 64 * 1024;
 /** Kept for all visitors of this process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry takes beside its text: two objects, a place in a map, ids. */
-const ENTRY_BYTES = 320;
+/** What an entry takes beside its text: an object, a place in a map, an id. */
+const ENTRY_BYTES = 200;
 
-type NumberedEvent = 'chat_message' | 'signal';
+/** A line or a signal, as it is sent: `json` is the payload, an object with something in it. */
+export type Packet = { event: 'chat_message' | 'signal'; json: string };
 
-/** A line or a signal, as it is sent. */
-export type Packet = {
-  [E in NumberedEvent]: { event: E; payload: Parameters<ServerToClient[E]>[0] };
-}[NumberedEvent];
-
-export type OutboxEntry = {
-  readonly packet: Packet;
+export type OutboxEntry = Readonly<Packet> & {
   /** Counts up from 1 within the room. */
   readonly n: number;
   /** It was written to a connection, which is not to say that it arrived. */
@@ -52,7 +47,7 @@ export type OutboxCopy = {
   /** The highest number given. */
   last: number;
   /** In the order of their numbers. `ageMs`: for how long it has been kept. */
-  entries: { packet: Packet; n: number; id: string | null; written: boolean; bytes: number; ageMs: number }[];
+  entries: (Packet & { n: number; id: string | null; written: boolean; bytes: number; ageMs: number })[];
 };
 
 export type Outboxes = ReturnType<typeof createOutboxes>;
@@ -151,24 +146,16 @@ export function createOutboxes(options: {
   }
 
   return {
-    /**
-     * Keeps a packet to a visitor in a room, which is `characters` long. Gives its entry, or undefined
-     * when a line with this `id` is there already.
-     */
-    add(
-      userId: string,
-      roomId: string,
-      packet: Packet,
-      characters: number,
-      id?: string,
-    ): OutboxEntry | undefined {
+    /** Keeps a packet to a visitor in a room. Gives its entry, or undefined when a line with this `id` is there already. */
+    add(userId: string, roomId: string, { event, json }: Packet, id?: string): OutboxEntry | undefined {
       const outbox = outboxOf(userId, roomId);
       if (id !== undefined && outbox.entries.has(id)) return undefined;
-      const entry = {
-        packet,
+      const entry: OutboxEntry = {
+        event,
+        json,
         n: outbox.last + 1,
         written: false,
-        bytes: ENTRY_BYTES + 2 * characters,
+        bytes: ENTRY_BYTES + 2 * json.length,
         at: now(),
       };
       append(outbox, id ?? entry.n, entry);
@@ -198,8 +185,9 @@ export function createOutboxes(options: {
     handOver(userId: string): OutboxCopy | null {
       const outbox = outboxes.get(userId);
       if (outbox === undefined) return null;
-      const entries = [...outbox.entries].map(([key, { packet, n, written, bytes: size, at }]) => ({
-        packet,
+      const entries = [...outbox.entries].map(([key, { event, json, n, written, bytes: size, at }]) => ({
+        event,
+        json,
         n,
         id: typeof key === 'string' ? key : null,
         written,

@@ -5,11 +5,9 @@ import { createPresence } from './presence';
 /** A connection that notes what it is told and whether it was ended, in order. */
 function connect(device?: string, address = 'here') {
   const told: unknown[][] = [];
-  const socket = {
-    emit: (...packet: unknown[]) => told.push(packet),
-    disconnect: (close: boolean) => told.push(['ended', close]),
-  };
-  const connection = { device, address, socket, released: false, userId: undefined };
+  const socket = { disconnect: (close: boolean) => told.push(['ended', close]) };
+  const send = (...packet: unknown[]) => told.push(packet);
+  const connection = { device, address, socket, send, released: false, userId: undefined };
   return { told, connection: connection as unknown as Connection };
 }
 

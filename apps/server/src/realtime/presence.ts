@@ -13,14 +13,6 @@ export function createPresence() {
   const live = new Map<string, Connection>();
   const origins = createAnnouncedOrigins();
 
-  function emit<E extends ServerEvent>(
-    connection: Connection,
-    event: E,
-    ...args: Parameters<ServerToClient[E]>
-  ): void {
-    connection.socket.emit(event, ...args);
-  }
-
   /** Ends a connection for good, after a last word. */
   function release(connection: Connection, lastWord: () => void): void {
     connection.released = true;
@@ -48,7 +40,7 @@ export function createPresence() {
       if (before !== undefined) origins.remove(before);
       origins.add(connection);
       if (before !== undefined && before !== connection) {
-        release(before, () => emit(before, 'refused', { event: 'user_connected', code: 'taken_over' }));
+        release(before, () => before.send('refused', { event: 'user_connected', code: 'taken_over' }));
       }
     },
 
@@ -58,7 +50,7 @@ export function createPresence() {
       if (connection === undefined) return false;
       live.delete(userId);
       origins.remove(connection);
-      release(connection, () => emit(connection, 'refused', { event: 'user_connected', code: 'taken_over' }));
+      release(connection, () => connection.send('refused', { event: 'user_connected', code: 'taken_over' }));
       return true;
     },
 
@@ -74,7 +66,7 @@ export function createPresence() {
     send<E extends ServerEvent>(userId: string, event: E, ...args: Parameters<ServerToClient[E]>): boolean {
       const connection = reachable(userId);
       if (connection === undefined) return false;
-      emit(connection, event, ...args);
+      connection.send(event, ...args);
       return true;
     },
 
@@ -92,21 +84,21 @@ export function createPresence() {
     /** Shuts a visitor out on the spot, telling them why. */
     cut(userId: string, denied: AccessDenied): void {
       const connection = live.get(userId);
-      if (connection !== undefined) release(connection, () => emit(connection, 'access_denied', denied));
+      if (connection !== undefined) release(connection, () => connection.send('access_denied', denied));
     },
 
     /** Turns away a connection that has not entered. */
     turnAway(connection: Connection, denied: AccessDenied): void {
-      release(connection, () => emit(connection, 'access_denied', denied));
+      release(connection, () => connection.send('access_denied', denied));
     },
 
     refuse(connection: Connection, event: string, code: Refusal): void {
-      emit(connection, 'refused', { event, code });
+      connection.send('refused', { event, code });
     },
 
     /** A last word to everybody before the server stops. */
     announceStop(): void {
-      for (const connection of live.values()) emit(connection, 'refused', { event: '', code: 'stopping' });
+      for (const connection of live.values()) connection.send('refused', { event: '', code: 'stopping' });
     },
 
     /** Visitors connected now. */

@@ -71,8 +71,9 @@ function setUp() {
 const told = new WeakMap<Connection, unknown[]>();
 function from(device: string | undefined, address = 'here'): Connection {
   const words: unknown[] = [];
-  const socket = { emit: (_: string, word: unknown) => words.push(word), disconnect: () => undefined };
-  const connection = { device, address, networks: [address], socket, released: false };
+  const send = (_: string, word: unknown) => words.push(word);
+  const socket = { disconnect: () => undefined };
+  const connection = { device, address, networks: [address], socket, send, released: false };
   told.set(connection as unknown as Connection, words);
   return connection as unknown as Connection;
 }

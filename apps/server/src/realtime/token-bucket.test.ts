@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTokenBucket } from './token-bucket';
+import { TokenBucket } from './token-bucket';
 
 it('lets a burst through, then so many a second, and never more than the burst at once', () => {
-  const bucket = createTokenBucket(3, 2);
+  const bucket = new TokenBucket(3, 2);
   const taken = (now: number) => {
     let count = 0;
     while (bucket.take(now)) count += 1;
@@ -13,7 +13,7 @@ it('lets a burst through, then so many a second, and never more than the burst a
 });
 
 it('takes many together whole or not at all', () => {
-  const bucket = createTokenBucket(3, 1);
+  const bucket = new TokenBucket(3, 1);
   expect([bucket.take(0, 4), bucket.take(0, 2), bucket.take(0, 2), bucket.take(0, 1)]).toEqual([
     false,
     true,
@@ -23,7 +23,7 @@ it('takes many together whole or not at all', () => {
 });
 
 it('lets one through at the least, and takes a clock that went back for a standstill', () => {
-  const bucket = createTokenBucket(0.1, 1);
+  const bucket = new TokenBucket(0.1, 1);
   expect([bucket.take(5_000), bucket.take(5_000), bucket.take(1_000)]).toEqual([true, false, false]);
   expect([bucket.take(1_999), bucket.take(2_000)]).toEqual([false, true]);
 });

@@ -1,20 +1,26 @@
-export type TokenBucket = { take(now: number, count?: number): boolean };
+/** Lets a burst of events through at once, and so many a second in the long run. */
+export class TokenBucket {
+  private tokens: number;
+  private last: number | undefined;
 
-/**
- * Lets `burst` events through at once, one at the least, and `perSecond` of them in the long run. `now`
- * is epoch milliseconds.
- */
-export function createTokenBucket(burst: number, perSecond: number): TokenBucket {
-  const size = Math.max(1, burst);
-  let tokens = size;
-  let last: number | undefined;
-  return {
-    take(now, count = 1) {
-      if (last !== undefined) tokens = Math.min(size, tokens + (Math.max(0, now - last) / 1000) * perSecond);
-      last = now;
-      if (tokens < count) return false;
-      tokens -= count;
-      return true;
-    },
-  };
+  /** `burst` is one at the least. */
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+  ) {
+    this.burst = Math.max(1, burst);
+    this.tokens = this.burst;
+  }
+
+  /** Takes `count` events at once, all or none; `now` is epoch milliseconds. */
+  take(now: number, count = 1): boolean {
+    if (this.last !== undefined && now > this.last) {
+      this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.perSecond);
+    }
+    // A clock that went back is taken for a standstill.
+    this.last = now;
+    if (this.tokens < count) return false;
+    this.tokens -= count;
+    return true;
+  }
 }

@@ -1,7 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { WebSocket } from 'ws';
-import { createTokenBucket, type TokenBucket } from './token-bucket';
+import type { EventReader } from './event-reader';
+import { asciiFrame } from './text-frame';
+import { TokenBucket } from './token-bucket';
 
 /** Bytes that may wait to be sent to one client; whoever reads more slowly than this is ended. */
 const MAX_UNSENT_BYTES = 256 * 1024;
@@ -15,25 +17,79 @@ const SWEEP_INTERVAL_MS = 500;
 /** Packets of any kind, burst and per second: ten times what a connection may send in frames. */
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
+/** What Engine.IO makes of a message of its WebSocket. */
+type EngineListener = (data: Buffer, isBinary: boolean) => void;
+
+/** Where Engine.IO's transport takes packets, and its WebSocket. */
+type EngineTransport = { onPacket(packet: { type: 'noop' }): void; socket: WebSocket };
+
+/** So often Engine.IO is told that a client lives whose messages it does not see. */
+const SIGN_OF_LIFE_MS = 1_000;
+
+/** The marks of Engine.IO's messages, and of Socket.IO's CONNECT and DISCONNECT in them: `4`, `b`, `0`, `1`. */
+const [MESSAGE, BASE64, CONNECT, DISCONNECT] = [0x34, 0x62, 0x30, 0x31];
+
+/** Reads nothing of what comes. */
+const DEAF: Pick<EventReader, 'read'> = { read: () => undefined };
+
 /** One Engine.IO connection and what it costs. */
-export type Transport = {
-  readonly conn: EngineSocket;
+export class Transport {
   readonly ws: WebSocket;
-  readonly openedAt: number;
+  private readonly tcp: Pick<Socket, 'write'>;
   /** Set once it speaks for a visitor. */
-  announced: boolean;
+  announced = false;
   /** When it was first seen closing. */
   closingAt: number | undefined;
-  /** Bytes that Engine.IO holds because the WebSocket is not ready for them. */
-  queued: number;
-  packets: TokenBucket;
-};
+  /** With which code its WebSocket closed (RFC 6455, section 7.4). */
+  closeCode: number | undefined;
+  /** Takes its messages once its client is connected, in place of Engine.IO and Socket.IO. */
+  reader: Pick<EventReader, 'read'> | undefined;
+  private lastSignAt = 0;
+
+  constructor(
+    readonly conn: EngineSocket,
+    /** Keyed hashes of the networks it comes from, that of its address first. */
+    readonly networks: readonly string[],
+    readonly openedAt: number,
+    readonly packets: TokenBucket,
+  ) {
+    this.ws = (conn.transport as unknown as EngineTransport).socket;
+    this.tcp = conn.request.socket;
+  }
+
+  /** Writes a text frame, at once or behind those that wait. Nothing is written to one that closes. */
+  send(text: string): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    const frame = asciiFrame(text);
+    // Both in the order they are written: without compression the WebSocket keeps nothing back.
+    if (frame === undefined) this.ws.send(text);
+    else this.tcp.write(frame, 'latin1');
+    if (this.unsent > MAX_UNSENT_BYTES) this.cut();
+  }
+
+  /** Tells Engine.IO, which waits for a pong, that the client lives. */
+  showLife(now: number): void {
+    if (now - this.lastSignAt < SIGN_OF_LIFE_MS && now >= this.lastSignAt) return;
+    this.lastSignAt = now;
+    (this.conn.transport as unknown as EngineTransport).onPacket({ type: 'noop' });
+  }
+
+  /** Bytes that wait for the client. */
+  get unsent(): number {
+    return this.ws.bufferedAmount;
+  }
+
+  /** Ends it without a word and without waiting for its other end. */
+  cut(): void {
+    this.ws.terminate();
+  }
+}
 
 export type TransportParts = {
   /** Multiplies the rates. */
   rateFactor: number;
-  /** The connection that came by this request was cut for flooding. */
-  flooded: (request: IncomingMessage) => void;
+  /** This connection was cut for flooding. */
+  flooded: (transport: Transport) => void;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown, what: string) => void;
@@ -46,72 +102,79 @@ export type TransportParts = {
 export function createTransports(parts: TransportParts) {
   const open = new Map<EngineSocket, Transport>();
 
-  /** Runs `step` where an error would end the process; it costs this connection alone. */
-  function guarded(transport: Transport, step: () => void): void {
-    try {
-      step();
-    } catch (error) {
-      cut(transport);
-      parts.onError(error, 'transport');
-    }
+  /** An error where it would end the process costs the connection alone. */
+  function failed(transport: Transport, error: unknown): void {
+    transport.cut();
+    parts.onError(error, 'transport');
   }
 
-  function countPacket(transport: Transport): void {
-    if (!transport.packets.take(parts.now())) cutFlood(transport);
+  function take(transport: Transport, data: Buffer, isBinary: boolean, engine: EngineListener): void {
+    const now = parts.now();
+    if (!transport.packets.take(now)) {
+      cutFlood(transport);
+    } else if (transport.reader === undefined || isForEngine(data, isBinary)) {
+      // Socket.IO sees to it later; what comes behind it is heard by nobody.
+      if (transport.reader !== undefined && isDisconnect(data)) transport.reader = DEAF;
+      engine(data, isBinary);
+    } else if (transport.conn.readyState === 'open') {
+      transport.showLife(now);
+      const isText = !isBinary && data[0] === MESSAGE;
+      transport.reader.read(isText ? data.toString('utf8', 1) : data);
+    }
   }
 
   function cutFlood(transport: Transport): void {
     // It may go on sending until it is closed, and floods but once.
     if (transport.ws.readyState !== transport.ws.OPEN) return;
-    cut(transport);
-    parts.flooded(transport.conn.request as unknown as IncomingMessage);
+    transport.cut();
+    parts.flooded(transport);
   }
 
   const timer = setInterval(() => {
-    for (const transport of open.values()) guarded(transport, () => endOverdue(transport, parts.now()));
-    for (const transport of heaviest(open.values())) cut(transport);
+    for (const transport of open.values()) {
+      try {
+        endOverdue(transport, parts.now());
+      } catch (error) {
+        failed(transport, error);
+      }
+    }
+    for (const transport of heaviest(open.values())) transport.cut();
   }, SWEEP_INTERVAL_MS);
   timer.unref();
 
   return {
     /** Takes charge of a connection that was just opened. */
-    add(conn: EngineSocket): void {
-      const transport: Transport = {
-        conn,
-        ws: (conn.transport as unknown as { socket: WebSocket }).socket,
-        openedAt: parts.now(),
-        announced: false,
-        closingAt: undefined,
-        queued: 0,
-        packets: createTokenBucket(FLOOD[0] * parts.rateFactor, FLOOD[1] * parts.rateFactor),
-      };
+    add(conn: EngineSocket, networks: readonly string[]): void {
+      const { rateFactor, now } = parts;
+      const packets = new TokenBucket(FLOOD[0] * rateFactor, FLOOD[1] * rateFactor);
+      const transport = new Transport(conn, networks, now(), packets);
       open.set(conn, transport);
+      // First, so that the code is known when Socket.IO says that the connection ended.
+      transport.ws.prependOnceListener('close', (code) => {
+        transport.closeCode = code;
+      });
       transport.ws.once('close', () => open.delete(conn));
-      conn.on('packet', () => guarded(transport, () => countPacket(transport)));
-      conn.on('packetCreate', (packet: { data?: unknown }) =>
-        guarded(transport, () => countUnsent(transport, packet.data)),
-      );
-      conn.on('flush', () => {
-        transport.queued = 0;
+      const [engine] = transport.ws.listeners('message') as [EngineListener];
+      transport.ws.off('message', engine);
+      transport.ws.on('message', (data: Buffer, isBinary: boolean) => {
+        try {
+          take(transport, data, isBinary, engine);
+        } catch (error) {
+          failed(transport, error);
+        }
       });
     },
 
-    /** The connection was accepted as a visitor's. */
-    announced(conn: EngineSocket): void {
-      const transport = open.get(conn);
-      if (transport !== undefined) transport.announced = true;
-    },
+    /** That of a connection which is open. */
+    of: (conn: EngineSocket): Transport | undefined => open.get(conn),
 
     /** Ends a connection that floods, without a word and without waiting for its other end. */
-    cutFlood(conn: EngineSocket): void {
-      const transport = open.get(conn);
-      if (transport !== undefined) cutFlood(transport);
-    },
+    cutFlood,
 
     /** Resolves once nothing waits to be sent, or after so many milliseconds. */
     async sent(withinMs: number): Promise<void> {
       const until = performance.now() + withinMs;
-      while (performance.now() < until && [...open.values()].some((transport) => unsent(transport) > 0)) {
+      while (performance.now() < until && [...open.values()].some(({ unsent }) => unsent > 0)) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
@@ -120,28 +183,21 @@ export function createTransports(parts: TransportParts) {
   };
 }
 
-/** Bytes that wait for a client, in Engine.IO and in its WebSocket. */
-function unsent({ ws, queued }: Transport): number {
-  return queued + ws.bufferedAmount;
+/** Is it anything but a message, or one that concerns Socket.IO itself: a CONNECT, or the bare word that the client leaves? */
+function isForEngine(data: Buffer, isBinary: boolean): boolean {
+  if (isBinary || data[0] === BASE64) return false;
+  return data[0] !== MESSAGE || data[1] === CONNECT || isDisconnect(data);
 }
 
-function cut({ ws }: Transport): void {
-  ws.terminate();
-}
-
-function countUnsent(transport: Transport, data: unknown): void {
-  // Otherwise it goes to the WebSocket at once, which counts for itself.
-  if (!transport.conn.transport.writable) {
-    transport.queued += typeof data === 'string' ? Buffer.byteLength(data) : 1;
-  }
-  if (unsent(transport) > MAX_UNSENT_BYTES) cut(transport);
+function isDisconnect(data: Buffer): boolean {
+  return data.length === 2 && data[0] === MESSAGE && data[1] === DISCONNECT;
 }
 
 function endOverdue(transport: Transport, now: number): void {
   const { conn } = transport;
   if (conn.readyState !== 'open') {
     transport.closingAt ??= now;
-    if (now - transport.closingAt >= CLOSE_GRACE_MS) cut(transport);
+    if (now - transport.closingAt >= CLOSE_GRACE_MS) transport.cut();
   } else if (!transport.announced && now - transport.openedAt >= ANNOUNCE_LIMIT_MS) {
     conn.close();
   }
@@ -149,14 +205,14 @@ function endOverdue(transport: Transport, now: number): void {
 
 /** Those with the most waiting, as many as have to go for the rest to fit. */
 function heaviest(transports: Iterable<Transport>): Transport[] {
-  const waiting = [...transports].filter((transport) => unsent(transport) > 0);
-  let total = waiting.reduce((sum, transport) => sum + unsent(transport), 0);
+  const waiting = [...transports].filter((transport) => transport.unsent > 0);
+  let total = waiting.reduce((sum, transport) => sum + transport.unsent, 0);
   if (total <= MAX_UNSENT_IN_ALL) return [];
-  waiting.sort((a, b) => unsent(b) - unsent(a));
+  waiting.sort((a, b) => b.unsent - a.unsent);
   const chosen: Transport[] = [];
   for (const transport of waiting) {
     if (total <= MAX_UNSENT_IN_ALL) break;
-    total -= unsent(transport);
+    total -= transport.unsent;
     chosen.push(transport);
   }
   return chosen;

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { EventReader } from './event-reader';
+
+/** A reader, what came out of it, and the clock it looks at. */
+function setUp(options: { factor?: number } = {}) {
+  const clock = { now: 1_000_000 };
+  const out: unknown[] = [];
+  const reader = new EventReader(
+    {
+      event: (name, payload, id) => out.push({ name, payload, id }),
+      unreadable: ({ event, code, packets }) => out.push([event, code, packets]),
+    },
+    options.factor ?? 1_000,
+    () => clock.now,
+  );
+  return {
+    clock,
+    /** What comes out of a packet, refusals as [name, code, packets]. */
+    read(packet: unknown): unknown[] {
+      out.length = 0;
+      reader.read(packet);
+      return [...out];
+    },
+  };
+}
+
+describe('a packet that is what the protocol allows', () => {
+  it.each([
+    ['2["typing"]', { name: 'typing', payload: undefined, id: undefined }],
+    ['2["skip",{"a":1}]', { name: 'skip', payload: { a: 1 }, id: undefined }],
+    ['27["skip"]', { name: 'skip', payload: undefined, id: 7 }],
+    ['2999999999999999["skip"]', { name: 'skip', payload: undefined, id: 999_999_999_999_999 }],
+    ['2/,["skip"]', { name: 'skip', payload: undefined, id: undefined }],
+    ['2/,0["skip",1,2]', { name: 'skip', payload: 1, id: 0 }],
+    ['2["__proto__"]', { name: '__proto__', payload: undefined, id: undefined }],
+  ])('%s is read', (packet, event) => {
+    expect(setUp().read(packet)).toEqual([event]);
+  });
+
+  it.each(['35[null]', '3/,5[]'])('%s, an answer to nothing, is passed over', (packet) => {
+    expect(setUp().read(packet)).toEqual([]);
+  });
+});
+
+describe('a packet that is not', () => {
+  it.each([
+    ['2', ''],
+    ['20', ''],
+    ['2[0]', ''],
+    ['2[""]', ''],
+    ['2[]', ''],
+    ['2{}', ''],
+    ['2["typing"', 'typing'],
+    ['2["typing",]', 'typing'],
+    ['2/other,["typing"]', 'typing'],
+    ['3[null]', ''],
+    ['3', ''],
+    ['2["disconnect"]', 'disconnect'],
+    ['2{"a":[1]}', ''],
+    ['29999999999999999["typing"]', 'typing'],
+    ['2/["typing"]', 'typing'],
+    ['3/other,5[]', ''],
+    ['0', ''],
+    ['1{}', ''],
+    ['35{}', ''],
+    ['4"error"', ''],
+    ['4{}', ''],
+    ['7["typing"]', 'typing'],
+    ['x["typing"]', ''],
+    ['', ''],
+    [' ', ''],
+    [' {}', ''],
+    [' ["typing"]', ''],
+    [`2["${'a'.repeat(32)}",]`, 'a'.repeat(32)],
+    [`2["${'a'.repeat(33)}",]`, ''],
+    ['2["Typing",]', ''],
+    [`2${'1'.repeat(32)}["typing",]`, 'typing'],
+    [`2${'1'.repeat(33)}["typing",]`, ''],
+    ['2["x"["typing",]', 'x'],
+  ])('%s is refused as malformed, by its name if that can be seen', (frame, name) => {
+    const { read } = setUp();
+    expect(read(frame)).toEqual([[name, 'malformed', 1]]);
+    // The connection goes on.
+    expect(read('2["typing"]')).toEqual([expect.objectContaining({ name: 'typing' })]);
+  });
+
+  it('is refused as binary, and what is attached to it is passed over', () => {
+    const { read } = setUp();
+    expect(read('51-["chat_message",{"_placeholder":true,"num":0}]')).toEqual([
+      ['chat_message', 'binary', 1],
+    ]);
+    expect(read('5["typing"]')).toEqual([['typing', 'binary', 1]]);
+    expect(read('61-5[{"_placeholder":true,"num":0}]')).toEqual([['', 'binary', 1]]);
+    expect(read(Buffer.from('bytes'))).toEqual([]);
+    expect(read(undefined)).toEqual([]);
+    expect(read('2["typing"]')).toHaveLength(1);
+  });
+
+  it('is refused as too large by its bytes', () => {
+    const { read } = setUp();
+    const frame = (bytes: number) => `2["typing","${'é'.repeat((bytes - 14) / 2)}"]`;
+    expect(Buffer.byteLength(frame(65_536))).toBe(65_536);
+    expect(read(frame(65_536))).toEqual([expect.objectContaining({ name: 'typing' })]);
+    expect(read(frame(65_538))).toEqual([['typing', 'too_large', 1]]);
+  });
+});
+
+describe('a flood of packets', () => {
+  it('is dropped beyond 120 at once and 40 a second, and told of for twenty together', () => {
+    const { clock, read } = setUp({ factor: 1 });
+    for (let n = 0; n < 120; n += 1) expect(read('2["typing"]')).toHaveLength(1);
+    expect(read('2["typing"]')).toEqual([['typing', 'rate_limited', 1]]);
+    for (let n = 0; n < 19; n += 1) expect(read('2["typing"]')).toEqual([]);
+    expect(read('2["skip"]')).toEqual([['skip', 'rate_limited', 20]]);
+    for (let n = 0; n < 19; n += 1) expect(read('nonsense')).toEqual([]);
+    expect(read('nonsense')).toEqual([['', 'rate_limited', 20]]);
+    clock.now += 500;
+    for (let n = 0; n < 20; n += 1) expect(read('2["typing"]')).toHaveLength(1);
+    expect(read('2["typing"]')).toEqual([]);
+  });
+
+  it('is as long as its factor says', () => {
+    const { clock, read } = setUp({ factor: 2 });
+    for (let n = 0; n < 240; n += 1) expect(read('2["typing"]')).toHaveLength(1);
+    expect(read('2["typing"]')).toEqual([['typing', 'rate_limited', 1]]);
+    clock.now += 250;
+    for (let n = 0; n < 20; n += 1) expect(read('2["typing"]')).toHaveLength(1);
+    expect(read('2["typing"]')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Decoder } from 'socket.io-parser';
+import { expect, it } from 'vitest';
+import { answerPacket, eventPacket, numbered, packet } from './packets';
+
+/** What Socket.IO reads of it. */
+function read(text: string): unknown {
+  let read: unknown;
+  const decoder = new Decoder();
+  decoder.on('decoded', ({ id, data }) => {
+    read = { id, data };
+  });
+  expect(text.charAt(0)).toBe('4');
+  decoder.add(text.slice(1));
+  return read;
+}
+
+it('events, with and without a payload, are read by Socket.IO as they were given', () => {
+  expect(read(eventPacket('partner_left'))).toEqual({ data: ['partner_left'] });
+  const refused = { event: 'say "hi"', code: 'malformed' } as const;
+  expect(read(eventPacket('refused', refused))).toEqual({ data: ['refused', refused] });
+  expect(read(packet('chat_message', '{"message":"]"}'))).toEqual({
+    data: ['chat_message', { message: ']' }],
+  });
+  expect(read(numbered('chat_message', '{"message":"}"}', 5))).toEqual({
+    data: ['chat_message', { message: '}', n: 5 }],
+  });
+});
+
+it('so are answers', () => {
+  expect(read(answerPacket(0, null))).toEqual({ id: 0, data: [null] });
+  expect(read(answerPacket(12, 'no_partner'))).toEqual({ id: 12, data: ['no_partner'] });
+});

@@ -1,0 +1,20 @@
+const TEXT = 0x81;
+const SHORT = 125;
+const TWO_BYTES_OF_LENGTH = 126;
+const LONGEST = 0xffff;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/**
+ * The WebSocket frame of a text (RFC 6455, section 5.2) as a server writes it, to be written as latin1: in one
+ * piece and without a copy, where head and payload apart take a third more. undefined: the text is too long for
+ * that, or not all of it is ASCII.
+ */
+export function asciiFrame(text: string): string | undefined {
+  const { length } = text;
+  if (length > LONGEST || BEYOND_ASCII.test(text)) return undefined;
+  const head =
+    length <= SHORT
+      ? String.fromCharCode(TEXT, length)
+      : String.fromCharCode(TEXT, TWO_BYTES_OF_LENGTH, length >> 8, length & 0xff);
+  return head + text;
+}
