@@ -65,18 +65,24 @@ function letterOf(character: string): string {
   return LETTERS.get(character) ?? character;
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Spelt with the letters it is read as, in lower case and without marks. */
 function asRead(text: string): string {
+  // Of all that is ASCII, only l is read as another letter.
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll('l', 'i');
   const latin = (from: string) => Array.from(from, letterOf).join('');
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
   // Twice: a Greek capital looks like another letter than its small form.
   return latin(latin(bare).toLowerCase());
 }
 
+const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
+
 /** Letters alone; pairs that look like one letter are that one, and l is i. */
 function letters(read: string): string {
-  return Array.from(read, (character) => SIGNS[character] ?? character)
-    .join('')
+  return read
+    .replace(SIGN, (sign) => SIGNS[sign] ?? sign)
     .replace(/[^\p{L}]/gu, '')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -107,8 +113,11 @@ const ALONE_PATTERN = new RegExp(
   'u',
 );
 
+const LETTERS_ALONE = /^\p{L}*$/u;
+
 /** As it stands, and without the digits and signs before it, behind it, and on both sides. */
 function trimmings(read: string): string[] {
+  if (LETTERS_ALONE.test(read)) return [read];
   const start = read.replace(/^[^\p{L}]+/u, '');
   const end = read.replace(/[^\p{L}]+$/u, '');
   return [read, start, end, start.replace(/[^\p{L}]+$/u, '')];
@@ -117,8 +126,9 @@ function trimmings(read: string): string[] {
 /** The words of a name, divided in several ways; letters with gaps between them make one word. */
 function wordsOf(name: string): string[] {
   const humps = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return [name, humps].flatMap((text) => {
+  return [...new Set([name, humps])].flatMap((text) => {
     const read = asRead(text);
+    if (LETTERS_ALONE.test(read)) return [read];
     const spaced = read.replace(
       /(?<![\p{L}\p{N}])([\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu,
       '$1',

@@ -42,7 +42,11 @@ export function checkUsername(typed: string): UsernameCheck {
   return looksOfficial(name) ? { ok: false, problem: 'official' } : { ok: true, name };
 }
 
+/** What most people type: nothing of it can be cleaned. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
 function clean(typed: string): string {
+  if (CLEAN.test(typed)) return typed;
   let name = typed;
   // Without what goes, marks may stand in another order, and joiners beside other letters. Each round but the
   // first leaves less than there was.
