@@ -29,7 +29,7 @@ export class Connection {
   tail: Promise<void> = NOTHING_UNDER_WAY;
   /** How many events wait behind `tail`. */
   waiting = 0;
-  /** What it may still send, while that is current. */
+  /** What it may still send, until that is forgotten. */
   allowance: Allowance | undefined;
   /** How many refusals it is told: of what brings it in, and of all else. None was needed yet: undefined. */
   readonly refusals: { entry: TokenBucket | undefined; other: TokenBucket | undefined } = {

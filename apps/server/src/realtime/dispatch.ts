@@ -55,7 +55,7 @@ export function createDispatch(parts: DispatchParts) {
   /** Counts events among all of their visitor's, and among those of their name. */
   function count(connection: Connection, name: string, events = 1): Verdict {
     const now = parts.now();
-    if (connection.allowance?.isCurrent(now) !== true) {
+    if (connection.allowance === undefined || connection.allowance.isForgotten) {
       connection.allowance = limits.of(connection.limitKey, now);
     }
     const ofAll = connection.allowance.take('any', now, events);

@@ -18,13 +18,13 @@ const RATES: Record<Limited, readonly [burst: number, perSecond: number]> = {
 
 /** Whoever goes on at so many times a rate is cut. */
 const FLOOD_FACTOR = 10;
-/** For so many milliseconds an allowance may be used before it is to be asked for again. */
-const CURRENT_MS = 1_000;
 /** Milliseconds after which every bucket of somebody who was silent is full again. */
 const FULL_AGAIN_MS =
-  CURRENT_MS + 1_000 * Math.max(...Object.values(RATES).map(([burst, perSecond]) => burst / perSecond));
-/** Visitors remembered at once; beyond it the longest silent is forgotten. */
+  1_000 * Math.max(...Object.values(RATES).map(([burst, perSecond]) => burst / perSecond));
+/** Visitors remembered at once; beyond it one who was silent for long is forgotten. */
 const REMEMBERED = 50_000;
+/** So many are looked at for each one who comes, so that more may go than come. */
+const LOOKED_AT = 4;
 
 export type Verdict = 'taken' | 'dropped' | 'flood';
 
@@ -34,14 +34,18 @@ export class Allowance {
   /** Of what is dropped, until it is a flood: whoever never has anything dropped needs none. */
   private readonly floods: { [L in Limited]?: TokenBucket } = {};
 
+  /** Nobody else will get it, so that another is to be asked for. */
+  isForgotten = false;
+
   constructor(
     private readonly factor: number,
-    /** When it was last asked for, in epoch milliseconds. */
-    public askedAt: number,
+    /** In epoch milliseconds. */
+    public usedAt: number,
   ) {}
 
   /** Counts `count` events. `now` is epoch milliseconds. */
   take(event: Limited, now: number, count = 1): Verdict {
+    this.usedAt = now;
     const [burst, perSecond] = RATES[event];
     this.rates[event] ??= new TokenBucket(burst * this.factor, perSecond * this.factor);
     if (this.rates[event].take(now, count)) return 'taken';
@@ -49,11 +53,6 @@ export class Allowance {
     const more = this.factor * (FLOOD_FACTOR - 1);
     this.floods[event] ??= new TokenBucket(burst * more, perSecond * more);
     return this.floods[event].take(now, count) ? 'dropped' : 'flood';
-  }
-
-  /** May it still be used without being asked for again? */
-  isCurrent(now: number): boolean {
-    return Math.abs(now - this.askedAt) < CURRENT_MS;
   }
 }
 
@@ -70,24 +69,29 @@ export function createEventLimits({
   factor: number;
   remembered?: number;
 }) {
-  /** Those who were asked for the longest ago first. */
+  /** In the order in which they came or were looked at. */
   const visitors = new Map<string, Allowance>();
 
-  function forgetSilent(now: number): void {
-    for (const [key, { askedAt }] of visitors) {
-      if (visitors.size <= remembered && Math.abs(now - askedAt) < FULL_AGAIN_MS) return;
+  /** Takes out the first; one who may stay goes to the end. */
+  function takeFirst(mayStay: (allowance: Allowance) => boolean): void {
+    for (const [key, allowance] of visitors) {
       visitors.delete(key);
+      if (mayStay(allowance)) visitors.set(key, allowance);
+      else allowance.isForgotten = true;
+      return;
     }
   }
 
   return {
-    /** The allowance of the visitor `key`, to be used while it is current. `now` is epoch milliseconds. */
+    /** The allowance of the visitor `key`, to be used until it is forgotten. `now` is epoch milliseconds. */
     of(key: string, now: number): Allowance {
       const allowance = visitors.get(key) ?? new Allowance(factor, now);
-      allowance.askedAt = now;
-      visitors.delete(key);
+      allowance.usedAt = now;
       visitors.set(key, allowance);
-      forgetSilent(now);
+      for (let looks = 0; looks < LOOKED_AT; looks += 1) {
+        takeFirst(({ usedAt }) => Math.abs(now - usedAt) < FULL_AGAIN_MS);
+      }
+      if (visitors.size > remembered) takeFirst(() => false);
       return allowance;
     },
 
