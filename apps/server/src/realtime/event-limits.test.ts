@@ -48,22 +48,21 @@ describe('the events of a visitor', () => {
 describe('what is remembered', () => {
   it('is forgotten once every bucket is full again', () => {
     const limits = createEventLimits({ factor: 1 });
-    send(limits, 'a', 1);
-    send(limits, 'b', 1, 9_999);
-    expect(limits.size()).toBe(2);
-    send(limits, 'b', 1, 10_000);
-    expect(limits.size()).toBe(1);
-  });
-
-  it('is never more than there is room for, one who came or was looked at long ago going first', () => {
-    const limits = createEventLimits({ factor: 1, remembered: 2 });
     send(limits, 'a', 11);
-    send(limits, 'b', 11);
-    send(limits, 'a', 1);
-    send(limits, 'c', 1);
+    limits.of('b', 9_999);
     expect(limits.size()).toBe(2);
     expect(send(limits, 'a', 1)).toEqual(['dropped']);
-    expect(send(limits, 'b', 1)).toEqual(['taken']);
+    limits.of('c', 10_000);
+    expect(limits.size()).toBe(2);
+    expect(send(limits, 'a', 11).at(-2)).toBe('taken');
+  });
+
+  it('is never more than there is room for', () => {
+    const limits = createEventLimits({ factor: 1, remembered: 3 });
+    const allowances = Array.from({ length: 20 }, (_, at) => limits.of(`visitor ${at}`, 0));
+    expect(limits.size()).toBe(3);
+    expect(allowances.filter(({ isForgotten }) => !isForgotten)).toHaveLength(3);
+    expect(allowances.at(-1)?.isForgotten).toBe(false);
   });
 
   it('does not stay for good when the clock is set back', () => {

@@ -21,7 +21,7 @@ const FLOOD_FACTOR = 10;
 /** Milliseconds after which every bucket of somebody who was silent is full again. */
 const FULL_AGAIN_MS =
   1_000 * Math.max(...Object.values(RATES).map(([burst, perSecond]) => burst / perSecond));
-/** Visitors remembered at once; beyond it one who was silent for long is forgotten. */
+/** Visitors remembered at once; beyond it one of them is forgotten for each who comes. */
 const REMEMBERED = 50_000;
 /** So many are looked at for each one who comes, so that more may go than come. */
 const LOOKED_AT = 4;
@@ -69,29 +69,32 @@ export function createEventLimits({
   factor: number;
   remembered?: number;
 }) {
-  /** In the order in which they came or were looked at. */
   const visitors = new Map<string, Allowance>();
+  /** Goes round all of them. Begun at the first each time, it would pass all places that were given up before. */
+  let round = visitors.entries();
 
-  /** Takes out the first; one who may stay goes to the end. */
-  function takeFirst(mayStay: (allowance: Allowance) => boolean): void {
-    for (const [key, allowance] of visitors) {
-      visitors.delete(key);
-      if (mayStay(allowance)) visitors.set(key, allowance);
-      else allowance.isForgotten = true;
-      return;
+  /** Looks at the next one, who is forgotten unless they may stay. */
+  function lookAtNext(mayStay: (allowance: Allowance) => boolean): void {
+    const { done, value } = round.next();
+    if (done) {
+      round = visitors.entries();
+    } else if (!mayStay(value[1])) {
+      value[1].isForgotten = true;
+      visitors.delete(value[0]);
     }
   }
 
   return {
     /** The allowance of the visitor `key`, to be used until it is forgotten. `now` is epoch milliseconds. */
     of(key: string, now: number): Allowance {
-      const allowance = visitors.get(key) ?? new Allowance(factor, now);
-      allowance.usedAt = now;
-      visitors.set(key, allowance);
+      const known = visitors.get(key);
+      if (known !== undefined) return known;
       for (let looks = 0; looks < LOOKED_AT; looks += 1) {
-        takeFirst(({ usedAt }) => Math.abs(now - usedAt) < FULL_AGAIN_MS);
+        lookAtNext(({ usedAt }) => Math.abs(now - usedAt) < FULL_AGAIN_MS);
       }
-      if (visitors.size > remembered) takeFirst(() => false);
+      while (visitors.size >= remembered) lookAtNext(() => false);
+      const allowance = new Allowance(factor, now);
+      visitors.set(key, allowance);
       return allowance;
     },
 
