@@ -67,7 +67,7 @@ export function createApp(parts: AppParts) {
   const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
   const presence = createPresence();
-  const outboxes = createOutboxes({ epoch: randomUUID() });
+  const outboxes = createOutboxes({ run: randomUUID() });
   const delivery = createDelivery({ presence, outboxes });
   const evidence = createEvidence({ now });
   const partings = new Partings();

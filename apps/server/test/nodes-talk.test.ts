@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatMessage } from '@app/contract/events';
+import type { ChatMessage, MatchEvent, Seen } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
+import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
 const BETWEEN_LINES_MS = 20;
@@ -11,6 +12,22 @@ const offer = { type: 'offer' as const, sdp: 'v=0\r\n' };
 
 const lines = ({ inbox }: TestClient) =>
   inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
+
+/** What a page shows of what it is told, as the protocol has it: nothing that it has seen already. */
+class Page {
+  seen: Seen | null = null;
+  readonly lines: string[] = [];
+
+  told(what: MatchEvent | ChatMessage): void {
+    if ('roomId' in what) {
+      const { roomId, epoch = '' } = what;
+      if (this.seen?.roomId !== roomId || this.seen.epoch !== epoch) this.seen = { roomId, epoch, n: 0 };
+    } else if (this.seen !== null && what.n !== undefined && what.n > this.seen.n) {
+      this.seen.n = what.n;
+      this.lines.push(what.message);
+    }
+  }
+}
 
 describe.skipIf(skipNodes)('a talk between two nodes', () => {
   const nodes = new TwoNodes().setUp();
@@ -83,6 +100,36 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
       expect(lines(back)).toEqual([]);
     },
   );
+
+  it('goes on at a node that once handed it over, after the one in between is lost with its numbers', async () => {
+    const { a, b, match, cookies } = await nodes.talk({ counts: true });
+    const back = { userId: b.userId, cookie: cookies[1] };
+    const proxy = await startProxy(nodes.redis);
+    const between = await nodes.start({ REDIS_URL: proxy.url });
+    try {
+      const page = new Page();
+      const first = await nodes.connect(1, { ...back, seen: page.seen });
+      page.told((await first.next('match')) as MatchEvent);
+      expect(await say(a, 'one')).toBeNull();
+      page.told((await first.next('chat_message')) as ChatMessage);
+      const second = await nodes.connectTo(between.url, { ...back, seen: page.seen });
+      page.told((await second.next('match')) as MatchEvent);
+      expect(await say(a, 'two')).toBeNull();
+      page.told((await second.next('chat_message')) as ChatMessage);
+      proxy.set('refuse');
+      proxy.reset();
+      const third = await nodes.connect(1, { ...back, seen: page.seen });
+      page.told((await third.next('match')) as MatchEvent);
+      expect(await say(a, 'three')).toBeNull();
+      page.told((await third.next('chat_message')) as ChatMessage);
+      expect(page.seen?.roomId).toBe(match.roomId);
+      expect(page.lines).toEqual(['one', 'two', 'three']);
+    } finally {
+      proxy.set('pass');
+      await between.stop();
+      await proxy.stop();
+    }
+  });
 
   it('goes on at another node without a word lost or doubled while both go on talking', async () => {
     const { a, b, cookies, seen } = await nodes.talk({ counts: true });

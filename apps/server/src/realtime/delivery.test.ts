@@ -15,7 +15,7 @@ const ann = { userId: 'ann', roomId: 'r1' };
 
 function fixture() {
   const presence = createPresence();
-  const outboxes = createOutboxes({ epoch: 'e' });
+  const outboxes = createOutboxes({ run: 'e' });
   return {
     presence,
     outboxes,
@@ -51,7 +51,7 @@ describe('a connection', () => {
     delivery.matched('ann', match);
     delivery.line(ann, line('three'));
     expect(written).toEqual([
-      ['match', { ...match, epoch: 'e' }],
+      ['match', { ...match, epoch: 'e-1' }],
       ['chat_message', { ...line('one'), n: 1 }],
       ['chat_message', { ...line('two'), n: 2 }],
       ['chat_message', { ...line('three'), n: 3 }],

@@ -2,14 +2,12 @@ import type { Seen } from '@app/contract/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutboxes, type OutboxEntry } from './outbox';
 
-const EPOCH = 'this run';
-
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
   const clock = { now: 0 };
-  const outboxes = createOutboxes({ epoch: EPOCH, now: () => clock.now, ...bounds });
+  const outboxes = createOutboxes({ run: 'this run', now: () => clock.now, ...bounds });
   return {
     pass(ms: number): void {
       clock.now += ms;
@@ -30,17 +28,19 @@ function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
 
 describe('what was missed', () => {
   it('is what came after the last that was seen, in order', () => {
-    const { say, missed } = fixture();
+    const { say, missed, outboxes } = fixture();
     for (const message of ['one', 'two', 'three', 'four']) say('ann', 'r1', message);
-    expect(missed('ann', 'r1', { roomId: 'r1', epoch: EPOCH, n: 2 })).toEqual(['three', 'four']);
-    expect(missed('ann', 'r1', { roomId: 'r1', epoch: EPOCH, n: 4 })).toEqual([]);
+    const epoch = outboxes.epochOf('ann', 'r1');
+    expect(missed('ann', 'r1', { roomId: 'r1', epoch, n: 2 })).toEqual(['three', 'four']);
+    expect(missed('ann', 'r1', { roomId: 'r1', epoch, n: 4 })).toEqual([]);
     expect(missed('ann', 'r1', null)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('is everything for one who last saw another room or an earlier run', () => {
-    const { say, missed } = fixture();
+    const { say, missed, outboxes } = fixture();
     say('ann', 'r1', 'one');
-    expect(missed('ann', 'r1', { roomId: 'r0', epoch: EPOCH, n: 9 })).toEqual(['one']);
+    const epoch = outboxes.epochOf('ann', 'r1');
+    expect(missed('ann', 'r1', { roomId: 'r0', epoch, n: 9 })).toEqual(['one']);
     expect(missed('ann', 'r1', { roomId: 'r1', epoch: 'an earlier run', n: 9 })).toEqual(['one']);
   });
 

@@ -31,7 +31,7 @@ export type OutboxEntry = Readonly<Packet> & {
 
 type Outbox = {
   readonly roomId: string;
-  /** Names what gave the numbers: those of another epoch mean nothing here. */
+  /** Names what gave the numbers: those of another epoch mean nothing here. No two outboxes begin with the same. */
   readonly epoch: string;
   /** By the sender's id of a line, else by number; in the order of the numbers. */
   readonly entries: Map<string | number, OutboxEntry>;
@@ -54,17 +54,17 @@ export type Outboxes = ReturnType<typeof createOutboxes>;
 
 /**
  * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a
- * connection can be sent again. `epoch` names this run of the server; `now` is milliseconds of a clock that
+ * connection can be sent again. `run` names this run of the server; `now` is milliseconds of a clock that
  * is never set.
  */
 export function createOutboxes(options: {
-  epoch: string;
+  run: string;
   now?: () => number;
   seatBytes?: number;
   totalBytes?: number;
 }) {
   const {
-    epoch,
+    run,
     now = performance.now.bind(performance),
     seatBytes = MOST_SEAT_BYTES,
     totalBytes = MOST_BYTES,
@@ -74,12 +74,15 @@ export function createOutboxes(options: {
   /** Those with entries, in the order of their last one. */
   const filled = new Set<Outbox>();
   let bytes = 0;
+  let epochs = 0;
   let sweeping = false;
 
   function outboxOf(userId: string, roomId: string): Outbox {
     const present = outboxes.get(userId);
     if (present?.roomId === roomId) return present;
     drop(userId);
+    epochs += 1;
+    const epoch = `${run}-${epochs}`;
     const fresh: Outbox = { roomId, epoch, entries: new Map(), last: 0, lastAt: 0, bytes: 0 };
     outboxes.set(userId, fresh);
     return fresh;
@@ -176,10 +179,7 @@ export function createOutboxes(options: {
     },
 
     /** Of which epoch the numbers are that a visitor gets in a room. */
-    epochOf(userId: string, roomId: string): string {
-      const outbox = outboxes.get(userId);
-      return outbox?.roomId === roomId ? outbox.epoch : epoch;
-    },
+    epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
 
     /** Gives away what is kept for a visitor, for another node to adopt. */
     handOver(userId: string): OutboxCopy | null {
