@@ -9,6 +9,8 @@ import { findRedis, type RedisServer, startRedis } from './redis-server';
 
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 const NODES = 3;
+/** Longer than a play goes on: rooms are put back that opened before the lobby began. */
+const LONG_AGO_MS = 60 * 60 * 1000;
 
 /** One lobby, with the names its rooms have in it. */
 class Side {
@@ -53,10 +55,10 @@ class Side {
             username: userId,
             mood: 'Make Friends',
             language: null,
-            since: now - 5_000,
+            since: now - LONG_AGO_MS,
           } as const;
         });
-        const stored: Room = { roomId: `stored-${now}`, seats: seats as never, openedAt: now - 4_000 };
+        const stored: Room = { roomId: `stored-${now}`, seats: seats as never, openedAt: now - LONG_AGO_MS };
         const stood = await lobby.restore([action.again && room !== undefined ? room : stored], 2_000);
         for (const one of stood) for (const { userId } of one.seats) this.roomOf.set(userId, one);
         return stood.length;

@@ -1,7 +1,8 @@
-import type { ChatMessage } from '@app/contract/events';
-import { describe, expect, it } from 'vitest';
+import type { ChatMessage, MatchEvent } from '@app/contract/events';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
 
 const lines = ({ inbox }: TestClient) =>
   inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
@@ -47,4 +48,39 @@ describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () =
     expect(await back.next('chat_message')).toMatchObject({ message: 'missed' });
     await stopping;
   });
+});
+
+describe.skipIf(skipNodes)('a node that is started in the middle of talks', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it.each(['', ' of before Redis lost its data'])(
+    'brings no talk%s back that was ended a moment ago',
+    async (before) => {
+      const { a, b, match } = await nodes.talk();
+      if (before !== '') {
+        await nodes.redis.restart();
+        // Put back by their nodes.
+        await vi.waitUntil(async () => (await nodes.redis.client().hlen('{lobby}:places')) === 2, WITHIN);
+      }
+      // It is written that it opened, and not yet that it ended.
+      await nodes.apps[0].flush();
+      a.socket.emit('skip');
+      await b.next('partner_left');
+      const third = await nodes.start();
+      try {
+        for (const client of [a, b]) {
+          client.join('Feeling Lonely');
+          await client.settled();
+        }
+        const other = await nodes.connect(0);
+        other.join('Here to Listen');
+        const { roomId } = (await other.next('match')) as MatchEvent;
+        expect(roomId).not.toBe(match.roomId);
+        const told = await Promise.any([a, b].map((client) => client.next('match')));
+        expect(told).toMatchObject({ roomId, partnerId: other.userId });
+      } finally {
+        await third.stop();
+      }
+    },
+  );
 });

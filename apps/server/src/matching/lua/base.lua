@@ -6,8 +6,10 @@ local node = ARGV[1]
 local call = redis.call
 local time = call('TIME')
 local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
--- "oldest": since when the longest waiting has waited, or earlier.
-local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest')
+-- "oldest": since when the longest waiting has waited, or earlier. "founded": since when Redis has known
+-- everything; it may have forgotten what is older.
+local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded')
 -- Redis lost what it knew, or another node has taken over from this one.
 if not meta[1] then return 'stale' end
 local oldest = tonumber(meta[2])
+local founded = tonumber(meta[3]) or now

@@ -13,7 +13,7 @@ local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node)
 if meta[1] ~= run then
   for _, name in ipairs({ 'meta', 'places', 'away', 'nodes', 'lease' }) do call('UNLINK', prefix .. name) end
   for bucket = 0, BUCKET_COUNT - 1 do call('UNLINK', prefix .. 'q:' .. bucket) end
-  call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now)
+  call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now, 'founded', now)
   meta[2], meta[3] = ARGV[3], false
 end
 

@@ -17,6 +17,9 @@ import {
 } from './lobby.places';
 import { mayMeetByTheBook, needByTheBook } from './reference';
 
+/** Longer than a play goes on: rooms are put back that opened before the lobby began. */
+const LONG_AGO_MS = 60 * 60 * 1000;
+
 type Of<T extends { type: string } | { do: string }, K> = Extract<T, { type: K } | { do: K }>;
 
 /** What the lobby has to come to, kept in plain lists beside it; the two have to agree after every step. */
@@ -155,10 +158,10 @@ export class LobbyModel {
     this.restored += 1;
     const now = await this.harness.now();
     const seatOf = (id: string): Ticket => {
-      return { userId: id, username: id, mood: 'Show my Talent', language: null, since: now - 5_000 };
+      return { userId: id, username: id, mood: 'Show my Talent', language: null, since: now - LONG_AGO_MS };
     };
     const seats = [seatOf(userId), seatOf(otherId)] as const;
-    return { roomId: `restored-${this.restored}`, seats, openedAt: now - 4_000 };
+    return { roomId: `restored-${this.restored}`, seats, openedAt: now - LONG_AGO_MS };
   }
 
   private async pass({ node, ms }: Of<Action, 'pass'>): Promise<void> {
