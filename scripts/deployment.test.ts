@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '../apps/server/src/config';
 
 type Service = {
   image?: string;
@@ -14,14 +15,22 @@ type Service = {
   ports?: string[];
   network_mode?: string;
   networks: string[] | Record<string, unknown>;
-  environment: Record<string, string>;
+  environment?: Record<string, string>;
+  profiles?: string[];
+  command?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+  ulimits?: { nofile: number };
+  volumes?: string[];
 };
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 
-describe.each(Object.entries(services))('%s of compose.yaml', (_name, service) => {
+describe.each(Object.entries(services))('%s of compose.yaml', (name, service) => {
   it('is confined', () => {
     expect(service).toMatchObject({
       read_only: true,
@@ -35,34 +44,116 @@ describe.each(Object.entries(services))('%s of compose.yaml', (_name, service) =
   });
 
   it('is given its secrets as files', () => {
-    const secrets = Object.keys(service.environment).filter((key) => /SECRET|PASSWORD|TOKEN/.test(key));
+    const keys = Object.keys(service.environment ?? {});
+    const secrets = keys.filter((key) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(key));
     expect(secrets.filter((key) => !key.endsWith('_FILE'))).toEqual([]);
-    expect(secrets).not.toEqual([]);
+    expect(secrets.length > 0).toBe(name !== 'balancer' && name !== 'redis');
+  });
+
+  it('comes from here, or from an image of an exact version', () => {
+    expect(service.image).toMatch(/^(soulwick|[\w/]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?)$/);
   });
 });
 
 describe('compose.yaml', () => {
   it('publishes the site on the loopback interface alone, and of the relay only what browsers call', () => {
-    expect(services.app?.ports).toEqual(['127.0.0.1:3001:3001']);
-    expect(services.relay?.ports).toEqual(['3478:3478/udp', '3478:3478/tcp']);
+    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(Object.fromEntries(published.map(([name, { ports }]) => [name, ports]))).toEqual({
+      app: ['127.0.0.1:3001:3001'],
+      balancer: ['127.0.0.1:3001:3001'],
+      relay: ['3478:3478/udp', '3478:3478/tcp'],
+    });
   });
 
   it('adds no capability but the one without which the program of the relay is not started', () => {
-    expect(services.app?.cap_add).toBeUndefined();
-    expect(services.relay?.cap_add).toEqual(['NET_BIND_SERVICE']);
+    const added = Object.entries(services).filter(([, service]) => service.cap_add !== undefined);
+    expect(added.map(([name, service]) => [name, service.cap_add])).toEqual([
+      ['relay', ['NET_BIND_SERVICE']],
+    ]);
   });
 
-  it('keeps site and relay on networks of their own', () => {
-    const [app, relay] = [services.app, services.relay].map((service) =>
-      service ? networksOf(service) : [],
-    );
-    expect(app?.filter((network) => relay?.includes(network))).toEqual([]);
+  it('keeps the relay on a network of its own, and the databases on one that only nodes reach', () => {
+    const on = (network: string) =>
+      Object.keys(services).filter((name) => networksOf(services[name] as Service).includes(network));
+    expect(on('relay')).toEqual(['relay']);
+    expect(on('site')).toEqual(['app', 'balancer', 'node-1', 'node-2']);
+    expect(on('store')).toEqual(['node-1', 'node-2', 'migrate', 'redis', 'postgres']);
+    for (const name of ['redis', 'postgres']) expect(services[name]?.networks).toEqual(['store']);
+    expect(networks.store).toEqual({ internal: true });
   });
 
   it('runs a coturn without known holes, by exact version', () => {
     const [, minor] =
       /^coturn\/coturn:4\.(\d+)\.\d+-r\d+(@sha256:[0-9a-f]{64})?$/.exec(services.relay?.image ?? '') ?? [];
     expect(Number(minor)).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the profile with two nodes', () => {
+  const inProfile = Object.keys(services).filter((name) => services[name]?.profiles?.includes('nodes'));
+
+  it('is apart from the one process that is started by default', () => {
+    expect(inProfile).toEqual(['balancer', 'node-1', 'node-2', 'migrate', 'redis', 'postgres']);
+    for (const name of ['app', 'relay']) expect(services[name]?.profiles).toBeUndefined();
+  });
+
+  it('brings the tables up to date before any node starts', () => {
+    expect(services.migrate).toMatchObject({
+      command: ['node', 'apps/server/dist/soulwick.js', 'migrate'],
+      restart: 'no',
+      depends_on: { postgres: { condition: 'service_healthy' } },
+    });
+    for (const name of ['node-1', 'node-2'])
+      expect(services[name]?.depends_on).toEqual({
+        migrate: { condition: 'service_completed_successfully' },
+        redis: { condition: 'service_healthy' },
+      });
+  });
+
+  it.each(['app', 'node-1', 'node-2'])('gives %s settings that it can start with in production', (name) => {
+    const values: Record<string, string> = {
+      PUBLIC_URL: 'https://talk.example.org',
+      TURN_HOST: 'turn.example.org',
+      TURN_RELAY_ADDRESSES: '192.0.2.1',
+    };
+    const files: Record<string, string> = {
+      DATABASE_URL: 'postgresql://soulwick:password@postgres:5432/soulwick',
+    };
+    const filled = Object.entries(services[name]?.environment ?? {}).map(([key, text]) => {
+      const [, secret] = /^(\w+)_FILE$/.exec(key) ?? [];
+      if (secret !== undefined)
+        return [secret, files[secret] ?? 'a value that is long enough for each of them'];
+      const replaced = text.replace(
+        /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+        (_, variable, fallback) => values[variable] ?? fallback,
+      );
+      return [key, replaced];
+    });
+    const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
+    const isNode = name !== 'app';
+    expect([config.databaseUrl !== undefined, config.redisUrl !== undefined]).toEqual([isNode, isNode]);
+    expect(config).toMatchObject({ publicUrl: 'https://talk.example.org', trustProxy: 1 });
+  });
+
+  it('has a balancer that knows every node and asks whether it takes traffic', () => {
+    const settings = read('deploy/haproxy.cfg');
+    const nodes = [...settings.matchAll(/^ {2}server (\S+) (\S+)$/gm)].map(([, name, address]) => [
+      name,
+      address,
+    ]);
+    const expected = [
+      ['node-1', 'node-1:3001'],
+      ['node-2', 'node-2:3001'],
+    ];
+    expect(nodes).toEqual([...expected, ...expected]);
+    expect(settings).toMatch(/http-check send meth GET uri \/readyz$/m);
+    // The nodes count the proxies before them by what is in this header.
+    expect(settings).not.toMatch(/^\s*option forwardfor/m);
+    expect(services.balancer?.volumes).toEqual([
+      './deploy/haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro',
+    ]);
+    const connections = Number(/^ {2}maxconn (\d+)$/m.exec(settings)?.[1]);
+    expect(services.balancer?.ulimits?.nofile).toBeGreaterThan(2 * connections);
   });
 });
 
