@@ -57,7 +57,8 @@ export async function startPostgres(): Promise<Postgres> {
   const start = () =>
     call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start').then(() => undefined);
   const stop = async () => {
-    await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+    // It may have been killed.
+    await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop').catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -65,7 +66,7 @@ export async function startPostgres(): Promise<Postgres> {
     await start();
   } catch (error) {
     // It may run all the same, when only the waiting for it failed.
-    await stop().catch(() => rmSync(folder, { recursive: true, force: true }));
+    await stop();
     throw error;
   }
   const url = `postgresql://test@127.0.0.1:${port}/postgres`;

@@ -134,8 +134,26 @@ export function storeSuite(open: () => Promise<Database>): void {
         { roomId: 'room-2', opened: other },
         { roomId: 'room-3', opened: { ...room, roomId: 'room-3' }, endedAt: 9 },
       ]);
-      const rows = await db.selectFrom('rooms').select(['room_id', 'ended_at']).orderBy('room_id').execute();
-      expect(rows.map((row) => row.ended_at)).toEqual([1_700_000_000_001, 1_700_000_000_002, 6_000]);
+      const rows = db.selectFrom('rooms').select(['room_id', 'ended_at']).where('room_id', '!=', 'unknown');
+      const ends = (await rows.orderBy('room_id').execute()).map((row) => row.ended_at);
+      expect(ends).toEqual([1_700_000_000_001, 1_700_000_000_002, 6_000]);
+    });
+
+    it('that ended before anybody noted that they opened are over, and known as any other', async () => {
+      const rooms = createRoomStore(db);
+      await rooms.save([{ roomId: 'room-1', endedAt: 9_000 }]);
+      expect(await rooms.openRooms(0)).toEqual([]);
+      await rooms.save([{ roomId: 'room-1', opened: room }]);
+      expect(await rooms.openRooms(0)).toEqual([]);
+      await rooms.save([{ roomId: 'room-1', opened: room, endedAt: 9_500 }]);
+      const [a, b] = room.seats;
+      expect(await rooms.lastShared(a.userId, b.userId, 9_000)).toBe('room-1');
+      expect(await rooms.lastShared(a.userId, b.userId, 9_001)).toBeUndefined();
+      const rows = await db.selectFrom('rooms').selectAll().execute();
+      expect(rows).toMatchObject([{ user_a: 'ann', user_b: 'bob', opened_at: 3_000, ended_at: 9_000 }]);
+      // Of one that nobody ever notes, no more is left than of others.
+      await rooms.save([{ roomId: 'room-2', endedAt: 9_000 }]);
+      expect(await rooms.purge(9_001)).toBe(2);
     });
 
     it('ends what an earlier run left open, and erases what is long over', async () => {

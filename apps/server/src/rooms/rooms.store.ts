@@ -1,8 +1,9 @@
 import { isLanguage, type Language } from '@app/contract/languages';
 import { isMood } from '@app/contract/moods';
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '../db/connect';
 import { deleteInPieces, writeInPieces } from '../db/pieces';
+import type { Schema } from '../db/schema';
 import type { Room, Ticket } from '../matching/lobby';
 
 /** What the ledger has to note of a room: that it opened, that it ended, or both. */
@@ -10,37 +11,21 @@ export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: nu
 
 export function createRoomStore(db: Database) {
   return {
-    /** Writes notes down; repeating them changes nothing. */
+    /**
+     * Writes notes down, which may come from several nodes: in any order, and as often as anybody likes, they come
+     * to the same. The first end that is written stands.
+     */
     async save(notes: readonly RoomNote[]): Promise<void> {
-      const opened = notes.flatMap((note) =>
-        note.opened === undefined ? [] : [toRow(note.opened, note.endedAt)],
+      // In one order, so that two nodes never wait for each other crosswise.
+      const sorted = [...notes].sort((one, other) => (one.roomId < other.roomId ? -1 : 1));
+      const opened = sorted.flatMap(({ opened: room, endedAt }) =>
+        room === undefined ? [] : [toRow(room, endedAt)],
       );
-      const ended = notes.flatMap(({ roomId, opened: room, endedAt }) =>
-        room === undefined && endedAt !== undefined ? [{ roomId, endedAt }] : [],
+      const ended = sorted.flatMap(({ roomId, opened: room, endedAt }) =>
+        room === undefined && endedAt !== undefined ? [endedRow(roomId, endedAt)] : [],
       );
-      await writeInPieces(db, opened, (one, some) =>
-        one
-          .insertInto('rooms')
-          .values(some)
-          .onConflict((conflict) =>
-            conflict.column('room_id').doUpdateSet((eb) => ({
-              ended_at: eb.fn.coalesce('rooms.ended_at', 'excluded.ended_at'),
-            })),
-          )
-          .execute(),
-      );
-      await writeInPieces(db, ended, (one, some) =>
-        one
-          .updateTable('rooms')
-          .set({ ended_at: endOf(some) })
-          .where(
-            'room_id',
-            'in',
-            some.map((note) => note.roomId),
-          )
-          .where('ended_at', 'is', null)
-          .execute(),
-      );
+      await writeInPieces(db, opened, (one, some) => insertRooms(one, some, OPENING).execute());
+      await writeInPieces(db, ended, (one, some) => insertRooms(one, some, []).execute());
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: what a restart may find alive. */
@@ -109,13 +94,35 @@ export function createRoomStore(db: Database) {
 
 export type RoomStore = ReturnType<typeof createRoomStore>;
 
-/** Each room its own end, in one statement. The cast tells PostgreSQL the type of its parameters. */
-function endOf(ended: readonly { roomId: string; endedAt: number }[]) {
-  const cases = ended.map(({ roomId, endedAt }) => sql`when ${roomId} then cast(${endedAt} as bigint)`);
-  return sql<number>`case room_id ${sql.join(cases, sql` `)} end`;
+type RoomRow = Insertable<Schema['rooms']>;
+
+/** What is known of a room once its opening was noted. */
+const OPENING = ['user_a', 'user_b', 'mood_a', 'mood_b', 'language_a', 'language_b', 'opened_at'] as const;
+
+/** Adds rooms; of those that are there already, `columns` are replaced, and the end unless there is one. */
+function insertRooms(db: Database, rows: readonly RoomRow[], columns: readonly (typeof OPENING)[number][]) {
+  return db
+    .insertInto('rooms')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('room_id').doUpdateSet((eb) => ({
+        ...Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ended_at: eb.fn.coalesce('rooms.ended_at', 'excluded.ended_at'),
+      })),
+    );
 }
 
-function toRow(room: Room, endedAt: number | undefined) {
+/** A room of which only the end is known: a node to which a visitor came later may write before the others do. */
+function endedRow(roomId: string, endedAt: number): RoomRow {
+  return {
+    room_id: roomId,
+    ...{ user_a: '', user_b: '', mood_a: '', mood_b: '', language_a: null, language_b: null },
+    opened_at: endedAt,
+    ended_at: endedAt,
+  };
+}
+
+function toRow(room: Room, endedAt: number | undefined): RoomRow {
   const [a, b] = room.seats;
   return {
     room_id: room.roomId,
