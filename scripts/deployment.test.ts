@@ -17,7 +17,7 @@ type Service = {
   networks: string[] | Record<string, unknown>;
   environment?: Record<string, string>;
   profiles?: string[];
-  command?: string[];
+  command?: string | string[];
   depends_on?: string[] | Record<string, { condition: string }>;
   ulimits?: { nofile: number };
   volumes?: string[];

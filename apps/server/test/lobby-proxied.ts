@@ -1,25 +1,37 @@
-import { expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Change, Room } from '../src/matching/lobby';
 import type { RedisLobby } from '../src/matching/lobby.redis';
 import { listener, lonely } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
-import type { RedisServer } from './redis-server';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
-/** Three nodes of one lobby, each with a proxy of its own in front of Redis. */
+/** Redis is installed, or has to be. */
+export const skipRedis = findRedis() === undefined && process.env.CI !== 'true';
+
+/** Three nodes of one lobby, each with a proxy of its own in front of a Redis; the nodes are new for each test. */
 export class ProxiedLobby {
-  readonly nodes: LobbyNodes;
-  readonly proxies: TcpProxy[] = [];
+  redis!: RedisServer;
+  nodes!: LobbyNodes;
+  proxies!: TcpProxy[];
   /** What the store knows. */
-  readonly separated: [string, string][] = [];
+  separated!: [string, string][];
 
-  constructor(private readonly redis: RedisServer) {
-    this.nodes = new LobbyNodes(redis);
-  }
-
-  async start(): Promise<void> {
-    for (let at = 0; at < 3; at += 1) await this.add();
+  /** For the tests of the block it is called in. `options`: how Redis is started. */
+  setUp(options: Parameters<typeof startRedis>[0] = {}): this {
+    beforeAll(async () => {
+      this.redis = await startRedis(options);
+    });
+    afterAll(() => this.redis?.stop());
+    beforeEach(async () => {
+      this.nodes = new LobbyNodes(this.redis);
+      this.proxies = [];
+      this.separated = [];
+      for (let at = 0; at < 3; at += 1) await this.add();
+    });
+    afterEach(() => this.stop());
+    return this;
   }
 
   async add(mode: 'pass' | 'refuse' = 'pass'): Promise<RedisLobby> {
@@ -35,7 +47,7 @@ export class ProxiedLobby {
     });
   }
 
-  async stop(): Promise<void> {
+  private async stop(): Promise<void> {
     await this.nodes.stop();
     for (const proxy of this.proxies) await proxy.stop();
   }

@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
-import { ProxiedLobby } from './lobby-proxied';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { ProxiedLobby, skipRedis } from './lobby-proxied';
 import { WITHIN } from './within';
 
-const skip = findRedis() === undefined && process.env.CI !== 'true';
-
-describe.skipIf(skip)('the lobby on Redis of three nodes', () => {
-  let redis: RedisServer;
-  let lobby: ProxiedLobby;
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(() => redis?.stop());
-  beforeEach(async () => {
-    lobby = new ProxiedLobby(redis);
-    await lobby.start();
-  });
-  afterEach(() => lobby.stop());
+describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
+  const lobby = new ProxiedLobby().setUp();
 
   describe('when the connection breaks', () => {
     it('is told of everything that happened meanwhile, once and in order', async () => {
@@ -98,12 +85,12 @@ describe.skipIf(skip)('the lobby on Redis of three nodes', () => {
     });
 
     it('also when it is the one on which it listens, and only that', async () => {
-      const listening = () => redis.client().client('LIST');
+      const listening = () => lobby.redis.client().client('LIST');
       const id = /id=(\d+) .*cmd=xread/;
       const readers = String(await listening())
         .split('\n')
         .flatMap((line) => id.exec(line)?.[1] ?? []);
-      await Promise.all(readers.map((reader) => redis.client().client('KILL', 'ID', reader)));
+      await Promise.all(readers.map((reader) => lobby.redis.client().client('KILL', 'ID', reader)));
       await lobby.talk('a', 0, 'b', 1);
     });
 

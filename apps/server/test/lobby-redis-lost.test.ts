@@ -1,54 +1,42 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
-import { ProxiedLobby } from './lobby-proxied';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { ProxiedLobby, skipRedis } from './lobby-proxied';
 import { WITHIN } from './within';
 
-const skip = findRedis() === undefined && process.env.CI !== 'true';
+/** Talks, waiting and separations survive what happens to the Redis of a lobby. */
+async function everythingGoesOn(lobby: ProxiedLobby, happens: () => Promise<unknown>): Promise<void> {
+  const [across, within] = [await lobby.talk('a', 0, 'b', 1), await lobby.talk('x', 0, 'y', 0)];
+  await lobby.at(0).join(lonely('early', { language: 'en' }));
+  lobby.nodes.clock.advance(1);
+  await lobby.at(1).separate('early', 'late');
+  lobby.separated.push(['early', 'late']);
+  await lobby.at(1).join(lonely('late', { language: 'en' }));
+  lobby.nodes.clock.advance(1);
+  await happens();
+  await lobby.beat(0, 1, 2);
+  for (const node of [0, 1, 2]) await lobby.inTouch(node, { waiting: 2, rooms: 2 });
+  expect([lobby.heard(0, 'ended'), lobby.heard(1, 'ended')]).toEqual([[], []]);
+  await lobby.at(2).join(listener('c', { language: 'en' }));
+  expect((await lobby.roomAt(2)).seats[0].userId).toBe('early');
+  await lobby.at(0).end(across.roomId, 'a', 'skip');
+  await lobby.at(0).end(within.roomId, 'y', 'skip');
+  await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+  await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
+  // Confirmed by both nodes: nobody is taken for lost.
+  lobby.nodes.clock.advance(5_000);
+  await lobby.beat(0, 1, 2);
+  await lobby.at(0).pass();
+  expect((await lobby.at(0).counts()).rooms).toBe(1);
+}
 
-describe.skipIf(skip)('a Redis', () => {
-  let redis: RedisServer;
-  let lobby: ProxiedLobby;
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(() => redis?.stop());
-  beforeEach(async () => {
-    lobby = new ProxiedLobby(redis);
-    await lobby.start();
-  });
-  afterEach(() => lobby.stop());
-
-  async function everythingGoesOn(happens: () => Promise<unknown>): Promise<void> {
-    const [across, within] = [await lobby.talk('a', 0, 'b', 1), await lobby.talk('x', 0, 'y', 0)];
-    await lobby.at(0).join(lonely('early', { language: 'en' }));
-    lobby.nodes.clock.advance(1);
-    await lobby.at(1).separate('early', 'late');
-    lobby.separated.push(['early', 'late']);
-    await lobby.at(1).join(lonely('late', { language: 'en' }));
-    lobby.nodes.clock.advance(1);
-    await happens();
-    await lobby.beat(0, 1, 2);
-    for (const node of [0, 1, 2]) await lobby.inTouch(node, { waiting: 2, rooms: 2 });
-    expect([lobby.heard(0, 'ended'), lobby.heard(1, 'ended')]).toEqual([[], []]);
-    await lobby.at(2).join(listener('c', { language: 'en' }));
-    expect((await lobby.roomAt(2)).seats[0].userId).toBe('early');
-    await lobby.at(0).end(across.roomId, 'a', 'skip');
-    await lobby.at(0).end(within.roomId, 'y', 'skip');
-    await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
-    await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
-    // Confirmed by both nodes: nobody is taken for lost.
-    lobby.nodes.clock.advance(5_000);
-    await lobby.beat(0, 1, 2);
-    await lobby.at(0).pass();
-    expect((await lobby.at(0).counts()).rooms).toBe(1);
-  }
+describe.skipIf(skipRedis)('a Redis', () => {
+  const lobby = new ProxiedLobby().setUp();
 
   describe.each([
-    ['was killed', () => redis.restart()],
-    ['was emptied', () => redis.client().flushall()],
+    ['was killed', () => lobby.redis.restart()],
+    ['was emptied', () => lobby.redis.client().flushall()],
   ])('that %s', (_, happens) => {
-    it('has everyone wait where they waited, and every talk go on', () => everythingGoesOn(happens));
+    it('has everyone wait where they waited, and every talk go on', () => everythingGoesOn(lobby, happens));
 
     it('keeps apart who reported whom before anybody is put back', async () => {
       lobby.separated.push(['a', 'b']);
@@ -173,33 +161,29 @@ describe.skipIf(skip)('a Redis', () => {
     });
   });
 
-  it('has everything go on that was restarted with all it knew', async () => {
-    const keeping = await startRedis({ persistent: true });
-    const kept = lobby;
-    lobby = new ProxiedLobby(keeping);
-    await lobby.start();
-    await everythingGoesOn(() => keeping.restart({ keepData: true }));
-    await lobby.stop();
-    await keeping.stop();
-    lobby = kept;
-  });
-
   it('believes the nodes when it is back with what it knew some time ago', async () => {
     const old = await lobby.talk('a', 0, 'b', 1);
     await lobby.at(0).join(talent('left'));
-    await redis.client().save();
+    await lobby.redis.client().save();
     await lobby.at(0).end(old.roomId, 'a', 'skip');
     await lobby.at(0).leave('left');
     await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
     const now = await lobby.talk('c', 0, 'd', 1);
     await lobby.at(1).join(talent('came'));
-    await redis.restart({ keepData: true });
+    await lobby.redis.restart({ keepData: true });
     for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 1, rooms: 1 });
     await lobby.at(1).end(now.roomId, 'd', 'skip');
     await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
-    await redis.restart();
+    await lobby.redis.restart();
   });
 
   it('has everything go on that has forgotten its scripts', () =>
-    everythingGoesOn(() => redis.client().script('FLUSH')));
+    everythingGoesOn(lobby, () => lobby.redis.client().script('FLUSH')));
+});
+
+describe.skipIf(skipRedis)('a Redis that keeps every write', () => {
+  const lobby = new ProxiedLobby().setUp({ persistent: true });
+
+  it('has everything go on when it was restarted', () =>
+    everythingGoesOn(lobby, () => lobby.redis.restart({ keepData: true })));
 });

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient, type TestClient } from './client';
+import { skipRedis } from './lobby-proxied';
+import { say } from './nodes';
+import { type RedisServer, startRedis } from './redis-server';
+import { startProxy, type TcpProxy } from './tcp-proxy';
+import { WITHIN } from './within';
+
+/** Two processes that reach Redis at one address, which leads to whichever Redis is the primary. */
+describe.skipIf(skipRedis)('a Redis behind one address', () => {
+  let primary: RedisServer;
+  let replica: RedisServer;
+  let address: TcpProxy;
+  let apps: TestApp[];
+  const target = { port: 0 };
+  const clients: TestClient[] = [];
+  beforeAll(async () => {
+    [primary, replica] = await Promise.all([startRedis(), startRedis()]);
+  });
+  afterAll(async () => {
+    await primary?.stop();
+    await replica?.stop();
+  });
+  beforeEach(async () => {
+    target.port = primary.port;
+    address = await startProxy(target);
+    const start = () => startApp({ REDIS_URL: address.url }, undefined, Date.now, () => undefined);
+    apps = [await start(), await start()];
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.close();
+    for (const app of apps) await app.stop();
+    await address.stop();
+  });
+
+  async function visitor(node: 0 | 1): Promise<TestClient> {
+    const client = await connectClient(apps[node]?.url ?? '');
+    clients.push(client);
+    return client;
+  }
+
+  /** Two in a talk, the first at node 0. */
+  async function talk(second: 0 | 1, language: 'en' | 'fr') {
+    const [a, b] = [await visitor(0), await visitor(second)];
+    a.join('Feeling Lonely', { language });
+    await a.settled();
+    b.join('Here to Listen', { language });
+    await Promise.all([a.next('match'), b.next('match')]);
+    return { a, b };
+  }
+
+  it('may hand over to its replica: talks across go on, and who waited is matched', async () => {
+    await replica.client().replicaof('127.0.0.1', primary.port);
+    const isLinked = async () =>
+      (await replica.client().info('replication')).includes('master_link_status:up');
+    await vi.waitUntil(isLinked, WITHIN);
+    const { a, b } = await talk(1, 'en');
+    const waiting = await visitor(0);
+    waiting.join('Show my Talent', { language: 'fr' });
+    await waiting.settled();
+
+    await primary.client().call('FAILOVER');
+    const isPrimary = async () => (await replica.client().info('replication')).includes('role:master');
+    await vi.waitUntil(isPrimary, WITHIN);
+    // For as long as the address leads to one that only reads, nothing is matched and nobody is told of it.
+    target.port = replica.port;
+    address.reset();
+
+    await vi.waitUntil(async () => (await say(a, 'still here', 'line-1')) === null, WITHIN);
+    expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
+    const listener = await visitor(1);
+    listener.join('Here to Listen', { language: 'fr' });
+    expect(await listener.next('match')).toMatchObject({ partnerId: waiting.userId });
+    a.socket.emit('skip');
+    await b.next('partner_left');
+    expect(a.inbox.concat(b.inbox).filter(({ event }) => event !== 'refused')).toEqual([]);
+    await replica.client().replicaof('NO', 'ONE');
+    await primary.client().replicaof('NO', 'ONE');
+  });
+
+  it('may run out of memory: talks at one node go on and end, and who joins is matched once there is some', async () => {
+    const { a, b } = await talk(0, 'en');
+    await primary.client().config('SET', 'maxmemory', '1');
+    expect(await say(a, 'hello')).toBeNull();
+    const joined = [await visitor(0), await visitor(1)] as const;
+    joined[0].join('Feeling Lonely', { language: 'fr' });
+    joined[1].join('Here to Listen', { language: 'fr' });
+    for (const client of joined) await client.settled();
+    a.socket.emit('skip');
+    await b.next('partner_left');
+    expect(joined.flatMap(({ inbox }) => inbox)).toEqual([]);
+    await primary.client().config('SET', 'maxmemory', '0');
+    for (const client of joined) await client.next('match');
+  });
+});
