@@ -14,6 +14,8 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
   let address: TcpProxy;
   let apps: TestApp[];
   const target = { port: 0 };
+  /** Called with what went wrong, by node. */
+  const failed = [vi.fn(), vi.fn()] as const;
   const clients: TestClient[] = [];
   beforeAll(async () => {
     [primary, replica] = await Promise.all([startRedis(), startRedis()]);
@@ -25,8 +27,10 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
   beforeEach(async () => {
     target.port = primary.port;
     address = await startProxy(target);
-    const start = () => startApp({ REDIS_URL: address.url }, undefined, Date.now, () => undefined);
-    apps = [await start(), await start()];
+    for (const each of failed) each.mockClear();
+    const start = (onFailed: () => void) =>
+      startApp({ REDIS_URL: address.url }, undefined, Date.now, onFailed);
+    apps = [await start(failed[0]), await start(failed[1])];
   });
   afterEach(async () => {
     for (const client of clients.splice(0)) client.close();
@@ -82,6 +86,8 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
   it('may run out of memory: talks at one node go on and end, and who joins is matched once there is some', async () => {
     const { a, b } = await talk(0, 'en');
     await primary.client().config('SET', 'maxmemory', '1');
+    // A script whose first write frees memory is let through, until another one fails.
+    await vi.waitUntil(() => failed.every(({ mock }) => mock.calls.length > 0), WITHIN);
     expect(await say(a, 'hello')).toBeNull();
     const joined = [await visitor(0), await visitor(1)] as const;
     joined[0].join('Feeling Lonely', { language: 'fr' });
