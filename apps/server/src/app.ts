@@ -97,7 +97,8 @@ export function createApp(parts: AppParts) {
   const live = { presence, outboxes, evidence, talks, bus, visitors: stores.visitors };
   const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
   const handovers =
-    directory && createHandovers({ ...live, directory, now: Date.now, onError: onError('handover failed') });
+    directory &&
+    createHandovers({ ...live, delivery, directory, now: Date.now, onError: onError('handover failed') });
   const liveCount = createLiveCount({ ...live, now: Date.now, onSilent: cuts.lookAgain });
   const switchboard = createSwitchboard({ ...live, node: matching.lobby.node, delivery, handovers, now });
   const decisions = createDecisions({

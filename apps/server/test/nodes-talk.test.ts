@@ -101,6 +101,28 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     },
   );
 
+  it('goes on with what was missed at a node that could not ask for it, once and in order', async () => {
+    const { a, b, cookies, seen } = await nodes.talk({ counts: true });
+    const back = { userId: b.userId, cookie: cookies[1] };
+    expect(await say(a, 'one')).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'one', n: 1 });
+    b.blackHole('in', 'out');
+    expect(await say(a, 'two')).toBeNull();
+    // As a Redis does that has lost its data.
+    await nodes.redis.client().del(`visitor:${b.userId}`);
+    const second = await nodes.connect(0, { ...back, seen: seen(1) });
+    const { epoch = '', roomId } = (await second.next('match')) as MatchEvent;
+    expect(await second.next('chat_message')).toMatchObject({ message: 'two', n: 1 });
+    expect(await say(a, 'three')).toBeNull();
+    expect(await second.next('chat_message')).toMatchObject({ message: 'three', n: 2 });
+    const third = await nodes.connect(1, { ...back, seen: { roomId, epoch, n: 2 } });
+    await third.next('match');
+    expect(await say(a, 'four')).toBeNull();
+    expect(await third.next('chat_message')).toMatchObject({ message: 'four', n: 3 });
+    await third.settled();
+    expect([...lines(second), ...lines(third)]).toEqual([]);
+  });
+
   it('goes on at a node that once handed it over, after the one in between is lost with its numbers', async () => {
     const { a, b, match, cookies } = await nodes.talk({ counts: true });
     const back = { userId: b.userId, cookie: cookies[1] };

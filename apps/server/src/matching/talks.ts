@@ -36,12 +36,16 @@ export type TalksOptions = {
 /** Where lines and signals to a partner go. */
 export type Partner = { userId: string; roomId: string; node: NodeId };
 
+/** One who left this node for another one, where their talk goes on. */
+export type Move = { userId: string; roomId: string; to: NodeId };
+
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
   private readonly states = new Map<string, Talk | 'seeking'>();
   private readonly lobby: Lobby;
   private readonly tell: Tell;
   private stopLoop: (() => Promise<void>) | undefined;
+  private movedAway: (move: Move) => void = () => undefined;
 
   constructor(private readonly options: TalksOptions) {
     this.lobby = options.lobby;
@@ -91,6 +95,11 @@ export class Talks {
 
   /** These two shall not meet again. A talk they are in goes on. */
   separate = (userId: string, otherId: string): Promise<void> => this.lobby.separate(userId, otherId);
+
+  /** `listen` is called with each visitor whose talk goes on at another node. It must not throw. */
+  onMoved(listen: (move: Move) => void): void {
+    this.movedAway = listen;
+  }
 
   partnerOf(userId: string): Partner | undefined {
     const talk = this.talkOf(userId);
@@ -222,10 +231,11 @@ export class Talks {
     this.lobby.leave(userId, leaving ? 0 : RECONNECT_GRACE_MS).catch(this.options.onError);
   }
 
-  private moved({ roomId, userId }: Extract<Change, { type: 'moved' }>): void {
+  private moved({ roomId, userId, to }: Extract<Change, { type: 'moved' }>): void {
     const talk = this.talkOf(userId);
     if (talk?.room.roomId !== roomId) return;
     this.over(userId, talk, false);
+    this.movedAway({ userId, roomId, to });
   }
 
   private away({ room, userId }: Extract<Change, { type: 'away' }>): void {

@@ -31,6 +31,8 @@ export type Messages = {
   may_have: { body: { userId: string; origin: Origin }; answer: boolean };
   /** A visitor is connected to the asking node from now on. */
   hand_over: { body: { userId: string }; answer: OutboxCopy | null };
+  /** A visitor is at the node told, which did not ask for what was kept for them. */
+  left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: null };
   cut: { body: Cut; answer: null };
   /** The lines of a room that were passed on there. */
   evidence: { body: { roomId: string }; answer: readonly Line[] };

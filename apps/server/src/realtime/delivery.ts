@@ -1,6 +1,6 @@
 import type { ChatMessage, MatchEvent, Signal } from '@app/contract/events';
 import type { Connection } from './connection';
-import type { OutboxEntry, Outboxes, Packet } from './outbox';
+import { missedOf, type OutboxCopy, type OutboxEntry, type Outboxes, type Packet } from './outbox';
 import { numbered, packet } from './packets';
 import type { Presence } from './presence';
 
@@ -21,8 +21,8 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
     connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
 
-  function send({ userId, roomId }: Seat, event: Packet['event'], payload: object, id?: string): boolean {
-    const entry = outboxes.add(userId, roomId, { event, json: JSON.stringify(payload) }, id);
+  function send({ userId, roomId }: Seat, { event, json }: Packet, id?: string): boolean {
+    const entry = outboxes.add(userId, roomId, { event, json }, id);
     if (entry === undefined) return false;
     const connection = presence.reachable(userId);
     if (connection?.roomId === roomId) write(connection, entry);
@@ -35,10 +35,20 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
 
   return {
     /** Sends a line; false when one with this id was sent already. */
-    line: (to: Seat, message: ChatMessage): boolean => send(to, 'chat_message', message, message.id),
+    line: (to: Seat, message: ChatMessage): boolean =>
+      send(to, { event: 'chat_message', json: JSON.stringify(message) }, message.id),
 
     signal(to: Seat, signal: Signal): void {
-      send(to, 'signal', { signal });
+      send(to, { event: 'signal', json: JSON.stringify({ signal }) });
+    },
+
+    /** Tells a visitor what another node has kept for them, as far as they have missed it. */
+    leftBehind(userId: string, outbox: OutboxCopy): void {
+      const connection = presence.reachable(userId);
+      const to = { userId, roomId: outbox.roomId };
+      for (const { id, ...packet } of missedOf(outbox, connection === undefined ? null : connection.seen)) {
+        send(to, packet, id ?? undefined);
+      }
     },
 
     /** Has this visitor a live connection? */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { Talks } from '../matching/talks';
 import type { Bus, Origin } from './bus';
+import type { Delivery } from './delivery';
 import type { Directory, Entry } from './directory';
 import type { Outboxes } from './outbox';
 import type { Presence } from './presence';
@@ -21,7 +22,8 @@ export type HandoverParts = {
   directory: Directory;
   presence: Presence;
   outboxes: Outboxes;
-  talks: Pick<Talks, 'broken'>;
+  delivery: Pick<Delivery, 'leftBehind'>;
+  talks: Pick<Talks, 'broken' | 'partnerOf' | 'onMoved'>;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -34,7 +36,7 @@ export type Handovers = ReturnType<typeof createHandovers>;
  * with what was kept for them there. While the directory is out of reach each node knows its own alone.
  */
 export function createHandovers(parts: HandoverParts) {
-  const { bus, directory, presence, outboxes, talks, now, onError } = parts;
+  const { bus, directory, presence, outboxes, delivery, talks, now, onError } = parts;
   const entries = new Map<string, Entry>();
   /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
   const gone = new Map<string, number>();
@@ -66,6 +68,16 @@ export function createHandovers(parts: HandoverParts) {
     noteGone(userId);
     giveUp(userId);
     return outboxes.handOver(userId);
+  });
+  bus.on('left_behind', ({ userId, outbox }) => {
+    const isHere = talks.partnerOf(userId)?.roomId === outbox.roomId && !isGone(userId);
+    if (isHere) delivery.leftBehind(userId, outbox);
+    return null;
+  });
+  talks.onMoved(({ userId, roomId, to }) => {
+    // Already gone, unless the directory did not know that they were here.
+    const outbox = outboxes.handOver(userId);
+    if (outbox?.roomId === roomId) bus.send(to, 'left_behind', { userId, outbox });
   });
   bus.onRestored(() => {
     renew().catch(onError);

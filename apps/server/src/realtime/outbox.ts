@@ -172,10 +172,7 @@ export function createOutboxes(options: {
     missed(userId: string, roomId: string, seen: Seen | null | undefined): OutboxEntry[] {
       const outbox = outboxes.get(userId);
       if (outbox?.roomId !== roomId) return [];
-      const entries = [...outbox.entries.values()];
-      if (seen === undefined) return entries.filter(({ written }) => !written);
-      const after = seen?.roomId === roomId && seen.epoch === outbox.epoch ? seen.n : 0;
-      return entries.filter(({ n }) => n > after);
+      return missedOf({ roomId, epoch: outbox.epoch, entries: [...outbox.entries.values()] }, seen);
     },
 
     /** Of which epoch the numbers are that a visitor gets in a room. */
@@ -216,4 +213,14 @@ export function createOutboxes(options: {
     /** What is kept for all visitors, in bytes. */
     bytes: (): number => bytes,
   };
+}
+
+/** Of what was kept for a visitor, what they have missed; `seen` as they told it. */
+export function missedOf<Entry extends { n: number; written: boolean }>(
+  { roomId, epoch, entries }: { roomId: string; epoch: string; entries: Entry[] },
+  seen: Seen | null | undefined,
+): Entry[] {
+  if (seen === undefined) return entries.filter(({ written }) => !written);
+  const after = seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
+  return entries.filter(({ n }) => n > after);
 }
