@@ -23,6 +23,7 @@ const open = async () => {
     node: randomUUID(),
     newRoomId: randomUUID,
     separations: async function* () {},
+    isHere: () => true,
     onError: (error) => console.error(error),
     now,
   });

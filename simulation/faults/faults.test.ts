@@ -81,7 +81,7 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     ],
     [
       'ends that are lost',
-      'no ghost',
+      'nobody stranded',
       withChanges((change, tell) => {
         if (change.type !== 'ended' || !change.room.roomId.endsWith('5')) tell(change);
       }),

@@ -14,5 +14,23 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   ],
   [687_600_353, 'the clock jumped between the connection to Redis and a join: waiting since the future'],
   [2_671_931_567, 'a room that ended while one of its nodes had not spoken yet was put back by that node'],
+  [
+    504_609_774,
+    'a node whose registration was not answered believed itself known, and kept a talk that was over',
+  ],
+  [3_889_098_706, 'a room that ended while a node was cut off was put back for one who had gone'],
+  [
+    3_103_968_225,
+    'a seat noted while the clock was ahead was kept for as much longer when Redis lost its data',
+  ],
+  [
+    2_012_103_828,
+    'a join from the node of an older tab arrived late, and its leave took them out of the queue',
+  ],
+  [
+    1_825_546_983,
+    'a node put back a room that the node its visitor came to had ended, and never heard of again',
+  ],
+  [3_392_212_857, 'one who was back when Redis lost its data was taken for away, and waited nowhere'],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
 ];

@@ -143,19 +143,22 @@ export class People {
     const tab = new OpenTab(node, userId, agenda.now, visitor);
     if (before !== undefined) before.isAlive = false;
     person.tab = tab;
-    node.connect(tab);
-    node.join(tab, visitor);
-    for (const other of nodes) {
-      if (other === node) continue;
-      agenda.after(LONGEST_NEWS_MS * random(), () => {
-        if (!other.isUp || !other.present.has(userId)) return;
-        const newsMs = LONGEST_NEWS_MS * random();
-        other
-          .giveWay(userId, tab.born)
-          .then(() => agenda.after(newsMs, () => node.takeAgain(tab)))
-          .catch(this.parts.fail);
-      });
-    }
+    const others = nodes.filter((other) => other !== node);
+    const giveWay = () => {
+      for (const other of others) if (other.isUp) other.giveWay(userId, tab.born);
+    };
+    const enter = () => {
+      // A later one has come meanwhile.
+      if (!tab.isAlive) return;
+      node.connect(tab);
+      node.join(tab, visitor);
+    };
+    const [newsMs, answerMs] = [LONGEST_NEWS_MS * random(), LONGEST_NEWS_MS * random()];
+    agenda.after(newsMs, giveWay);
+    // A node that has an older one is asked to end it first; without an answer the newer one is let in all the same.
+    if (others.some(({ present }) => present.has(userId)) && random() < 0.7)
+      agenda.after(newsMs + answerMs, enter);
+    else enter();
     // Until then the older one goes on as if nothing had happened.
     if (before !== undefined && random() < 0.1) before.node.skip(before);
   }

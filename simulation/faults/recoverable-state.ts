@@ -22,11 +22,11 @@ export class RecoverableState extends LobbyState {
   /** Seats kept for those of whom only the partner's node has spoken so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
 
-  /** `rememberEnded`: a room ended that a node which has not spoken yet shall not put back. */
+  /** `onEnded`: a room is over, for whatever reason. */
   constructor(
     newRoomId: () => string,
     partings: Partings,
-    private readonly rememberEnded: (roomId: string) => void,
+    private readonly onEnded: (room: Room) => void,
   ) {
     super(newRoomId, partings);
   }
@@ -59,12 +59,7 @@ export class RecoverableState extends LobbyState {
       known.node = node;
       return [[], undefined];
     }
-    if (this.unconfirmed.has(known)) {
-      // The partner's node put the room back, and here nothing is known of it.
-      const ended = this.part(known, 'lost', now);
-      const [changes, waitsSince] = this.joinSince(visitor, node, since, now);
-      return [[ended, ...changes], waitsSince];
-    }
+    if (this.unconfirmed.has(known)) return this.joinAnew(known, visitor, node, since, now);
     return [this.back(visitor.userId, node, now), undefined];
   }
 
@@ -75,11 +70,25 @@ export class RecoverableState extends LobbyState {
     since: number,
     now: number,
   ): [readonly Change[], number | undefined] {
-    if (this.places.has(visitor.userId)) return [this.join(visitor, node, now), undefined];
+    const known = this.places.get(visitor.userId);
+    if (known !== undefined && isSeat(known) && this.unconfirmed.has(known) && known.node === node)
+      return this.joinAnew(known, visitor, node, since, now);
+    if (known !== undefined) return [this.join(visitor, node, now), undefined];
     const kept = this.seniority.take(visitor.userId, now) ?? now;
     this.seniority.keep({ ...visitor, since: Math.min(kept, since, now) }, now + 1);
     const changes = this.join(visitor, node, now);
     return [changes, this.places.get(visitor.userId)?.since];
+  }
+
+  /** The node at which one waits. */
+  waitsAt(userId: string): NodeId | undefined {
+    const place = this.places.get(userId);
+    return place === undefined || isSeat(place) ? undefined : place.node;
+  }
+
+  /** The room in which one is. */
+  roomWith(userId: string): string | undefined {
+    return this.places.get(userId)?.room?.roomId;
   }
 
   /** Takes over from a node that is gone: seats are kept until `until`, seniority from now on. */
@@ -127,9 +136,18 @@ export class RecoverableState extends LobbyState {
     return undefined;
   }
 
+  /** The partner's node put the room back, and that of the visitor knows nothing of it. */
+  private joinAnew(
+    seat: Seat,
+    ...joining: Parameters<RecoverableState['joinSince']>
+  ): [readonly Change[], number | undefined] {
+    const ended = this.part(seat, 'lost', joining[3]);
+    const [changes, waitsSince] = this.joinSince(...joining);
+    return [[ended, ...changes], waitsSince];
+  }
+
   protected override unseat(seat: Seat): void {
-    const { room, partner } = seat;
-    if (this.unconfirmed.has(seat) || this.unconfirmed.has(partner)) this.rememberEnded(room.roomId);
+    this.onEnded(seat.room);
     super.unseat(seat);
   }
 

@@ -17,23 +17,29 @@ export function readSeats(words: readonly string[]): [Ticket, Ticket] {
   return [readTicket(words.slice(0, 4)), readTicket(words.slice(4, 8))];
 }
 
-/** What `put-room` takes. */
-export function readClaims([roomId = '', openedAt = '', isLost = '', ...words]: readonly string[]): {
+/** What `put-room` takes; no seat is kept for longer than `latest` (epoch milliseconds). */
+export function readClaims(
+  [roomId = '', openedAt = '', isLost = '', ...words]: readonly string[],
+  latest: number,
+): {
   room: Room;
   claims: [SeatClaim, SeatClaim];
   isLost: boolean;
 } {
-  const claims: [SeatClaim, SeatClaim] = [readClaim(words.slice(0, 7)), readClaim(words.slice(7, 14))];
+  const claims: [SeatClaim, SeatClaim] = [
+    readClaim(words.slice(0, 7), latest),
+    readClaim(words.slice(7, 14), latest),
+  ];
   const seats: [Ticket, Ticket] = [claims[0].ticket, claims[1].ticket];
   return { room: { roomId, openedAt: Number(openedAt), seats }, claims, isLost: isLost === '1' };
 }
 
-function readClaim(words: readonly string[]): SeatClaim {
+function readClaim(words: readonly string[], latest: number): SeatClaim {
   const [node = '', isHere = '', away = ''] = words.slice(4);
   return {
     ticket: readTicket(words),
     node,
     isHere: isHere === '1',
-    awayUntil: away === '' ? null : Number(away),
+    awayUntil: away === '' ? null : Math.min(Number(away), latest),
   };
 }

@@ -34,6 +34,8 @@ export class ServerNode {
   isUp = true;
   /** The tab that has a visitor's place. */
   readonly present = new Map<string, Tab>();
+  /** When those who are at another node came there, as far as is known. */
+  private readonly elsewhereSince = new Map<string, number>();
   private readonly counted = new Set<string>();
 
   constructor(private readonly parts: NodeParts) {
@@ -47,7 +49,7 @@ export class ServerNode {
     const { userId } = tab;
     this.note('connects', userId);
     this.inTurn(tab, async () => {
-      if (this.parts.isBlocked(userId)) {
+      if (this.parts.isBlocked(userId) || (this.elsewhereSince.get(userId) ?? 0) > tab.born) {
         tab.isAlive = false;
         return;
       }
@@ -89,23 +91,13 @@ export class ServerNode {
     });
   }
 
-  /**
-   * A visitor is connected to another node since `born`: an older tab of theirs is ended here. Resolves when the
-   * lobby knows.
-   */
-  giveWay(userId: string, born: number): Promise<void> {
+  /** A visitor is connected to another node since `born`: an older tab of theirs is ended here. */
+  giveWay(userId: string, born: number): void {
+    this.elsewhereSince.set(userId, born);
     const tab = this.present.get(userId);
-    if (tab === undefined || tab.born >= born) return Promise.resolve();
+    if (tab === undefined || tab.born >= born) return;
     tab.isAlive = false;
     this.leave(tab, 'broken');
-    return tab.pending;
-  }
-
-  /** Another node has let go of a visitor: what it said last may have come after what was said here. */
-  takeAgain(tab: Tab): void {
-    this.inPlace(tab, 'is let go by another', () =>
-      tab.searching ? this.talks.join(tab.visitor) : Promise.resolve(),
-    );
   }
 
   /** A visitor may no longer be here. Resolves when that is done as far as this node can. */

@@ -111,6 +111,7 @@ export class SeveralNodes extends Deployment {
       node: link.node,
       newRoomId,
       separations: () => this.readSeparations(),
+      isHere: (userId) => running.node.present.has(userId),
       onError: () => undefined,
       now: clock,
     });

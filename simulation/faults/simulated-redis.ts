@@ -23,10 +23,12 @@ export class SimulatedRedis {
   private run = 0;
   private knownRun = -1;
   private lobbyId = '';
+  /** Since when it has known everything. */
+  private founded = 0;
   private state: RecoverableState;
   private partings = new Partings();
   private readonly streams = new Map<NodeId, StreamEntry[]>();
-  private readonly registered = new Set<NodeId>();
+  private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Map<NodeId, number>();
   private readonly endedUntil = new Map<string, number>();
   private lease: { node: NodeId; until: number } | undefined;
@@ -63,7 +65,7 @@ export class SimulatedRedis {
       return answer;
     }
     if (this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
-    if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 2).join(' '), node);
+    if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 3).join(' '), node);
     const answer = this.perform(script, node, rest);
     this.truth.checkState(this.state);
     return answer;
@@ -86,13 +88,15 @@ export class SimulatedRedis {
         this.tell(state.leave(first, node, Number(second), now));
         return '';
       case 'end':
-        return this.end(first, second, third as EndedHow, fourth === '1');
+        return this.end(node, first, second, third as EndedHow, fourth === '1');
       case 'away':
         this.tell(state.setAway(first, second, node, Number(third), now));
         return '';
-      case 'back':
-        this.tell(state.back(first, node, now));
-        return '';
+      case 'back': {
+        const changes = state.back(first, node, now);
+        this.tell(changes);
+        return changes.length > 0 ? 'told' : '';
+      }
       case 'separate':
         for (let at = 0; at < rest.length; at += 2) {
           state.separate(rest[at] ?? '', rest[at + 1] ?? '');
@@ -119,19 +123,21 @@ export class SimulatedRedis {
     }
   }
 
-  private register(node: NodeId, [newId = '', known = '']: readonly string[]): string[] {
+  private register(node: NodeId, [id = '', known = '', registration = '']: readonly string[]): string[] {
     if (this.knownRun !== this.run) {
       this.knownRun = this.run;
       this.state = this.createState();
       this.beats.clear();
       this.lease = undefined;
-      this.lobbyId = newId;
+      this.lobbyId = id;
+      this.founded = this.now();
       this.registered.clear();
       this.truth.forgetPlaces();
     }
     this.beats.set(node, this.now());
-    if (this.registered.has(node) && known === this.lobbyId) return ['known', known, String(this.now()), ''];
-    this.registered.add(node);
+    if (this.registered.get(node) === registration && known === this.lobbyId)
+      return ['known', known, String(this.now()), ''];
+    this.registered.set(node, id);
     this.serial += 1;
     const entry = { id: `${this.serial}-0`, field: 'registered', value: '1' };
     this.streams.set(node, [entry]);
@@ -144,6 +150,8 @@ export class SimulatedRedis {
   ): string {
     const visitor = readVisitor(userId, bucket, name);
     const now = this.now();
+    const before = this.state.waitsAt(userId);
+    if (before !== undefined && before !== node) this.append(before, 'waits_elsewhere', userId);
     const [changes, waitsSince] =
       since === ''
         ? this.state.joinSince(visitor, node, now, now)
@@ -152,9 +160,10 @@ export class SimulatedRedis {
     return waitsSince === undefined ? '' : String(waitsSince);
   }
 
-  private end(roomId: string, by: string, how: EndedHow, isLate: boolean): string {
-    const changes = this.state.end(roomId, by, how, this.now());
-    if (changes.length === 0 && isLate) this.rememberEnded(roomId);
+  private end(node: NodeId, roomId: string, by: string, how: EndedHow, isLate: boolean): string {
+    const stands = this.state.roomWith(by) === roomId;
+    const changes = this.state.end(roomId, by, how, node, this.now());
+    if (!stands && isLate) this.rememberEnded(roomId);
     this.tell(changes);
     return '';
   }
@@ -193,7 +202,7 @@ export class SimulatedRedis {
   }
 
   private putRoom(node: NodeId, rest: readonly string[]): string {
-    const { room, claims, isLost } = readClaims(rest);
+    const { room, claims, isLost } = readClaims(rest, this.now() + RECONNECT_GRACE_MS);
     const { stands, told } = this.state.confirmRoom(room, claims, node);
     this.put(told);
     if (stands) return 'stands';
@@ -215,6 +224,8 @@ export class SimulatedRedis {
   ): string {
     const room: Room = { roomId, openedAt: Number(openedAt), seats: readSeats(seats) };
     const before = this.state.counts().rooms;
+    const mayStand = room.openedAt < this.founded && !this.isEnded(room);
+    if (!mayStand && this.state.roomWith(room.seats[0].userId) !== roomId) return '';
     const stands = this.state.restore([room], node, Number(graceMs), this.now()).length > 0;
     if (!stands) return '';
     if (this.state.counts().rooms === before) return 'stood';
@@ -223,7 +234,9 @@ export class SimulatedRedis {
   }
 
   private createState(): RecoverableState {
-    return new RecoverableState(this.newRoomId, this.partings, (roomId) => this.rememberEnded(roomId));
+    return new RecoverableState(this.newRoomId, this.partings, ({ roomId, openedAt }) => {
+      if (openedAt < this.founded) this.rememberEnded(roomId);
+    });
   }
 
   private rememberEnded(roomId: string): void {
@@ -252,12 +265,16 @@ export class SimulatedRedis {
       this.noteChange(change);
       const value = writeChange(change);
       for (const node of to) {
-        const stream = this.streams.get(node);
-        if (stream === undefined) continue;
-        this.serial += 1;
-        stream.push({ id: `${this.serial}-0`, field: change.type, value });
-        this.onEntry(node);
+        this.append(node, change.type, value);
       }
     }
+  }
+
+  private append(node: NodeId, field: string, value: string): void {
+    const stream = this.streams.get(node);
+    if (stream === undefined) return;
+    this.serial += 1;
+    stream.push({ id: `${this.serial}-0`, field, value });
+    this.onEntry(node);
   }
 }

@@ -105,7 +105,7 @@ class Simulation {
 
   private part(roomId: string, leaver: Visitor, left: Visitor): void {
     if (this.plan.crowd === 'closed') this.partedAt.set(pairKey(leaver, left), this.now);
-    this.meet(this.matching.end(roomId, leaver.userId, 'skip', this.now));
+    this.meet(this.matching.end(roomId, leaver.userId, 'skip', NODE, this.now));
     this.after(REJOIN_AFTER_SKIP_MS, () => this.join(this.next(leaver)));
     this.after(REJOIN_AFTER_PARTNER_LEFT_MS, () => this.join(this.next(left)));
   }

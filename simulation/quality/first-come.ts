@@ -1,4 +1,4 @@
-import type { Change, EndedHow, Room, Visitor } from '../../apps/server/src/matching/lobby';
+import type { Change, EndedHow, NodeId, Room, Visitor } from '../../apps/server/src/matching/lobby';
 import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
 
 /** What an evening asks of a matching. Times are epoch milliseconds. */
@@ -19,7 +19,7 @@ export class FirstCome implements Matching {
     return [{ type: 'opened', room, nodes: [node, node] }];
   }
 
-  end(roomId: string, by: string, how: EndedHow, at: number): readonly Change[] {
+  end(roomId: string, by: string, how: EndedHow, _node: NodeId, at: number): readonly Change[] {
     const room = this.rooms.get(roomId);
     if (room === undefined) return [];
     this.rooms.delete(roomId);

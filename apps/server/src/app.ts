@@ -76,6 +76,7 @@ export function createApp(parts: AppParts) {
     redisUrl: config.redisUrl,
     partings,
     separations: () => readSeparations(db),
+    isHere: delivery.reaches,
     now,
     onError: onError('the shared lobby failed'),
   });

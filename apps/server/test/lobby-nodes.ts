@@ -32,6 +32,8 @@ export class LobbyNodes {
       node: `node-${this.lobbies.length}-${randomUUID()}`,
       newRoomId: randomUUID,
       separations: async function* () {},
+      // What is told again on the word of another node is a matter of tests of its own.
+      isHere: () => false,
       onError: (error) => this.errors.push(error),
       name: this.name,
       now: this.clock.now,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readScripts } from '../src/matching/lua';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
 import { ProxiedLobby, skipRedis } from './lobby-proxied';
 import { WITHIN } from './within';
@@ -197,6 +198,41 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await vi.waitUntil(() => lobby.heard(0, 'moved').length === 1, WITHIN);
       expect(lobby.heard(2, 'back')).toMatchObject([{ room, userId: 'a' }]);
     });
+  });
+
+  it('keeps one in the queue of whom a node speaks late that has let them go', async () => {
+    const later = await lobby.nodes.add({ isHere: (userId) => userId === 'a' });
+    for (const userId of ['a', 'b']) {
+      await later.join(talent(userId));
+      // As if it came from an older connection, of which nothing is left.
+      await lobby.at(0).join(talent(userId));
+      await lobby.at(0).leave(userId, 8_000);
+    }
+    await lobby.nodes.settled();
+    expect((await later.counts()).waiting).toBe(0);
+    await later.pass();
+    expect((await later.counts()).waiting).toBe(1);
+    await later.leave('a');
+    await later.pass();
+    expect((await later.counts()).waiting).toBe(0);
+  });
+
+  it('tells everything again when the answer to its registration was lost', async () => {
+    const room = await lobby.talk('a', 0, 'b', 1);
+    await lobby.cutOff(0);
+    for (const ms of [6_000, 8_000]) {
+      lobby.nodes.clock.advance(ms);
+      await lobby.beat(1, 2);
+      await lobby.at(1).pass();
+    }
+    await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+    const meta = `{${lobby.nodes.name}}:meta`;
+    const known = (await lobby.redis.client().hget(meta, 'lobby')) ?? '';
+    const args = [lobby.at(0).node, lobby.nodes.clock.now(), 'a registration', known, ''];
+    await lobby.redis.client().eval(readScripts().register, 1, meta, ...args);
+    lobby.reconnect(0);
+    await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+    expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'b', how: 'lost' }]);
   });
 
   it('starts without Redis, and finds it later', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
 import { ProxiedLobby, skipRedis } from './lobby-proxied';
 import { WITHIN } from './within';
@@ -122,6 +122,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     it('does not put back a room that ended before the other node was there again', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
+      lobby.nodes.clock.advance(1);
       await happens();
       lobby.reconnect(0);
       await lobby.inTouch(0, { waiting: 0, rooms: 1 });
@@ -129,6 +130,56 @@ describe.skipIf(skipRedis)('a Redis', () => {
       lobby.reconnect(1);
       await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
       await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+    });
+
+    it('keeps no seat for longer than the grace, also when the clock of its node was ahead', async () => {
+      let aheadMs = 0;
+      const ahead = await lobby.nodes.add({ now: () => lobby.nodes.clock.now() + aheadMs });
+      const room = await lobby.talk('a', 3, 'b', 1);
+      aheadMs = 30_000;
+      await ahead.away(room.roomId, 'a', 8_000);
+      aheadMs = 0;
+      await happens();
+      await lobby.beat(1, 3);
+      for (const node of [1, 3]) await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      for (const ms of [4_000, 4_000]) await lobby.nodes.advance(ms);
+      await vi.waitUntil(async () => {
+        await lobby.at(1).pass();
+        return lobby.heard(1, 'ended').length === 1;
+      }, WITHIN);
+    });
+
+    describe('ends a room that is put back by a node which was out of reach when it ended', () => {
+      beforeEach(async () => {
+        await lobby.talk('a', 0, 'b', 1);
+        await lobby.cutOff(0);
+        for (const ms of [6_000, 8_000]) {
+          lobby.nodes.clock.advance(ms);
+          await lobby.beat(1, 2);
+          await lobby.at(1).pass();
+        }
+        await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+        await happens();
+        await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+        lobby.reconnect(0);
+        await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      });
+
+      it('when the other node hears of it', async () => {
+        await lobby.at(0).back('a');
+        await vi.waitUntil(async () => {
+          await lobby.at(0).pass();
+          return lobby.heard(0, 'ended').length === 1;
+        }, WITHIN);
+        expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
+        expect(lobby.heard(1, 'back')).toEqual([]);
+      });
+
+      it('when the other visitor joins', async () => {
+        await lobby.at(1).join(talent('b'));
+        await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+        expect(await lobby.at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
+      });
     });
 
     it('ends a room of which one has begun to wait elsewhere', async () => {

@@ -119,6 +119,17 @@ describe.skipIf(skip).each([{ cluster: false }, { cluster: true }])(
       expect((await at(0).counts()).waiting).toBe(0);
     });
 
+    it('leave a room alone that was opened where nobody of it is any more', async () => {
+      await at(0).join(lonely('a'));
+      await at(1).join(listener('b'));
+      const room = (await told())[0]?.[0];
+      const { roomId } = room?.type === 'opened' ? room.room : { roomId: '' };
+      await at(2).back('a');
+      await at(0).end(roomId, 'a', 'untold');
+      expect(await at(0).counts()).toEqual({ waiting: 0, rooms: 1 });
+      expect((await told()).flat().map(({ type }) => type)).not.toContain('ended');
+    });
+
     describe('when one of them is silent', () => {
       it('take over from it: who waits there goes, who talks there is away from its last sign of life on', async () => {
         await at(0).join(talent('waits'));

@@ -58,7 +58,8 @@ class Side {
             since: now - LONG_AGO_MS,
           } as const;
         });
-        const stored: Room = { roomId: `stored-${now}`, seats: seats as never, openedAt: now - LONG_AGO_MS };
+        const roomId = `stored-${now}-${user}`;
+        const stored: Room = { roomId, seats: seats as never, openedAt: now - LONG_AGO_MS };
         const stood = await lobby.restore([action.again && room !== undefined ? room : stored], 2_000);
         for (const one of stood) for (const { userId } of one.seats) this.roomOf.set(userId, one);
         return stood.length;

@@ -2,6 +2,7 @@ import type { Summary } from '@app/contract/admin';
 import { describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
+import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
 const TAKEN_OVER = { event: 'user_connected', code: 'taken_over' };
@@ -36,6 +37,32 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     listener.join('Here to Listen');
     expect(await listener.next('match')).toMatchObject({ partnerId: first.userId });
     expect(await second.next('match')).toMatchObject({ partnerId: listener.userId });
+  });
+
+  it('stays in the queue when what the older node says of them comes late', async () => {
+    const proxy = await startProxy(nodes.redis);
+    const older = await nodes.start({ REDIS_URL: proxy.url });
+    try {
+      const cookie = await older.deviceCookie();
+      const first = await nodes.connectTo(older.url, { cookie });
+      await first.settled();
+      proxy.set('hold');
+      first.join('Feeling Lonely');
+      await vi.waitUntil(() => proxy.held().includes(first.userId), WITHIN);
+      const second = await nodes.connect(1, { userId: first.userId, cookie });
+      expect(await first.next('refused')).toEqual(TAKEN_OVER);
+      second.join('Feeling Lonely');
+      await second.settled();
+      proxy.set('pass');
+      // It has said everything once it has a newcomer's join done.
+      const listener = await nodes.connectTo(older.url);
+      listener.join('Here to Listen');
+      expect(await listener.next('match')).toMatchObject({ partnerId: first.userId });
+      expect(await second.next('match')).toMatchObject({ partnerId: listener.userId });
+    } finally {
+      await older.stop();
+      await proxy.stop();
+    }
   });
 
   it('belongs to the device that came first, wherever that was', async () => {

@@ -6,6 +6,8 @@ export type ProxyMode =
   | 'pass'
   /** Takes them and hands nothing on, in either direction, and closes nothing. */
   | 'black-hole'
+  /** Hands on what the server says, and what clients say once it passes again. */
+  | 'hold'
   /** Refuses new connections. */
   | 'refuse';
 
@@ -16,6 +18,7 @@ export async function startProxy(target: { port: number }) {
   const pairs = new Set<[Socket, Socket]>();
   let mode: ProxyMode = 'pass';
   let delayMs = 0;
+  let held: { to: Socket; bytes: Buffer }[] = [];
 
   function join(client: Socket): void {
     if (mode === 'refuse') {
@@ -28,7 +31,8 @@ export async function startProxy(target: { port: number }) {
     for (const [from, to] of [pair, [server, client] as const]) {
       from.on('data', (bytes) => {
         if (mode === 'black-hole') return;
-        if (delayMs === 0) to.write(bytes);
+        if (mode === 'hold' && from === client) held.push({ to, bytes });
+        else if (delayMs === 0) to.write(bytes);
         else setTimeout(() => mode !== 'black-hole' && to.writable && to.write(bytes), delayMs);
       });
       from.on('error', () => undefined);
@@ -51,7 +55,12 @@ export async function startProxy(target: { port: number }) {
     /** From now on. Bytes lost in a black hole stay lost: whoever passes again resets the connections. */
     set(next: ProxyMode): void {
       mode = next;
+      if (next === 'hold') return;
+      for (const { to, bytes } of held) if (to.writable) to.write(bytes);
+      held = [];
     },
+    /** What clients have said and the server was not told. */
+    held: (): string => held.map(({ bytes }) => bytes.toString()).join(''),
     /** Every piece of data takes so many milliseconds longer, in order. */
     slowBy(ms: number): void {
       delayMs = ms;

@@ -65,11 +65,17 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
       if (waiting.sent || view.waiting.get(waiting.visitor.userId) !== waiting) return;
       await sendJoin(waiting, call, newRoomId(), waiting.since);
     }),
-    ...[...view.backs].map((userId) => async () => {
-      await call('back', userId);
-      view.backs.delete(userId);
-    }),
+    ...[...view.backs].flatMap(([userId, sent]) => (sent ? [] : () => sendBack(userId, view, call))),
   ];
+}
+
+/** Has those who are here join again whom the lobby may have lost. Rejects when it is out of reach. */
+export async function tellDoubted(
+  { view, call, newRoomId }: Telling,
+  isHere: (userId: string) => boolean,
+): Promise<void> {
+  const all = view.takeDoubted().filter(({ visitor }) => isHere(visitor.userId));
+  await Promise.all(all.map((waiting) => sendJoin(waiting, call, newRoomId(), waiting.since)));
 }
 
 async function sendRoom(known: KnownRoom, { view, call, isNew, onLost }: Telling): Promise<void> {
@@ -96,6 +102,17 @@ export async function sendJoin(
     return answer !== '';
   } catch (error) {
     waiting.sent = false;
+    throw error;
+  }
+}
+
+/** Says that one is back, who is then told of the talk they are in. Rejects when that cannot be told, and notes it. */
+export async function sendBack(userId: string, view: NodeView, call: Call): Promise<void> {
+  view.noteBack(userId, true);
+  try {
+    if ((await call('back', userId)) === '') view.backs.delete(userId);
+  } catch (error) {
+    if (view.backs.has(userId)) view.noteBack(userId, false);
     throw error;
   }
 }

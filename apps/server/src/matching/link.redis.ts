@@ -44,6 +44,8 @@ export class RedisLink {
   private connection: Connection | undefined;
   private isStopped = false;
   private lobbyId = '';
+  /** The last one after which Redis was told everything. */
+  private registration = '';
   /** By how much the clock of Redis is ahead, in milliseconds. */
   private aheadMs = 0;
   private failures = 0;
@@ -130,12 +132,14 @@ export class RedisLink {
   /** Registers and catches up; live from then on. */
   private async settle(connection: Connection): Promise<void> {
     this.isLive = false;
-    const answer = await this.send(connection, 'register', [this.options.newId(), this.lobbyId]);
+    const id = this.options.newId();
+    const answer = await this.send(connection, 'register', [id, this.lobbyId, this.registration]);
     const [standing, lobbyId, now, first] = answer as [Standing, string, string, string];
     this.aheadMs = Number(now) - Date.now();
     this.lobbyId = lobbyId;
     if (standing !== 'known') this.position = first;
     await this.owner.catchUp(standing);
+    if (standing !== 'known') this.registration = id;
     const rest = this.owner.tellRest();
     this.isLive = true;
     this.failures = 0;

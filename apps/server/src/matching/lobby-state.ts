@@ -65,10 +65,12 @@ export class LobbyState {
     return NO_CHANGES;
   }
 
-  end(roomId: string, by: string, how: EndedHow, now: number): readonly Change[] {
+  /** Nothing happens to an untold room when both are at other nodes by now. */
+  end(roomId: string, by: string, how: EndedHow, node: NodeId, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, by);
     if (seat === undefined) return NO_CHANGES;
     if (how !== 'untold') return [this.part(seat, how, now)];
+    if (seat.node !== node && seat.partner.node !== node) return NO_CHANGES;
     this.seniority.keep(seat.ticket, now + RECONNECT_GRACE_MS);
     return [this.takeBack(seat, now)];
   }

@@ -44,7 +44,7 @@ export function createMemoryLobby(options: {
     node: NODE,
     join: async (visitor) => tell(state.join(visitor, NODE, clock())),
     leave: async (userId, keepMs = 0) => tell(state.leave(userId, NODE, keepMs, clock())),
-    end: async (roomId, by, how) => tell(state.end(roomId, by, how, clock())),
+    end: async (roomId, by, how) => tell(state.end(roomId, by, how, NODE, clock())),
     away: async (roomId, userId, graceMs) => tell(state.setAway(roomId, userId, NODE, graceMs, clock())),
     back: async (userId) => tell(state.back(userId, NODE, clock())),
     separate: async (userId, otherId) => state.separate(userId, otherId),

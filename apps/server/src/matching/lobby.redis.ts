@@ -3,8 +3,10 @@ import {
   type Call,
   catchUp,
   restoreArguments,
+  sendBack,
   sendJoin,
   type Telling,
+  tellDoubted,
   tellRest,
   tellSeparations,
 } from './catch-up';
@@ -27,6 +29,8 @@ export type RedisLobbyOptions = {
   newRoomId: () => string;
   /** Everyone who shall never meet again; read when Redis does not know. */
   separations: () => AsyncIterable<readonly [string, string]>;
+  /** Has this visitor a live connection to this process? */
+  isHere: (userId: string) => boolean;
   /** What went wrong; the lobby goes on trying. */
   onError: (error: unknown) => void;
   /** Where it is kept in Redis; lobbies of different names know nothing of each other. */
@@ -120,6 +124,7 @@ export class RedisLobby implements Lobby {
   }
 
   away(roomId: string, userId: string, graceMs: number): Promise<void> {
+    this.view.backs.delete(userId);
     return this.attempt(
       async () => {
         await this.call('away', roomId, userId, graceMs);
@@ -131,7 +136,7 @@ export class RedisLobby implements Lobby {
 
   back(userId: string): Promise<void> {
     return this.attempt(
-      () => this.call('back', userId),
+      () => sendBack(userId, this.view, this.call),
       () => this.backHere(userId),
     );
   }
@@ -152,7 +157,10 @@ export class RedisLobby implements Lobby {
 
   pass(): Promise<void> {
     return this.attempt(
-      () => runPass(this.call, () => this.link.position, this.options.newRoomId),
+      async () => {
+        await tellDoubted(this.telling(false), this.options.isHere);
+        await runPass(this.call, () => this.link.position, this.options.newRoomId);
+      },
       () => {
         for (const [{ room }, userId] of this.view.lapsed(this.link.now())) {
           this.endHere(room.roomId, userId, 'lost');
@@ -195,11 +203,19 @@ export class RedisLobby implements Lobby {
 
   private hear(kind: string, text: string): void {
     try {
+      if (kind === 'waits_elsewhere') this.view.doubt(text);
       const change = readChange(kind, text);
-      if (change !== undefined) this.tell(change);
+      if (change !== undefined) this.take(change);
     } catch (error) {
       this.options.onError(error);
     }
+  }
+
+  private take(change: Change): void {
+    const stale = this.view.staleSeats(change);
+    if (stale.length === 0 || change.type === 'moved') this.tell(change);
+    // It ends unless they are in it at another node by now. Never rejects.
+    else for (const userId of stale) void this.away(change.room.roomId, userId, 0);
   }
 
   private tell(change: Change): void {
@@ -237,7 +253,7 @@ export class RedisLobby implements Lobby {
   private backHere(userId: string): void {
     const known = this.view.roomWith(userId);
     if (known === undefined) {
-      this.view.noteBack(userId);
+      this.view.noteBack(userId, false);
       return;
     }
     const { room, nodes } = known;

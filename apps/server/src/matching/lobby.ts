@@ -58,7 +58,8 @@ export interface Lobby {
   leave(userId: string, keepMs?: number): Promise<void>;
   /**
    * Ends a room and records the parting. An untold room is taken back instead: no parting is recorded, the
-   * other waits again with the old seniority, and that of `by` is kept for the reconnect grace.
+   * other waits again with the old seniority, and that of `by` is kept for the reconnect grace. It stays when
+   * both are at other nodes by now.
    */
   end(roomId: string, by: string, how: EndedHow): Promise<void>;
   /** The connection of one who talks at this node broke: the seat is kept for `graceMs`. */

@@ -37,8 +37,10 @@ export class NodeView {
   readonly ends = new Map<string, { by: string; how: EndedHow }>();
   /** Until when the seniority is kept of those who left while the lobby was out of reach. */
   readonly leaves = new Map<string, number>();
-  /** Who came back while the lobby was out of reach, perhaps to a room it knows. */
-  readonly backs = new Set<string>();
+  /** Who came back and has not been told of their talk yet, and whether the lobby was told. */
+  readonly backs = new Map<string, boolean>();
+  /** Who waits here, and whom the lobby may not have in the queue any more, or for another node. */
+  private readonly doubted = new Set<string>();
   /** Visitors of this node who talk. */
   private readonly roomOf = new Map<string, string>();
   private readonly toldEnded = new Set<string>();
@@ -112,8 +114,8 @@ export class NodeView {
     return seatOf(known.room, userId) === 0 ? [a, b] : [b, a];
   }
 
-  noteBack(userId: string): void {
-    this.backs.add(userId);
+  noteBack(userId: string, sent: boolean): void {
+    this.backs.set(userId, sent);
     forgetOldest(this.backs);
   }
 
@@ -130,7 +132,8 @@ export class NodeView {
   /** Rooms from which a visitor of this node was away for too long, with that visitor. */
   lapsed(now: number): [KnownRoom, userId: string][] {
     return [...this.rooms.values()].flatMap((known): [KnownRoom, string][] => {
-      const at = known.awayUntil.findIndex((until) => until !== null && until <= now);
+      const isBack = known.room.seats.map(({ userId }) => this.backs.has(userId));
+      const at = known.awayUntil.findIndex((until, seat) => until !== null && until <= now && !isBack[seat]);
       const other = known.awayUntil[1 - at];
       if (at === -1 || (other !== null && other !== undefined && other > now)) return [];
       return [[known, known.room.seats[at === 0 ? 0 : 1].userId]];
@@ -141,6 +144,7 @@ export class NodeView {
   forgetSent(): void {
     for (const waiting of this.waiting.values()) waiting.sent = false;
     for (const known of this.rooms.values()) known.sent = false;
+    for (const userId of this.backs.keys()) this.backs.set(userId, false);
   }
 
   /** From now on no change of this room is told: its end was told while the lobby was out of reach. */
@@ -155,6 +159,7 @@ export class NodeView {
    */
   note(change: Change, awayUntil: number): boolean {
     const roomId = change.type === 'moved' ? change.roomId : change.room.roomId;
+    if (change.type === 'ended') this.noteOver(change.room, change.nodes);
     if (this.toldEnded.has(roomId)) return false;
     const known = this.rooms.get(roomId);
     switch (change.type) {
@@ -171,6 +176,7 @@ export class NodeView {
       case 'back':
         // Taken back already: nobody is told of it any more.
         if (known?.ending?.how === 'untold') return false;
+        this.backs.delete(change.userId);
         this.noteRoom(change.room, change.nodes).awayUntil[seatOf(change.room, change.userId)] = null;
         break;
       case 'moved':
@@ -187,6 +193,41 @@ export class NodeView {
         change satisfies never;
     }
     return true;
+  }
+
+  /**
+   * Visitors of this node whom a change has in a room that is over here: it ended while the node of the partner,
+   * or the lobby, was out of reach, and was put back.
+   */
+  staleSeats(change: Change): string[] {
+    if (change.type === 'ended' || change.type === 'moved') return [];
+    const { room, nodes } = change;
+    const here = room.seats.map(({ userId }) => userId).filter((_, at) => nodes[at] === this.node);
+    if (this.toldEnded.has(room.roomId)) return here;
+    if (change.type === 'opened' || this.rooms.has(room.roomId)) return [];
+    // Whoever comes back here may come from another node, and to a room of which nothing is known here.
+    return here.filter((userId) => userId !== change.userId);
+  }
+
+  /** The lobby may not have this visitor in the queue for this node any more. */
+  doubt(userId: string): void {
+    if (this.waiting.has(userId)) this.doubted.add(userId);
+  }
+
+  /** Those who wait and whom the lobby has to be told again, each once. */
+  takeDoubted(): Waiting[] {
+    const all = [...this.doubted].flatMap((userId) => this.waiting.get(userId) ?? []);
+    this.doubted.clear();
+    return all.filter(({ roomId }) => roomId === undefined);
+  }
+
+  private noteOver({ roomId, seats }: Room, nodes: readonly NodeId[]): void {
+    for (const [at, { userId }] of seats.entries()) {
+      if (nodes[at] !== this.node) continue;
+      this.backs.delete(userId);
+      // It was over here before, and they have joined since.
+      if (this.toldEnded.has(roomId)) this.doubt(userId);
+    }
   }
 
   private noteRoom(room: Room, nodes: readonly [NodeId, NodeId]): KnownRoom {
@@ -230,7 +271,7 @@ function seatOf(room: Room, userId: string): 0 | 1 {
   return room.seats[0].userId === userId ? 0 : 1;
 }
 
-function forgetOldest(remembered: Set<string>): void {
-  const [oldest] = remembered;
+function forgetOldest(remembered: Set<string> | Map<string, unknown>): void {
+  const [oldest] = remembered.keys();
   if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }

@@ -11,6 +11,8 @@ export type LobbyParts = {
   partings: Partings;
   /** Everyone who shall never meet again. */
   separations: () => AsyncIterable<readonly [string, string]>;
+  /** Has this visitor a live connection to this process? */
+  isHere: (userId: string) => boolean;
   /** Epoch milliseconds. The lobby on Redis goes by the clock of Redis. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -26,10 +28,12 @@ export type OpenLobby = {
 };
 
 /** In memory for one process, over Redis for any number. Nothing is connected before it is started. */
-export function openLobby({ redisUrl, partings, separations, now, onError }: LobbyParts): OpenLobby {
+export function openLobby(parts: LobbyParts): OpenLobby {
+  const { redisUrl, partings, separations, isHere, now, onError } = parts;
   const newRoomId = randomUUID;
   if (redisUrl !== undefined) {
-    const lobby = new RedisLobby({ url: redisUrl, node: randomUUID(), newRoomId, separations, onError });
+    const options = { url: redisUrl, node: randomUUID(), newRoomId, separations, isHere, onError };
+    const lobby = new RedisLobby(options);
     return { lobby, start: () => lobby.start(), stop: () => lobby.stop() };
   }
   const lobby = createMemoryLobby({ newRoomId, now, partings });

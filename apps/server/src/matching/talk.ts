@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@app/contract/events';
-import type { NodeId, Room, Ticket } from './lobby';
+import type { NodeId, Room, Ticket, Visitor } from './lobby';
 
 /** What this node knows of a visitor's talk. */
 export type Talk = {
@@ -13,7 +13,7 @@ export type Talk = {
   /** They asked to leave: nothing they send reaches the partner any more. */
   leaving: boolean;
   /** They asked for a partner while leaving or away: if the talk is over, the lobby has them in the queue. */
-  joined: boolean;
+  joined: Visitor | undefined;
 };
 
 /** The talk of one who was just told of it. `nodes` are in the order of the seats. */
@@ -25,7 +25,7 @@ export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: st
     away: false,
     warned: false,
     leaving: false,
-    joined: false,
+    joined: undefined,
   };
 }
 

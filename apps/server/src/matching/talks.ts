@@ -58,7 +58,7 @@ export class Talks {
     const { userId } = visitor;
     const talk = this.talkOf(userId);
     if (talk === undefined) this.states.set(userId, 'seeking');
-    else if (talk.leaving || talk.away) talk.joined = true;
+    else if (talk.leaving || talk.away) talk.joined = visitor;
     else return;
     await this.lobby.join(visitor);
   }
@@ -82,7 +82,7 @@ export class Talks {
     }
     state.away = true;
     if (!state.leaving || !state.joined) return this.lobby.away(state.room.roomId, userId, graceMs);
-    state.joined = false;
+    state.joined = undefined;
     await this.lobby.leave(userId, graceMs);
   }
 
@@ -145,7 +145,7 @@ export class Talks {
     talk.leaving = true;
     const ended = this.lobby.end(talk.room.roomId, userId, how);
     if (!talk.joined) return ended;
-    talk.joined = false;
+    talk.joined = undefined;
     await Promise.all([ended, this.lobby.leave(userId)]);
   }
 
@@ -222,6 +222,8 @@ export class Talks {
     const unaware = leaving || talk.away;
     if (reached && unaware && joined) {
       this.states.set(userId, 'seeking');
+      // It does not when the talk ended without it, or it has forgotten.
+      this.lobby.join(joined).catch(this.options.onError);
       return;
     }
     this.states.delete(userId);
@@ -262,7 +264,8 @@ export class Talks {
     // They have left it: it ends at any moment.
     if (earlier?.leaving) return;
     const talk = this.begin(room, nodes, userId);
-    talk.joined = seeks || earlier?.joined === true;
+    const ticket = otherOf(room, talk.partner.userId);
+    talk.joined = earlier?.joined ?? (seeks ? ticket : undefined);
     if (!this.tell.reaches(userId)) {
       talk.away = true;
       this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);

@@ -1,6 +1,8 @@
 --include base
--- ARGV: userId of one who may be in a room and is connected to the calling node again.
+-- ARGV: userId of one who may be in a room and is connected to the calling node again. Gives the room, of which
+-- the node is told, or ''.
 --include rooms
 local room, i = seatOf(ARGV[3])
-if room then comeBack(room, i) end
-return ''
+if not room then return '' end
+comeBack(room, i)
+return room.id

@@ -4,7 +4,9 @@ if string.sub(known, 1, 1) == 'W' then
   --include ticket
   local ticket, member, serial = ticketOf(known)
   if ticket.node ~= node then
-    -- They wait on at the calling node; their place in the queue stays.
+    -- They wait on at the calling node; their place in the queue stays. The other node may have them by now: a
+    -- join of one who left it may arrive late.
+    call('XADD', prefix .. 'to:' .. ticket.node, 'NOMKSTREAM', '*', 'waits_elsewhere', user)
     ticket.node = node
     local moved = serial .. '\n' .. linesOf(ticket)
     call('ZREM', prefix .. 'q:' .. ticket.bucket, member)
@@ -14,10 +16,10 @@ if string.sub(known, 1, 1) == 'W' then
   return ''
 end
 local room, i = seatOf(user)
-if ARGV[8] == '' and room[i].node == node then return '' end
-if ARGV[8] == '' or not string.find(room[i].away, '?', 1, true) then
+local isHere, isPutBack = room[i].node == node, ARGV[8] ~= ''
+if not string.find(room[i].away, '?', 1, true) or not (isHere or isPutBack) then
   -- A node that puts back one who talks at it has not heard of that talk, and is told again.
-  comeBack(room, i)
+  if isPutBack or not isHere then comeBack(room, i) end
   return ''
 end
 -- The node of the other has put the room back, and here nothing is known of it.

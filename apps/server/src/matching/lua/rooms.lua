@@ -57,17 +57,14 @@ local function keep(user, since, till)
   if till > now then call('SET', prefix .. 'kept:' .. user, since .. ' ' .. till, 'PX', till - now + 60000) end
 end
 
--- A room ended: a node that has not spoken yet since Redis lost its data shall not put it back.
+-- A room ended: nobody shall put it back.
 local function rememberEnded(id)
   call('SET', prefix .. 'ended:' .. id, 1, 'PX', 60000)
 end
 
 local function unseat(room)
-  -- A node that starts may not have read yet that it ended.
+  -- A node that starts, or has not spoken yet, may not know that it ended.
   if tonumber(room.openedAt) < founded then rememberEnded(room.id) end
-  for i = 1, 2 do
-    if string.find(room[i].away, '?', 1, true) then rememberEnded(room.id) end
-  end
   call('HDEL', prefix .. 'places', room[1].user, room[2].user)
   clearAway(room, 1)
   clearAway(room, 2)

@@ -55,7 +55,7 @@ export class LateLobby {
       node,
       join: async (visitor) => this.put(state.join(visitor, node, now())),
       leave: async (userId, keepMs = 0) => this.put(state.leave(userId, node, keepMs, now())),
-      end: async (roomId, by, how) => this.put(state.end(roomId, by, how, now())),
+      end: async (roomId, by, how) => this.put(state.end(roomId, by, how, node, now())),
       away: async (roomId, userId, graceMs) => this.put(state.setAway(roomId, userId, node, graceMs, now())),
       back: async (userId) => this.put(state.back(userId, node, now())),
       separate: async (userId, otherId) => state.separate(userId, otherId),
