@@ -19,6 +19,9 @@ export function clientAddress(
 /** How many groups of an IPv6 address stand for one household (/64) and for one customer at most (/48). */
 const V6_PREFIXES = [4, 3];
 
+/** Addresses whose networks are remembered, at least: a page, its calls and its socket come from the same one. */
+const REMEMBERED = 5_000;
+
 /**
  * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in
  * IPv4, of the /64 and the /48 in IPv6. Nodes that count together share the `key`; otherwise it is never
@@ -28,12 +31,27 @@ export function createNetworksOf(
   hops: number,
   key: Buffer = randomBytes(32),
 ): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
-  return (remote, forwarded) => {
-    const address = clientAddress(remote, forwarded, hops);
+  let recent = new Map<string, readonly string[]>();
+  let earlier = recent;
+
+  function hashesOf(address: string): readonly string[] {
     const groups = address.split(':');
     const networks =
       groups.length === 1 ? [address] : V6_PREFIXES.map((length) => groups.slice(0, length).join(':'));
     return networks.map((network) => createHmac('sha256', key).update(network).digest('base64url'));
+  }
+
+  return (remote, forwarded) => {
+    const address = clientAddress(remote, forwarded, hops);
+    const known = recent.get(address);
+    if (known !== undefined) return known;
+    if (recent.size >= REMEMBERED) {
+      earlier = recent;
+      recent = new Map();
+    }
+    const hashes = earlier.get(address) ?? hashesOf(address);
+    recent.set(address, hashes);
+    return hashes;
   };
 }
 

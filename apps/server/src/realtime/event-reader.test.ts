@@ -6,9 +6,10 @@ function setUp(options: { factor?: number } = {}) {
   const clock = { now: 1_000_000 };
   const out: unknown[] = [];
   const reader = new EventReader(
+    'ann',
     {
-      event: (name, payload, id) => out.push({ name, payload, id }),
-      unreadable: ({ event, code, packets }) => out.push([event, code, packets]),
+      event: (from, name, payload, id) => from === 'ann' && out.push({ name, payload, id }),
+      unreadable: (_from, { event, code, packets }) => out.push([event, code, packets]),
     },
     options.factor ?? 1_000,
     () => clock.now,

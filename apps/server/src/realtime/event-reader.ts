@@ -34,11 +34,11 @@ export type Unreadable = {
   packets: number;
 };
 
-/** Takes what a client sends, in its order. */
-export type Reading = {
+/** Takes what clients send, each in its order. */
+export type Reading<From> = {
   /** `id`: the number under which the client wants an answer. */
-  event(name: string, payload: unknown, id: number | undefined): void;
-  unreadable(unreadable: Unreadable): void;
+  event(from: From, name: string, payload: unknown, id: number | undefined): void;
+  unreadable(from: From, unreadable: Unreadable): void;
 };
 
 /**
@@ -46,13 +46,14 @@ export type Reading = {
  * like any other bad event, and the talk goes on; the decoder of Socket.IO would close the connection, and let
  * packets pass that end the process later. `factor` multiplies the rate; `now` is epoch milliseconds.
  */
-export class EventReader {
+export class EventReader<From> {
   private readonly rate: TokenBucket;
   private dropped = 0;
   private toldOf = 0;
 
   constructor(
-    private readonly reading: Reading,
+    private readonly from: From,
+    private readonly reading: Reading<From>,
     factor: number,
     private readonly now: () => number,
   ) {
@@ -76,7 +77,7 @@ export class EventReader {
     const data = from < 0 ? undefined : parse(packet.slice(from));
     const id = idIn(head);
     if (id === null || !Array.isArray(data) || !isName(data[0])) this.refuse(packet, 'malformed');
-    else this.reading.event(data[0], data[1], id);
+    else this.reading.event(this.from, data[0], data[1], id);
   }
 
   private drop(packet: string): void {
@@ -88,7 +89,7 @@ export class EventReader {
   }
 
   private refuse(packet: string, code: Unreadable['code'], packets = 1): void {
-    this.reading.unreadable({ event: nameIn(packet), code, packets });
+    this.reading.unreadable(this.from, { event: nameIn(packet), code, packets });
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@app/contract/limits';
 import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
 import { Server } from 'socket.io';
+import { Adapter } from 'socket.io-adapter';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
@@ -17,7 +18,7 @@ import { type ClientSocket, Connection } from './connection';
 import { createDispatch } from './dispatch';
 import { entryParser } from './entry-parser';
 import { createEventLimits } from './event-limits';
-import { EventReader, type Unreadable } from './event-reader';
+import { EventReader, type Reading } from './event-reader';
 import type { Handlers } from './handlers';
 import type { Handovers } from './handovers';
 import { refuseContinuations } from './no-continuations';
@@ -39,6 +40,13 @@ const LAST_WORDS_MS = 500;
 
 /** Seconds after which who is turned away by a full or stopping server may try again. */
 const BUSY_RETRY_S = 2;
+
+/** Rooms are Socket.IO's way to speak to many, which nobody does here: two sets for each connection less. */
+class NoRooms extends Adapter {
+  override addAll(): void {}
+  override del(): void {}
+  override delAll(): void {}
+}
 
 export type Gateway = {
   /** Tells everybody, lets what was said go out, then ends every connection. Resolves within a second. */
@@ -95,6 +103,22 @@ export function openGateway(parts: GatewayParts): Gateway {
   /** Where requests come from, which is looked at more than once. */
   const networks = new WeakMap<object, readonly string[]>();
   let closing = false;
+  const reading: Reading<Connection> = {
+    event(connection, name, payload, id): void {
+      try {
+        dispatch.take(connection, name, payload, id);
+      } catch (error) {
+        failed(connection.socket, name, error);
+      }
+    },
+    unreadable(connection, unreadable): void {
+      try {
+        dispatch.takeUnreadable(connection, unreadable);
+      } catch (error) {
+        failed(connection.socket, unreadable.event, error);
+      }
+    },
+  };
 
   const engine = new EngineServer({
     transports: ['websocket'],
@@ -107,6 +131,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     serveClient: false,
     parser: entryParser,
   });
+  io.adapter(NoRooms);
   io.bind(engine);
   refuseContinuations(io);
   engine.on('connection', (conn: EngineSocket) => transports.add(conn, networksOf(conn.request)));
@@ -152,23 +177,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     const device = parts.devices.idOf(socket.request.headers.cookie);
     const connection = new Connection(socket, transport, device);
     forgetHandshake(socket);
-    const reading = {
-      event(name: string, payload: unknown, id: number | undefined): void {
-        try {
-          dispatch.take(connection, name, payload, id);
-        } catch (error) {
-          failed(socket, name, error);
-        }
-      },
-      unreadable(unreadable: Unreadable): void {
-        try {
-          dispatch.takeUnreadable(connection, unreadable);
-        } catch (error) {
-          failed(socket, unreadable.event, error);
-        }
-      },
-    };
-    transport.reader = new EventReader(reading, rateFactor, now);
+    transport.reader = new EventReader(connection, reading, rateFactor, now);
     socket.on('disconnect', (reason) => {
       transport.reader = undefined;
       // A client may leave the namespace and keep the transport, which is of no more use.

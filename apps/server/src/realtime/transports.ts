@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { WebSocket } from 'ws';
-import type { EventReader } from './event-reader';
 import { asciiFrame } from './text-frame';
 import { TokenBucket } from './token-bucket';
 
@@ -17,6 +16,9 @@ const SWEEP_INTERVAL_MS = 500;
 /** Packets of any kind, burst and per second: ten times what a connection may send in frames. */
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
+/** Takes the messages of one client, each without Engine.IO's mark; what is not text as it came. */
+type Reader = { read(message: string | Buffer): void };
+
 /** What Engine.IO makes of a message of its WebSocket. */
 type EngineListener = (data: Buffer, isBinary: boolean) => void;
 
@@ -30,7 +32,7 @@ const SIGN_OF_LIFE_MS = 1_000;
 const [MESSAGE, BASE64, CONNECT, DISCONNECT] = [0x34, 0x62, 0x30, 0x31];
 
 /** Reads nothing of what comes. */
-const DEAF: Pick<EventReader, 'read'> = { read: () => undefined };
+const DEAF: Reader = { read: () => undefined };
 
 /** One Engine.IO connection and what it costs. */
 export class Transport {
@@ -43,7 +45,7 @@ export class Transport {
   /** With which code its WebSocket closed (RFC 6455, section 7.4). */
   closeCode: number | undefined;
   /** Takes its messages once its client is connected, in place of Engine.IO and Socket.IO. */
-  reader: Pick<EventReader, 'read'> | undefined;
+  reader: Reader | undefined;
   private lastSignAt = 0;
 
   constructor(
@@ -150,10 +152,10 @@ export function createTransports(parts: TransportParts) {
       const transport = new Transport(conn, networks, now(), packets);
       open.set(conn, transport);
       // First, so that the code is known when Socket.IO says that the connection ended.
-      transport.ws.prependOnceListener('close', (code) => {
+      transport.ws.prependListener('close', (code) => {
         transport.closeCode = code;
+        open.delete(conn);
       });
-      transport.ws.once('close', () => open.delete(conn));
       const [engine] = transport.ws.listeners('message') as [EngineListener];
       transport.ws.off('message', engine);
       transport.ws.on('message', (data: Buffer, isBinary: boolean) => {
