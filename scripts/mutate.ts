@@ -5,7 +5,7 @@ import { PARTS, partOf } from './mutation-parts';
 
 /**
  * Plants faults in the parts of the server that are named, or in all, and prints how many were noticed.
- * `npm run mutate -- auth users`: first the quick tests look for every fault, then those of the whole
+ * `npm run mutate -- auth realtime/gateway`: first the quick tests look for every fault, then those of the whole
  * application for what is left.
  */
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -21,7 +21,7 @@ function run(name: string, tests: 'quick' | 'whole', mutate: readonly string[]):
   // Read by vitest.mutation.config.ts in the process that runs the tests.
   process.env.MUTATED_PART = name;
   process.env.MUTATION_TESTS = tests;
-  const folder = `.cache/mutation/${name}-${tests}`;
+  const folder = `.cache/mutation/${name.replaceAll('/', '-')}-${tests}`;
   return new Stryker({
     configFile: 'stryker.config.json',
     mutate: [...mutate],

@@ -53,9 +53,10 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   ),
 };
 
-/** A part by its name. Throws when there is none. */
+/** A part by its name, or one file of it: `realtime`, `realtime/gateway`. Throws when there is none. */
 export function partOf(name: string): MutatedPart {
-  const part = PARTS[name];
+  const [folderName = '', ...file] = name.split('/');
+  const part = PARTS[folderName];
   if (part === undefined) throw new Error(`no part "${name}"; there are ${Object.keys(PARTS).join(', ')}`);
-  return part;
+  return file.length === 0 ? part : { ...part, sources: [`${SRC}/${name}.ts`] };
 }
