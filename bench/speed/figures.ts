@@ -1,5 +1,5 @@
 import { measureMatching } from '../matching';
-import { compare, runOnce, takeTurns } from './rounds';
+import { compare, runOnce, takeTurns, takeTurnsOfTwo } from './rounds';
 import type { Comparison } from './table';
 
 /** Has a server collect its garbage when told so from outside. */
@@ -13,6 +13,16 @@ export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
     return [
       compare({ ...what, target: '≥ 1.2' }, rounds, 'socket.io', (figures) => figures.perProcessorSecond),
       compare({ ...what, target: '≥ 0.65' }, rounds, 'ws', (figures) => figures.perProcessorSecond),
+    ];
+  },
+
+  async nodes() {
+    const rounds = await takeTurnsOfTwo('relay', ['soulwick', 'socket.io']);
+    const what = { name: 'messages relayed between two nodes', unit: 'per processor second of both' };
+    const redis = { ...what, unit: 'per processor second of Redis' };
+    return [
+      compare({ ...what, target: '≥ 1.0' }, rounds, 'socket.io', (figures) => figures.perProcessorSecond),
+      compare(redis, rounds, 'socket.io', ({ perRedisSecond = Number.NaN }) => perRedisSecond),
     ];
   },
 

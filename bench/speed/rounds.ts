@@ -5,7 +5,7 @@ import { at } from '../spread';
 import type { Loads } from './load';
 import type { Target } from './load/visitor';
 import { pinned } from './pinned';
-import { startTarget } from './servers';
+import { type RunningServer, startTarget, startTwo } from './servers';
 import type { Comparison } from './table';
 
 const ROUNDS = 3;
@@ -22,9 +22,24 @@ export async function takeTurns<L extends keyof Loads>(
   names: readonly Target['name'][],
   options?: readonly string[],
 ): Promise<Rounds<L>> {
+  return inTurn(names, (name) => runOnce(load, name, options));
+}
+
+/** The same with two nodes of each. */
+export async function takeTurnsOfTwo<L extends keyof Loads>(
+  load: L,
+  names: readonly ('soulwick' | 'socket.io')[],
+): Promise<Rounds<L>> {
+  return inTurn(names, (name) => runOnTwo(load, name));
+}
+
+async function inTurn<L extends keyof Loads, N extends Target['name']>(
+  names: readonly N[],
+  run: (name: N) => Promise<Figures<L>>,
+): Promise<Rounds<L>> {
   const rounds: Rounds<L> = { soulwick: [], 'socket.io': [], ws: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of names) rounds[name].push(await runOnce(load, name, options));
+    for (const name of names) rounds[name].push(await run(name));
   }
   return rounds;
 }
@@ -35,13 +50,20 @@ export async function runOnce<L extends keyof Loads>(
   name: Target['name'],
   options?: readonly string[],
 ): Promise<Figures<L>> {
-  const server = await startTarget(name, options);
+  return runOn(load, await startTarget(name, options));
+}
+
+async function runOnTwo<L extends keyof Loads>(load: L, name: 'soulwick' | 'socket.io'): Promise<Figures<L>> {
+  return runOn(load, await startTwo(name));
+}
+
+async function runOn<L extends keyof Loads>(load: L, server: RunningServer): Promise<Figures<L>> {
   try {
     const command = pinned('load', [process.execPath, '--import', 'tsx', LOAD, load]);
     const [program, ...args] = command;
     const { stdout } = await promisify(execFile)(program, [...args, JSON.stringify(server.target)]);
     const figures = JSON.parse(stdout) as Figures<L>;
-    console.error(load, name, stdout.trim());
+    console.error(load, server.target.name, stdout.trim());
     return figures;
   } finally {
     await server.stop();

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import ts from 'typescript';
+import { startPostgres } from '../../apps/server/test/postgres';
+import { startRedis } from '../../apps/server/test/redis-server';
 import { freePort } from '../../e2e/harness/ports';
 import type { Target } from './load/visitor';
 import { pinned } from './pinned';
@@ -21,8 +23,42 @@ export function startTarget(name: Target['name'], options: readonly string[] = [
   return name === 'soulwick' ? startOurs(options) : startBare(name, options);
 }
 
+/** Starts two nodes of one of the servers on the core of servers, with what they share. `options` are Node's. */
+export async function startTwo(
+  name: 'soulwick' | 'socket.io',
+  options: readonly string[] = [],
+): Promise<RunningServer> {
+  const redis = await startRedis();
+  const env: Record<string, string> = { REDIS_URL: redis.url };
+  const stops: (() => Promise<void>)[] = [redis.stop];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    if (name === 'soulwick') {
+      const postgres = await startPostgres();
+      stops.push(postgres.stop);
+      env.DATABASE_URL = postgres.url;
+    }
+    const node = async () => {
+      const started =
+        name === 'soulwick' ? await startOurs(options, env) : await startBare('socket.io', options, env);
+      stops.push(started.stop);
+      return started.target;
+    };
+    const [first, { port, pid }] = [await node(), await node()];
+    return { target: { ...first, second: { port, pid, redisPid: redis.pid() } }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 /** The built server with every check on, and with rates that a load may reach. */
-async function startOurs(options: readonly string[]): Promise<RunningServer> {
+async function startOurs(
+  options: readonly string[],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.');
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
@@ -34,6 +70,7 @@ async function startOurs(options: readonly string[]): Promise<RunningServer> {
     ADMIN_PASSWORD: 'nobody signs in here',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'warn',
+    ...env,
   });
   server.child.stdout.pipe(process.stderr);
   const latest = Date.now() + READY_WITHIN_MS;
@@ -50,13 +87,18 @@ async function startOurs(options: readonly string[]): Promise<RunningServer> {
   };
 }
 
-/** A bare server, compiled as ours is: nothing of a loader is in its figures. */
-async function startBare(name: 'socket.io' | 'ws', options: readonly string[]): Promise<RunningServer> {
-  const source = readFileSync(path.join(BENCH, 'bare', `${name.replace('.', '-')}.ts`), 'utf8');
+/** A bare server, compiled as ours is: nothing of a loader is in its figures. With a Redis it is one of several. */
+async function startBare(
+  name: 'socket.io' | 'ws',
+  options: readonly string[],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const file = `${name.replace('.', '-')}${env.REDIS_URL === undefined ? '' : '-nodes'}.ts`;
+  const source = readFileSync(path.join(BENCH, 'bare', file), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
   });
-  const server = start([...options, '--input-type=module', '--eval', outputText], {});
+  const server = start([...options, '--input-type=module', '--eval', outputText], env);
   const [line] = await once(server.child.stdout, 'data');
   return {
     target: { name, port: Number(line), pid: server.pid, authSecret: AUTH_SECRET },

@@ -15,6 +15,8 @@ export function findRedis(): string | undefined {
 export type RedisServer = {
   readonly url: string;
   readonly port: number;
+  /** The process, by its id. */
+  pid(): number;
   /** For the test's own looks and deeds; connected whenever the server runs. */
   client(): Redis;
   /** Ends it as a power cut would. */
@@ -76,6 +78,7 @@ export async function startRedis(
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    pid: () => child.pid as number,
     client: () => client,
     kill,
     signal: (signal) => void child.kill(signal),

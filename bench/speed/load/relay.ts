@@ -7,19 +7,31 @@ import type { Target } from './visitor';
 const VISITORS = 1_000;
 const WARM_UP_MS = 4_000;
 const STEADY_MS = 6_000;
+/** Until what two nodes have to tell each other of their pairs is told. */
+const SETTLE_MS = 2_000;
 
 export type Relay = {
-  /** Messages that reached the partner, per second of processor the server used. */
+  /** Messages that reached the partner, per second of processor the server used, or both together. */
   perProcessorSecond: number;
   perSecond: number;
+  /** The same by what the Redis between two nodes used. */
+  perRedisSecond?: number;
 };
 
-/** Everybody answers each line at once, one line each under way, as fast as the server can. */
+/**
+ * Everybody answers each line at once, one line each under way, as fast as the server can. With two nodes each
+ * pair has one visitor at either.
+ */
 export async function relay(target: Target): Promise<Relay> {
   const visitors = await letIn(target, VISITORS);
   const lines = lineFrames(target);
   let relayed = 0;
-  await pairUp(target, visitors);
+  const partners = await pairUp(target, visitors);
+  if (target.second !== undefined) {
+    const here = partners.filter((partner, at) => visitors.indexOf(partner) % 2 === at % 2).length;
+    if (here > 0) throw new Error(`${here} met somebody of their own node`);
+    await wait(SETTLE_MS);
+  }
   for (const visitor of visitors) {
     let said = 0;
     const say = () => {
@@ -34,11 +46,22 @@ export async function relay(target: Target): Promise<Relay> {
     say();
   }
   await wait(WARM_UP_MS);
-  const before = { relayed, at: performance.now(), used: processorSeconds(target.pid) };
+  const before = { relayed, at: performance.now(), ...used(target) };
   await wait(STEADY_MS);
   const count = relayed - before.relayed;
+  const { servers, redis } = used(target);
   return {
-    perProcessorSecond: count / (processorSeconds(target.pid) - before.used),
+    perProcessorSecond: count / (servers - before.servers),
     perSecond: (1_000 * count) / (performance.now() - before.at),
+    ...(target.second !== undefined && { perRedisSecond: count / (redis - before.redis) }),
+  };
+}
+
+/** Seconds of processor used so far. */
+function used({ pid, second }: Target): { servers: number; redis: number } {
+  if (second === undefined) return { servers: processorSeconds(pid), redis: 0 };
+  return {
+    servers: processorSeconds(pid) + processorSeconds(second.pid),
+    redis: processorSeconds(second.redisPid),
   };
 }

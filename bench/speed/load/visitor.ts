@@ -2,11 +2,13 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { textFrame } from './frames';
 
-/** A server under load. */
+/** A server under load, or several that are one to their visitors. */
 export type Target = {
   name: 'soulwick' | 'socket.io' | 'ws';
   port: number;
   pid: number;
+  /** The second one, for every other visitor, and the Redis between the two. */
+  second?: { port: number; pid: number; redisPid: number };
   /** Signs the cookies of devices; only our own server knows any. */
   authSecret: string;
 };
@@ -47,13 +49,18 @@ export function answeredFrame(event: string, payload: unknown): Buffer {
   return textFrame(`${ANSWERED_EVENT}${JSON.stringify([event, payload])}`);
 }
 
+/** The port at which the visitor number `at` comes in. */
+function portOf({ port, second }: Target, at: number): number {
+  return second !== undefined && at % 2 === 1 ? second.port : port;
+}
+
 /** Connects the visitor number `at`; resolves once events may be sent. */
 export function connectVisitor(target: Target, at: number, cookie: string | undefined): Promise<Visitor> {
   const isPlain = target.name === 'ws';
   const path = isPlain ? '/' : '/socket.io/?EIO=4&transport=websocket';
   return new Promise((resolve, reject) => {
     let socket: Socket | undefined;
-    const ws = new WebSocket(`ws://127.0.0.1:${target.port}${path}`, {
+    const ws = new WebSocket(`ws://127.0.0.1:${portOf(target, at)}${path}`, {
       perMessageDeflate: false,
       skipUTF8Validation: true,
       headers: cookie === undefined ? {} : { cookie },
