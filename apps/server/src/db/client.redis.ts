@@ -27,7 +27,13 @@ export function createRedisClient(url: string): RedisClient {
     connectTimeout: ANSWER_LIMIT_MS,
     commandTimeout: ANSWER_LIMIT_MS,
   };
-  const common = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false };
+  const common = {
+    lazyConnect: true,
+    enableAutoPipelining: true,
+    // The bus gathers by itself what it sends.
+    autoPipeliningIgnoredCommands: ['spublish'],
+    enableOfflineQueue: false,
+  };
   if (urls.length === 1) return new Redis(url, { ...options, ...common, retryStrategy: pauseAfter });
   return new Cluster(urls, {
     ...common,

@@ -8,6 +8,7 @@ import {
   UnansweredError,
   UnsentError,
 } from './bus';
+import { BusBatches } from './bus-batches';
 import { BusRequests } from './bus-requests';
 
 export type RedisBusOptions = {
@@ -20,10 +21,14 @@ export type RedisBusOptions = {
   onError: (error: unknown) => void;
 };
 
-type Envelope =
-  /** `id`: an answer is wanted. `serial`: the how manieth message of the sender to all it is. */
-  | { from: NodeId; kind: MessageKind; body: unknown; id?: number; serial?: number }
-  | { from: NodeId; reply: number; answer?: unknown; failed?: true };
+/** What one node says in one go. */
+type Batch = { from: NodeId; items: readonly Item[] };
+
+type Item =
+  /** Something said; with `id` an answer is wanted; `serial`: the how manieth of the sender to all it is. */
+  | { kind: MessageKind; body: unknown; id?: number; serial?: number }
+  /** An answer to what was asked under this number. */
+  | { reply: number; answer?: unknown; failed?: true };
 
 /** How often both connections are asked whether they live. */
 const PROBE_INTERVAL_MS = 2_000;
@@ -40,6 +45,7 @@ const channelOf = (node: NodeId) => `node:${node}`;
 export class RedisBus implements Bus {
   private readonly responders = new Map<MessageKind, Responder<MessageKind>>();
   private readonly requests = new BusRequests();
+  private readonly batches = new BusBatches<Item>((channel, items) => this.publish(channel, items));
   private readonly lastSerials = new Map<NodeId, number>();
   private serial = 0;
   private isUp = false;
@@ -58,7 +64,14 @@ export class RedisBus implements Bus {
         this.isUp = false;
       });
     }
-    subscriber.on('smessage', (channel: string, text: string) => this.hear(channel, text));
+    subscriber.on('smessage', (channel: string, text: string) => {
+      try {
+        this.hear(channel, text);
+      } catch {
+        // The parser's own error quotes what it read.
+        options.onError(new Error('what another node said cannot be read'));
+      }
+    });
   }
 
   async start(): Promise<void> {
@@ -71,6 +84,7 @@ export class RedisBus implements Bus {
   }
 
   async stop(): Promise<void> {
+    this.batches.flush();
     this.isStopped = true;
     this.isUp = false;
     clearInterval(this.probe);
@@ -78,39 +92,32 @@ export class RedisBus implements Bus {
   }
 
   send<K extends MessageKind>(to: NodeId, kind: K, body: Messages[K]['body']): void {
-    this.publish(channelOf(to), { from: this.options.node, kind, body }).catch(() => undefined);
+    this.batches.add(channelOf(to), { kind, body });
   }
 
-  async ask<K extends MessageKind>(
+  ask<K extends MessageKind>(
     to: NodeId,
     kind: K,
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer']> {
     const { id, answer } = this.requests.one(withinMs);
-    this.publish(channelOf(to), { from: this.options.node, kind, body, id }).then(
-      (receivers) => receivers === 0 && this.requests.fail(id, new UnsentError('there is no such node')),
-      (error: Error) => this.requests.fail(id, error),
-    );
-    return (await answer) as Messages[K]['answer'];
+    this.batches.add(channelOf(to), { kind, body, id });
+    return answer as Promise<Messages[K]['answer']>;
   }
 
   sendAll<K extends MessageKind>(kind: K, body: Messages[K]['body']): void {
-    this.publishToAll({ from: this.options.node, kind, body }).catch(() => undefined);
+    this.batches.add(TO_ALL, { kind, body, serial: this.nextSerial() });
   }
 
-  async askAll<K extends MessageKind>(
+  askAll<K extends MessageKind>(
     kind: K,
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer'][]> {
-    const { id, answers, expect } = this.requests.several(withinMs);
-    this.publishToAll({ from: this.options.node, kind, body, id }).then(
-      // This node hears it too, and does not answer.
-      (receivers) => expect(receivers - 1),
-      () => expect(0),
-    );
-    return (await answers) as Messages[K]['answer'][];
+    const { id, answers } = this.requests.several(withinMs);
+    this.batches.add(TO_ALL, { kind, body, id, serial: this.nextSerial() });
+    return answers as Promise<Messages[K]['answer'][]>;
   }
 
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void {
@@ -126,20 +133,33 @@ export class RedisBus implements Bus {
     this.restored.push(listen);
   }
 
-  private publishToAll(envelope: Envelope): Promise<number> {
+  private nextSerial(): number {
     // Also when it cannot be sent: the next one then tells the others that they missed something.
     this.serial += 1;
-    return this.publish(TO_ALL, { ...envelope, serial: this.serial });
+    return this.serial;
   }
 
-  /** Gives how many heard it. Rejects with UnsentError or UnansweredError. */
-  private async publish(channel: string, envelope: Envelope): Promise<number> {
-    if (!this.isUp) throw new UnsentError('Redis is out of reach');
-    try {
-      return Number(await this.options.commands.spublish(channel, JSON.stringify(envelope)));
-    } catch (error) {
-      throw new UnansweredError('Redis did not confirm', { cause: error });
+  private publish(channel: string, items: readonly Item[]): void {
+    const unheard = (error: Error) => {
+      for (const item of items)
+        if ('kind' in item && item.id !== undefined) this.requests.unheard(item.id, error);
+    };
+    if (!this.isUp) {
+      unheard(new UnsentError('Redis is out of reach'));
+      return;
     }
+    const batch: Batch = { from: this.options.node, items };
+    this.options.commands.spublish(channel, JSON.stringify(batch)).then(
+      (receivers) => this.tellReceivers(channel, items, Number(receivers)),
+      (cause) => unheard(new UnansweredError('Redis did not confirm', { cause })),
+    );
+  }
+
+  private tellReceivers(channel: string, items: readonly Item[], receivers: number): void {
+    // One node that has heard it answers in time or does not.
+    if (channel !== TO_ALL && receivers > 0) return;
+    for (const item of items)
+      if ('kind' in item && item.id !== undefined) this.requests.heardBy(item.id, receivers);
   }
 
   private async subscribe(): Promise<void> {
@@ -166,16 +186,21 @@ export class RedisBus implements Bus {
   }
 
   private hear(channel: string, text: string): void {
-    const envelope = JSON.parse(text) as Envelope;
-    const { from } = envelope;
+    // Versions before this one sent one thing at a time, which has no items.
+    const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
     if (from === this.options.node) return;
-    if ('reply' in envelope) {
-      if (envelope.failed) this.requests.fail(envelope.reply, new Error('the other node failed'));
-      else this.requests.settle(envelope.reply, envelope.answer);
-      return;
+    for (const item of items) {
+      if ('reply' in item) this.take(item);
+      else {
+        if (channel === TO_ALL) this.count(from, item.serial ?? 0);
+        this.respond(item.kind, item.body, from, item.id);
+      }
     }
-    if (channel === TO_ALL) this.count(from, envelope.serial ?? 0);
-    void this.respond(envelope.kind, envelope.body, from, envelope.id);
+  }
+
+  private take({ reply, answer, failed }: Extract<Item, { reply: number }>): void {
+    if (failed) this.requests.fail(reply, new Error('the other node failed'));
+    else this.requests.settle(reply, answer);
   }
 
   private count(from: NodeId, serial: number): void {
@@ -188,26 +213,27 @@ export class RedisBus implements Bus {
     if (serial !== last + 1) this.missed();
   }
 
-  private async respond(
-    kind: MessageKind,
-    body: unknown,
-    from: NodeId,
-    id: number | undefined,
-  ): Promise<void> {
+  private respond(kind: MessageKind, body: unknown, from: NodeId, id: number | undefined): void {
     const reply = (result: { answer: unknown } | { failed: true }) => {
-      if (id === undefined) return;
-      this.publish(channelOf(from), { from: this.options.node, reply: id, ...result }).catch(() => undefined);
+      if (id !== undefined) this.batches.add(channelOf(from), { reply: id, ...result });
     };
-    try {
-      const respond = this.responders.get(kind);
-      // A kind that only newer versions know.
-      if (respond === undefined) return reply({ failed: true });
-      const given = respond(body as Messages[MessageKind]['body'], from);
-      // Only what has to be waited for is: answers leave in the order of the questions.
-      reply({ answer: given instanceof Promise ? await given : given });
-    } catch (error) {
+    const failed = (error: unknown) => {
       this.options.onError(error);
       reply({ failed: true });
+    };
+    const respond = this.responders.get(kind);
+    // A kind that only newer versions know.
+    if (respond === undefined) {
+      reply({ failed: true });
+      return;
+    }
+    try {
+      const given = respond(body as Messages[MessageKind]['body'], from);
+      // Only what has to be waited for is: answers leave in the order of the questions.
+      if (given instanceof Promise) given.then((answer) => reply({ answer }), failed);
+      else reply({ answer: given });
+    } catch (error) {
+      failed(error);
     }
   }
 }

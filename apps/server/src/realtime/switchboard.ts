@@ -31,6 +31,9 @@ type Answer = Refusal | undefined;
 type Typing = Messages['typing']['body']['event'];
 type To = Pick<Partner, 'userId' | 'roomId'>;
 
+/** `unknown`: it may have been taken, so that it must not be sent again. */
+type Outcome = 'taken' | 'elsewhere' | 'unknown';
+
 export type Switchboard = ReturnType<typeof createSwitchboard>;
 
 /**
@@ -63,43 +66,41 @@ export function createSwitchboard(parts: SwitchboardParts) {
     return at === node && handovers?.keepsFor(userId) !== false;
   }
 
-  /** Asks the node of the partner to take it, wherever that is by then. */
-  async function carry(sender: string, roomId: string, said: Said): Promise<Answer> {
-    const until = performance.now() + TAKEN_WITHIN_MS;
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+  /** Asks again until `until` (by `performance.now`), wherever the partner is by then. */
+  async function carry(sender: string, roomId: string, said: Said, until: number): Promise<Answer> {
+    for (let pauseMs = FIRST_PAUSE_MS; performance.now() + pauseMs < until; pauseMs *= 2) {
+      await wait(pauseMs);
       const partner = talks.partnerOf(sender);
       if (partner?.roomId !== roomId) return 'no_partner';
       if (isAtThisNode(partner)) {
         takeHere(partner, said);
         return undefined;
       }
-      const outcome =
-        partner.node === node ? 'elsewhere' : await hand(partner, sender, said, until - performance.now());
-      if (outcome === 'taken') return undefined;
-      if (outcome === 'unknown' || performance.now() + pauseMs >= until) return 'unavailable';
-      await wait(pauseMs);
+      const outcome = await hand(partner, sender, said, until - performance.now());
+      if (outcome !== 'elsewhere') return answerTo(outcome);
     }
+    return 'unavailable';
   }
 
-  /** `unknown`: it may have been taken, so that it must not be sent again. */
-  async function hand(
-    partner: Partner,
-    sender: string,
-    said: Said,
-    withinMs: number,
-  ): Promise<'taken' | 'elsewhere' | 'unknown'> {
+  /** Asks the node of the partner to take it. */
+  function hand(partner: Partner, sender: string, said: Said, withinMs: number): Promise<Outcome> {
     const { userId, roomId } = partner;
-    try {
-      return await bus.ask(partner.node, 'deliver', { to: { userId, roomId }, sender, said }, withinMs);
-    } catch (error) {
-      return error instanceof UnsentError ? 'elsewhere' : 'unknown';
-    }
+    // Known to have left this node, and not yet where to.
+    if (partner.node === node) return Promise.resolve('elsewhere');
+    return bus
+      .ask(partner.node, 'deliver', { to: { userId, roomId }, sender, said }, withinMs)
+      .catch((error: unknown) => (error instanceof UnsentError ? 'elsewhere' : 'unknown'));
   }
 
   function say(partner: Partner, sender: string, said: Said): Answer | Promise<Answer> {
-    if (!isAtThisNode(partner)) return carry(sender, partner.roomId, said);
-    takeHere(partner, said);
-    return undefined;
+    if (isAtThisNode(partner)) {
+      takeHere(partner, said);
+      return undefined;
+    }
+    const until = performance.now() + TAKEN_WITHIN_MS;
+    return hand(partner, sender, said, TAKEN_WITHIN_MS).then((outcome) =>
+      outcome === 'elsewhere' ? carry(sender, partner.roomId, said, until) : answerTo(outcome),
+    );
   }
 
   bus.on('deliver', ({ to, sender, said }) => {
@@ -126,4 +127,8 @@ export function createSwitchboard(parts: SwitchboardParts) {
       else bus.send(partner.node, 'typing', { to: { userId, roomId }, sender, event });
     },
   };
+}
+
+function answerTo(outcome: Exclude<Outcome, 'elsewhere'>): Answer {
+  return outcome === 'taken' ? undefined : 'unavailable';
 }

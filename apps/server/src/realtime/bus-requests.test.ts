@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UnansweredError, UnsentError } from './bus';
+import { BusRequests } from './bus-requests';
+
+const LONG = 60_000;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Two ends of a connection. */
+async function connection(): Promise<[Socket, Socket]> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const near = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+  const [far] = (await once(server, 'connection')) as [Socket];
+  closing.push(
+    () => near.destroy(),
+    () => far.destroy(),
+    () => server.close(),
+  );
+  return [near, far];
+}
+
+describe('a question to one node', () => {
+  it('is answered once, whatever comes later', async () => {
+    const requests = new BusRequests();
+    const [first, second] = [requests.one(LONG), requests.one(LONG)];
+    requests.settle(second.id, 'two');
+    requests.heardBy(first.id, 1);
+    requests.settle(first.id, 'one');
+    requests.fail(first.id, new Error('late'));
+    expect(await Promise.all([first.answer, second.answer])).toEqual(['one', 'two']);
+  });
+
+  it('that nobody heard is unsent, and one that nobody answers unanswered', async () => {
+    const requests = new BusRequests();
+    const unsent = requests.one(LONG);
+    requests.heardBy(unsent.id, 0);
+    await expect(unsent.answer).rejects.toThrow(UnsentError);
+    const unheard = requests.one(LONG);
+    requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
+    await expect(unheard.answer).rejects.toThrow(UnansweredError);
+    await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
+    // Also after nothing was asked for a while.
+    await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
+  });
+
+  it('is in time when its answer lay there before this node could read it', async () => {
+    const requests = new BusRequests();
+    const [near, far] = await connection();
+    const { id, answer } = requests.one(100);
+    near.on('data', () => requests.settle(id, 'in time'));
+    far.write('x');
+    // Until the answer is on its way, and no further.
+    await turn();
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    expect(await answer).toBe('in time');
+  });
+});
+
+describe('a question to all nodes', () => {
+  it('is answered when all who heard it have, this node apart', async () => {
+    const requests = new BusRequests();
+    const { id, answers } = requests.several(LONG);
+    requests.settle(id, 'one');
+    requests.heardBy(id, 4);
+    requests.fail(id, new Error('failed at it'));
+    requests.settle(id, 'two');
+    expect(await answers).toEqual(['one', 'two']);
+  });
+
+  it('is answered by nobody when nobody else heard it, or may have', async () => {
+    const requests = new BusRequests();
+    const [alone, unheard] = [requests.several(LONG), requests.several(LONG)];
+    requests.heardBy(alone.id, 1);
+    requests.unheard(unheard.id, new UnsentError('Redis is out of reach'));
+    expect(await Promise.all([alone.answers, unheard.answers])).toEqual([[], []]);
+  });
+
+  it('gives what came in time', async () => {
+    const requests = new BusRequests();
+    const { id, answers } = requests.several(20);
+    requests.heardBy(id, 3);
+    requests.settle(id, 'one');
+    expect(await answers).toEqual(['one']);
+  });
+});

@@ -1,0 +1,151 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createRedisClient } from '../src/db/client.redis';
+import { UnansweredError, UnsentError } from '../src/realtime/bus';
+import { RedisBus } from '../src/realtime/bus.redis';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { startProxy } from './tcp-proxy';
+import { WITHIN } from './within';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+const LONG = 60_000;
+
+describe.skipIf(skip)('the bus over Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+
+  const failed = vi.fn();
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    failed.mockClear();
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  async function open(node: string, url = redis.url): Promise<RedisBus> {
+    const [commands, subscriber] = [createRedisClient(url), createRedisClient(url)];
+    const bus = new RedisBus({ node, commands, subscriber, onError: failed });
+    closing.push(() => bus.stop());
+    await bus.start();
+    return bus;
+  }
+
+  /** Hears what goes over a channel, as it is. */
+  async function listen(channel: string): Promise<string[]> {
+    const heard: string[] = [];
+    const client = new Redis(redis.url);
+    closing.push(() => client.disconnect());
+    client.on('smessage', (_channel: string, text: string) => heard.push(text));
+    await client.ssubscribe(channel);
+    return heard;
+  }
+
+  it('carries what is said in one go as one message, and so its answers, in order', async () => {
+    const [a, b] = [await open('a'), await open('b')];
+    const [there, back] = [await listen('node:b'), await listen('node:a')];
+    const heard: unknown[] = [];
+    b.on('store', () => null);
+    b.on('evidence', ({ roomId }) => [{ userId: roomId, message: '', at: 0 }]);
+    b.on('typing', ({ sender }) => {
+      heard.push(sender);
+      return null;
+    });
+    const typing = (sender: string) =>
+      a.send('b', 'typing', { to: { userId: '', roomId: '' }, sender, event: 'partner_typing' });
+    typing('first');
+    const answers = Promise.all(['r1', 'r2'].map((roomId) => a.ask('b', 'evidence', { roomId }, LONG)));
+    typing('second');
+    expect((await answers).map(([line]) => line?.userId)).toEqual(['r1', 'r2']);
+    expect(heard).toEqual(['first', 'second']);
+    await vi.waitUntil(() => there.length > 0 && back.length > 0, WITHIN);
+    expect([there.length, back.length]).toEqual([1, 1]);
+  });
+
+  it('says whether a question was heard: by nobody, by one who failed, by one who is silent', async () => {
+    const [a, b] = [await open('a'), await open('b')];
+    await expect(a.ask('nobody', 'store', null, LONG)).rejects.toThrow(UnsentError);
+    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow('the other node failed');
+    b.on('store', () => {
+      throw new Error('a fault of this test');
+    });
+    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow('the other node failed');
+    expect(failed).toHaveBeenCalledOnce();
+    b.on('store', () => new Promise(() => undefined));
+    await expect(a.ask('b', 'store', null, 20)).rejects.toThrow(UnansweredError);
+  });
+
+  it('says that a question was not sent while Redis is out of reach, and may have been when it breaks', async () => {
+    const proxy = await startProxy(redis);
+    closing.push(() => proxy.stop());
+    const a = await open('a', proxy.url);
+    const b = await open('b');
+    b.on('store', () => null);
+    proxy.set('black-hole');
+    const asked = expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnansweredError);
+    // It goes out behind all that is read.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    proxy.set('refuse');
+    proxy.reset();
+    await asked;
+    await vi.waitUntil(
+      () =>
+        a.ask('b', 'store', null, LONG).then(
+          () => false,
+          (error) => error instanceof UnsentError,
+        ),
+      WITHIN,
+    );
+    proxy.set('pass');
+    await vi.waitUntil(
+      () =>
+        a.ask('b', 'store', null, LONG).then(
+          () => true,
+          () => false,
+        ),
+      WITHIN,
+    );
+  });
+
+  it('asks all others, and counts what it says to them so that they know what they missed', async () => {
+    const [a, b, c] = [await open('a'), await open('b'), await open('c')];
+    const missed = vi.fn();
+    c.onMissed(missed);
+    b.on('evidence', () => [{ userId: 'b', message: '', at: 0 }]);
+    c.on('evidence', async () => [{ userId: 'c', message: '', at: 0 }]);
+    const answers = await a.askAll('evidence', { roomId: 'r' }, LONG);
+    expect(answers.map(([line]) => line?.userId).sort()).toEqual(['b', 'c']);
+    await a.askAll('evidence', { roomId: 'r' }, LONG);
+    expect(missed).not.toHaveBeenCalled();
+    // The next of a: two numbers later.
+    const text = JSON.stringify({ from: 'a', items: [{ kind: 'beat', body: { visitors: 0 }, serial: 4 }] });
+    await redis.client().spublish('nodes', text);
+    await vi.waitUntil(() => missed.mock.calls.length === 1, WITHIN);
+  });
+
+  it('lets out what was said before it was stopped', async () => {
+    const a = await open('a');
+    const heard = await listen('nodes');
+    a.sendAll('leaving', null);
+    await a.stop();
+    await vi.waitUntil(() => heard.length > 0, WITHIN);
+  });
+
+  it('passes over what a version before this one says, and what nobody can read', async () => {
+    const [a, b] = [await open('a'), await open('b')];
+    b.on('store', () => null);
+    await redis
+      .client()
+      .spublish('node:b', JSON.stringify({ from: 'old', kind: 'store', body: null, id: 1 }));
+    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(failed).not.toHaveBeenCalled();
+    for (const text of ['', '{', 'null', '{"from":"x","items":5}'])
+      await redis.client().spublish('node:b', text);
+    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(failed.mock.calls.map(([error]) => String(error))).toEqual(
+      Array(4).fill('Error: what another node said cannot be read'),
+    );
+  });
+});
