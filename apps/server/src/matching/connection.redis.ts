@@ -26,6 +26,14 @@ function createClient(url: string): Redis | Cluster {
   return new Cluster(urls, { ...options, redisOptions: OPTIONS, clusterRetryStrategy: () => null });
 }
 
+/** Connects a client. Rejects when that fails, of which the driver says nothing when a cluster turns out to be down. */
+function connected(client: Redis | Cluster): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.once('end', () => reject(new Error('Redis could not be reached')));
+    client.connect().then(resolve, reject);
+  });
+}
+
 /** Entries of this lobby's streams have one field each. */
 export type StreamEntry = { id: string; field: string; value: string };
 
@@ -61,7 +69,7 @@ export class RedisConnection {
       for (const client of [commands, reader]) client.disconnect();
     }, OPEN_LIMIT_MS);
     try {
-      await Promise.all([commands.connect(), reader.connect()]);
+      await Promise.all([connected(commands), connected(reader)]);
       const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
       // All at once, which costs a distant Redis one round trip.
       const loading = Object.entries(scripts).flatMap(([name, text]) =>
