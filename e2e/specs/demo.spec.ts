@@ -4,15 +4,14 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../../apps/server/test/postgres';
-import { findRedis } from '../../apps/server/test/redis-server';
+import { howToInstall } from '../../scripts/system-programs';
 import { freePort } from '../harness/ports';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet } from '../harness/visitor';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const METRICS_TOKEN = 'only for the tests';
-const IS_INSTALLED = findRedis() !== undefined && findPostgres() !== undefined;
+const IS_INSTALLED = howToInstall(['PostgreSQL', 'Redis']).length === 0;
 
 let folder: string;
 test.beforeEach(() => {
