@@ -73,9 +73,9 @@ export class EventReader<From> {
 
   private readEvent(packet: string): void {
     const from = packet.indexOf('[');
-    const head = packet.slice(EVENT.length, from);
-    const data = from < 0 ? undefined : parse(packet.slice(from));
-    const id = idIn(head);
+    // Without a list `from` is -1: what stands at the very end is none either.
+    const data = parse(packet.slice(from));
+    const id = idIn(packet.slice(EVENT.length, from));
     if (id === null || !Array.isArray(data) || !isName(data[0])) this.refuse(packet, 'malformed');
     else this.reading.event(this.from, data[0], data[1], id);
   }
@@ -122,7 +122,7 @@ function isName(name: unknown): name is string {
 function isAnswer(packet: string): boolean {
   if (!packet.startsWith(ACK)) return false;
   const from = packet.indexOf('[');
-  return from > 0 && idIn(packet.slice(ACK.length, from)) != null && Array.isArray(parse(packet.slice(from)));
+  return idIn(packet.slice(ACK.length, from)) != null && Array.isArray(parse(packet.slice(from)));
 }
 
 /** The event name of a packet that was not parsed, or '' where there is none to be seen. */

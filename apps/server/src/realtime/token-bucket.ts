@@ -1,7 +1,8 @@
 /** Lets a burst of events through at once, and so many a second in the long run. */
 export class TokenBucket {
   private tokens: number;
-  private last: number | undefined;
+  /** Of the last event; nothing comes back before there was one. */
+  private last = Number.POSITIVE_INFINITY;
 
   /** `burst` is one at the least. */
   constructor(
@@ -14,7 +15,7 @@ export class TokenBucket {
 
   /** Takes `count` events at once, all or none; `now` is epoch milliseconds. */
   take(now: number, count = 1): boolean {
-    if (this.last !== undefined && now > this.last) {
+    if (now > this.last) {
       this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.perSecond);
     }
     // A clock that went back is taken for a standstill.
