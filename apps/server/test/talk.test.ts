@@ -47,6 +47,14 @@ describe('a match', () => {
 });
 
 describe('what is sent in a talk', () => {
+  it('arrives as it was and in order, in whatever letters and of whatever length', async () => {
+    const { first, second } = await pair(app.url);
+    const texts = ['hi', 'é', 'x'.repeat(200), 'हाँ', '"\\\u2028', '🚀'.repeat(100), 'y'.repeat(1_000), 'ok'];
+    for (const message of texts) first.socket.emit('chat_message', { message });
+    for (const message of texts) expect(await second.next('chat_message')).toMatchObject({ message });
+    for (const client of [first, second]) client.close();
+  });
+
   it('reaches the partner alone, with the sender put in by the server', async () => {
     const { first, second } = await pair(app.url);
     const other = await pair(app.url);

@@ -100,7 +100,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     now,
     onError,
   });
-  /** Where requests come from, which is looked at more than once. */
+  /** Where requests come from: it is looked at more than once, and a socket that has ended does not know it any more. */
   const networks = new WeakMap<object, readonly string[]>();
   let closing = false;
   const reading: Reading<Connection> = {
