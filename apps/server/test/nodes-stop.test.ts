@@ -83,4 +83,15 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
       }
     },
   );
+
+  it('ends no talk in the store when it cannot ask Redis which stand', async () => {
+    const { match } = await nodes.talk();
+    for (const app of nodes.apps) await app.flush();
+    const started = await nodes.start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    await started.flush();
+    const rooms = started.db.selectFrom('rooms').select('ended_at').where('room_id', '=', match.roomId);
+    const found = await rooms.execute();
+    await started.stop();
+    expect(found).toEqual([{ ended_at: null }]);
+  });
 });

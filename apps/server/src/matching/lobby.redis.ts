@@ -169,13 +169,13 @@ export class RedisLobby implements Lobby {
     );
   }
 
-  /** While Redis is out of reach nothing can be put back. */
+  /** While Redis is out of reach nothing is put back, and every room may stand. */
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
-    const stands: Room[] = [];
+    const over = new Set<Room>();
     await this.attempt(async () => {
-      for (const room of rooms) if (await this.restoreOne(room, graceMs)) stands.push(room);
+      for (const room of rooms) if (!(await this.restoreOne(room, graceMs))) over.add(room);
     });
-    return stands;
+    return rooms.filter((room) => !over.has(room));
   }
 
   /** While Redis is out of reach, of what this node knows. */

@@ -72,7 +72,7 @@ export interface Lobby {
   pass(): Promise<void>;
   /**
    * Puts back the rooms that stood before a restart, unless one of the two is elsewhere by now; seats are
-   * kept for `graceMs`. Gives the rooms that stand.
+   * kept for `graceMs`. Gives the rooms that stand, or may as far as this node can know.
    */
   restore(rooms: readonly Room[], graceMs: number): Promise<Room[]>;
   counts(): Promise<{ waiting: number; rooms: number }>;
