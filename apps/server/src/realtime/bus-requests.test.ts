@@ -31,10 +31,10 @@ describe('a question to one node', () => {
   it('is answered once, whatever comes later', async () => {
     const requests = new BusRequests();
     const [first, second] = [requests.one(LONG), requests.one(LONG)];
-    requests.settle(second.id, 'two');
+    requests.answered(second.id, 'two');
     requests.heardBy(first.id, 1);
-    requests.settle(first.id, 'one');
-    requests.fail(first.id, new Error('late'));
+    requests.answered(first.id, 'one');
+    requests.failed(first.id, new Error('late'));
     expect(await Promise.all([first.answer, second.answer])).toEqual(['one', 'two']);
   });
 
@@ -55,7 +55,7 @@ describe('a question to one node', () => {
     const requests = new BusRequests();
     const [near, far] = await connection();
     const { id, answer } = requests.one(100);
-    near.on('data', () => requests.settle(id, 'in time'));
+    near.on('data', () => requests.answered(id, 'in time'));
     far.write('x');
     // Until the answer is on its way, and no further.
     await turn();
@@ -69,10 +69,10 @@ describe('a question to all nodes', () => {
   it('is answered when all who heard it have, this node apart', async () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several(LONG);
-    requests.settle(id, 'one');
+    requests.answered(id, 'one');
     requests.heardBy(id, 4);
-    requests.fail(id, new Error('failed at it'));
-    requests.settle(id, 'two');
+    requests.failed(id, new Error('failed at it'));
+    requests.answered(id, 'two');
     expect(await answers).toEqual(['one', 'two']);
   });
 
@@ -88,7 +88,7 @@ describe('a question to all nodes', () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several(20);
     requests.heardBy(id, 3);
-    requests.settle(id, 'one');
+    requests.answered(id, 'one');
     expect(await answers).toEqual(['one']);
   });
 });

@@ -3,18 +3,91 @@ import { UnansweredError, UnsentError } from './bus';
 /** How often it is looked which questions have waited for too long. */
 const LOOK_INTERVAL_MS = 50;
 
-/** A question that waits for its answers. */
-type Pending = {
+/** A question that waits for its answers. What it is told gives whether it waits for no more. */
+interface Pending {
   /** When it is given up, by `performance.now`. */
-  until: number;
-  settle(answer: unknown): void;
-  fail(error: Error): void;
+  readonly until: number;
+  /** A node has answered. */
+  answered(answer: unknown): boolean;
+  /** A node has said that it failed. */
+  failed(error: Error): boolean;
   /** Redis has handed it to so many. */
-  heardBy(receivers: number): void;
+  heardBy(receivers: number): boolean;
   /** Redis has not said that it handed it to anybody. */
-  unheard(error: Error): void;
+  unheard(error: Error): boolean;
   giveUp(): void;
-};
+}
+
+class ToOne implements Pending {
+  constructor(
+    readonly until: number,
+    private readonly resolve: (answer: unknown) => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  answered(answer: unknown): boolean {
+    this.resolve(answer);
+    return true;
+  }
+
+  failed(error: Error): boolean {
+    this.reject(error);
+    return true;
+  }
+
+  heardBy(receivers: number): boolean {
+    return receivers === 0 && this.failed(new UnsentError('there is no such node'));
+  }
+
+  unheard(error: Error): boolean {
+    return this.failed(error);
+  }
+
+  giveUp(): void {
+    this.reject(new UnansweredError('no answer in time'));
+  }
+}
+
+class ToAll implements Pending {
+  private readonly answers: unknown[] = [];
+  private heard = 0;
+  private expected = Number.POSITIVE_INFINITY;
+
+  constructor(
+    readonly until: number,
+    private readonly resolve: (answers: unknown[]) => void,
+  ) {}
+
+  answered(answer: unknown): boolean {
+    this.answers.push(answer);
+    return this.count(1, this.expected);
+  }
+
+  failed(): boolean {
+    return this.count(1, this.expected);
+  }
+
+  heardBy(receivers: number): boolean {
+    // The node that asks hears it too, and does not answer.
+    return this.count(0, receivers - 1);
+  }
+
+  unheard(): boolean {
+    return this.count(0, 0);
+  }
+
+  giveUp(): void {
+    this.resolve(this.answers);
+  }
+
+  private count(more: number, expected: number): boolean {
+    this.heard += more;
+    this.expected = expected;
+    const isOver = this.heard >= expected;
+    if (isOver) this.giveUp();
+    return isOver;
+  }
+}
 
 /** What was asked and is not answered yet, by number. */
 export class BusRequests {
@@ -24,25 +97,9 @@ export class BusRequests {
 
   /** Registers a question to one node; `answer` rejects with UnansweredError after `withinMs`. */
   one(withinMs: number): { id: number; answer: Promise<unknown> } {
-    let id = 0;
-    const answer = new Promise<unknown>((resolve, reject) => {
-      const fail = (error: Error) => {
-        this.pending.delete(id);
-        reject(error);
-      };
-      id = this.add({
-        until: performance.now() + withinMs,
-        settle: (value) => {
-          this.pending.delete(id);
-          resolve(value);
-        },
-        fail,
-        heardBy: (receivers) => receivers === 0 && fail(new UnsentError('there is no such node')),
-        unheard: fail,
-        giveUp: () => fail(new UnansweredError('no answer in time')),
-      });
-    });
-    return { id, answer };
+    const until = performance.now() + withinMs;
+    const answer = new Promise<unknown>((resolve, reject) => this.add(new ToOne(until, resolve, reject)));
+    return { id: this.last, answer };
   }
 
   /**
@@ -50,60 +107,31 @@ export class BusRequests {
    * `withinMs` to what came until then.
    */
   several(withinMs: number): { id: number; answers: Promise<unknown[]> } {
-    let id = 0;
-    const got: unknown[] = [];
-    let answered = 0;
-    let expected = Number.POSITIVE_INFINITY;
-    const answers = new Promise<unknown[]>((resolve) => {
-      const giveUp = () => {
-        this.pending.delete(id);
-        resolve(got);
-      };
-      const count = (values: readonly unknown[]) => {
-        got.push(...values);
-        answered += 1;
-        if (answered >= expected) giveUp();
-      };
-      const expect = (all: number) => {
-        expected = all;
-        if (answered >= expected) giveUp();
-      };
-      id = this.add({
-        until: performance.now() + withinMs,
-        settle: (value) => count([value]),
-        fail: () => count([]),
-        // This node hears it too, and does not answer.
-        heardBy: (receivers) => expect(receivers - 1),
-        unheard: () => expect(0),
-        giveUp,
-      });
-    });
-    return { id, answers };
+    const until = performance.now() + withinMs;
+    const answers = new Promise<unknown[]>((resolve) => this.add(new ToAll(until, resolve)));
+    return { id: this.last, answers };
   }
 
-  /** The answer of a node. */
-  settle(id: number, answer: unknown): void {
-    this.pending.get(id)?.settle(answer);
+  answered(id: number, answer: unknown): void {
+    if (this.pending.get(id)?.answered(answer)) this.pending.delete(id);
   }
 
-  /** A node said that it failed. */
-  fail(id: number, error: Error): void {
-    this.pending.get(id)?.fail(error);
+  failed(id: number, error: Error): void {
+    if (this.pending.get(id)?.failed(error)) this.pending.delete(id);
   }
 
   heardBy(id: number, receivers: number): void {
-    this.pending.get(id)?.heardBy(receivers);
+    if (this.pending.get(id)?.heardBy(receivers)) this.pending.delete(id);
   }
 
   unheard(id: number, error: Error): void {
-    this.pending.get(id)?.unheard(error);
+    if (this.pending.get(id)?.unheard(error)) this.pending.delete(id);
   }
 
-  private add(pending: Pending): number {
+  private add(pending: Pending): void {
     this.last += 1;
     this.pending.set(this.last, pending);
     this.look();
-    return this.last;
   }
 
   /** Gives up what is overdue, again and again as long as anything waits. */
@@ -113,11 +141,18 @@ export class BusRequests {
     setTimeout(() => {
       // After a pass of the event loop that took long, what came meanwhile is read first: it is in time.
       setImmediate(() => {
-        const now = performance.now();
-        for (const { until, giveUp } of this.pending.values()) if (until <= now) giveUp();
+        this.giveUpOverdue(performance.now());
         this.isLooking = false;
         this.look();
       });
     }, LOOK_INTERVAL_MS);
+  }
+
+  private giveUpOverdue(now: number): void {
+    for (const [id, pending] of this.pending) {
+      if (pending.until > now) continue;
+      this.pending.delete(id);
+      pending.giveUp();
+    }
   }
 }

@@ -199,8 +199,8 @@ export class RedisBus implements Bus {
   }
 
   private take({ reply, answer, failed }: Extract<Item, { reply: number }>): void {
-    if (failed) this.requests.fail(reply, new Error('the other node failed'));
-    else this.requests.settle(reply, answer);
+    if (failed) this.requests.failed(reply, new Error('the other node failed'));
+    else this.requests.answered(reply, answer);
   }
 
   private count(from: NodeId, serial: number): void {
