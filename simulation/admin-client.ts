@@ -13,6 +13,14 @@ import { type User, usersAnswerSchema } from '@app/contract/users';
 /** The server answered, and not as it should have. A call that got no answer rejects with another error. */
 export class WrongAnswerError extends Error {
   override readonly name = 'WrongAnswerError';
+
+  constructor(
+    message: string,
+    /** The status of the answer, where that is what was wrong. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
 }
 
 /** Everything the administrator's lists hold, oldest first. */
@@ -26,10 +34,10 @@ export type Everything = {
 
 export type AdminClient = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs in at `origin`; the token outlives a restart of the server. */
-export async function signIn(origin: string, password: string) {
+/** Signs in where `origin` says, as each call then goes where it says; the token outlives a restart of the server. */
+export async function signIn(origin: () => string, password: string) {
   const call = async (method: string, path: string, body?: unknown, token?: string): Promise<Response> => {
-    const answer = await fetch(`${origin}/api${path}`, {
+    const answer = await fetch(`${origin()}/api${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -38,7 +46,7 @@ export async function signIn(origin: string, password: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (answer.ok) return answer;
-    throw new WrongAnswerError(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    throw new WrongAnswerError(`${method} ${path}: ${answer.status} ${await answer.text()}`, answer.status);
   };
   const { token } = loginAnswerSchema.parse(await (await call('POST', '/login', { password })).json());
   const get = (path: string) => call('GET', path, undefined, token);

@@ -6,9 +6,9 @@ import { type Server, startServer } from '../e2e/harness/server';
 import { type AdminClient, signIn } from './admin-client';
 import { compare } from './compare';
 import { seeded } from './seeded';
-import { sendStep } from './send-step';
 import { createWork, type Work } from './subjects';
 import { introduceVisitors } from './visitors';
+import { Writers } from './writers';
 
 /** Nobody else knows it, and the server lives in a folder of its own for a few minutes. */
 const PASSWORD = 'simulated administrator';
@@ -55,7 +55,7 @@ export async function simulateKills(options: {
     LOG_LEVEL: 'warn',
   });
   try {
-    let client = await signIn(server.origin, PASSWORD);
+    let client = await signIn(() => server.origin, PASSWORD);
     const work = createWork(await introduceVisitors(server.origin, client, VISITORS), random);
     const report: KillReport = {
       kills: 0,
@@ -75,7 +75,7 @@ export async function simulateKills(options: {
       if (startMs > LONGEST_START_MS) wrong.push(`a start took ${Math.round(startMs)} ms`);
       report.kills += 1;
       report.longestStartMs = Math.max(report.longestStartMs, startMs);
-      client = await signIn(server.origin, PASSWORD);
+      client = await signIn(() => server.origin, PASSWORD);
       const all = await client.everything();
       const findings = compare(all, work.subjects(), report.kills + 1);
       if (findings.cut > 0) report.duringWrites += 1;
@@ -95,43 +95,28 @@ export async function simulateKills(options: {
 
 type Round = { server: Server; client: AdminClient; work: Work; random: () => number; busy: boolean };
 
-/** Writes in several lanes and kills the server: while writes are under way, or once all are answered. */
+/** Has several writers at work and kills the server: while writes are under way, or once all are answered. */
 async function writeUntilKilled({ server, client, work, random, busy }: Round): Promise<string[]> {
   const wrong: string[] = [];
-  let halted = false;
   let killed = false;
-  let underWay = 0;
-
-  async function lane(): Promise<void> {
-    while (!halted) {
-      const task = work.next();
-      underWay += 1;
-      try {
-        await sendStep(client, task);
-        task.take();
-      } catch (error) {
-        // Only a kill excuses the lack of an answer.
-        if (!killed) wrong.push(`${task.step.kind} failed: ${error}`);
-        return;
-      } finally {
-        underWay -= 1;
-      }
-    }
-  }
-
-  const lanes = Promise.all(Array.from({ length: LANES }, lane));
+  const writers = new Writers({
+    client,
+    work,
+    lanes: LANES,
+    // Only a kill excuses the lack of an answer.
+    onFailure: (error, what) => !killed && wrong.push(`${what} failed: ${error}`),
+  });
   await wait(random() * LONGEST_ROUND_MS);
   if (busy) {
-    while (underWay === 0 && wrong.length === 0) await turn();
+    while (writers.underWay === 0 && wrong.length === 0) await turn();
   } else {
-    halted = true;
-    await lanes;
+    await writers.halt();
     await wait(random() * LONGEST_REST_MS);
   }
   killed = true;
-  halted = true;
+  const halted = writers.halt();
   await server.kill9();
-  await lanes;
+  await halted;
   return wrong;
 }
 

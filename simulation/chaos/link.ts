@@ -1,0 +1,111 @@
+import type { ClientToServer, ServerToClient } from '@app/contract/events';
+import { RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { io, type Socket } from 'socket.io-client';
+
+export type ChatSocket = Socket<ServerToClient, ClientToServer>;
+
+export type LinkParts = {
+  cookie: string;
+  /** Where the next connection goes. */
+  origin: () => string;
+  random: () => number;
+  /** Listens to a new socket. */
+  listen: (socket: ChatSocket) => void;
+  onOpen: (socket: ChatSocket) => void;
+  /** The connection is gone, whoever ended it; the next one is on its way. */
+  onLost: () => void;
+};
+
+/** The connection of one visitor, which comes again after the same pauses as in the site's own client. */
+export class Link {
+  socket: ChatSocket | undefined;
+  /** Since when there is no connection that speaks for the visitor; performance.now(). */
+  goneSince: number | undefined = performance.now();
+  /** Where the connection leads, and where the one before led. */
+  at: string | undefined;
+  before: string | undefined;
+  private failures = 0;
+  /** Until when it does not come again; performance.now(). */
+  private asleepUntil = 0;
+  private isOver = false;
+  private reconnection: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: LinkParts) {}
+
+  connect(): void {
+    this.drop();
+    this.at = this.parts.origin();
+    const socket: ChatSocket = io(this.at, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { cookie: this.parts.cookie },
+    });
+    this.socket = socket;
+    socket.on('connect', () => this.parts.onOpen(socket));
+    socket.on('connect_error', () => this.lose());
+    socket.on('disconnect', () => this.lose());
+    this.parts.listen(socket);
+  }
+
+  /** The server takes the connection for the visitor's. Gives for how many milliseconds there was none. */
+  settled(): number {
+    const gapMs = this.goneSince === undefined ? 0 : performance.now() - this.goneSince;
+    this.failures = 0;
+    this.goneSince = undefined;
+    this.before = this.at;
+    return gapMs;
+  }
+
+  /** Does not come again for so many milliseconds once the connection is lost. */
+  sleep(ms: number): void {
+    this.asleepUntil = performance.now() + ms;
+  }
+
+  get isAsleep(): boolean {
+    return performance.now() < this.asleepUntil;
+  }
+
+  /** Gives the connection up for a new one. */
+  lose(): void {
+    this.drop();
+    if (this.isOver) return;
+    const pauseMs = Math.min(RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS * 2 ** this.failures);
+    this.failures += 1;
+    const awakeInMs = Math.max(0, this.asleepUntil - performance.now());
+    this.connectIn(awakeInMs + pauseMs * (0.5 + this.parts.random()));
+    this.parts.onLost();
+  }
+
+  /** Leaves properly, and comes again after so many milliseconds. */
+  renew(afterMs: number): void {
+    this.drop();
+    this.connectIn(afterMs);
+  }
+
+  /** Ends it without a word, as a network does that goes away. */
+  break(): void {
+    const transport = this.socket?.io.engine?.transport as unknown as { ws?: { terminate?: () => void } };
+    transport?.ws?.terminate?.();
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.isOver = true;
+    clearTimeout(this.reconnection);
+    this.drop();
+  }
+
+  private connectIn(ms: number): void {
+    clearTimeout(this.reconnection);
+    this.reconnection = setTimeout(() => this.connect(), ms);
+  }
+
+  private drop(): void {
+    const { socket } = this;
+    this.socket = undefined;
+    this.goneSince ??= performance.now();
+    socket?.off();
+    socket?.disconnect();
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Postgres, startPostgres } from '../../apps/server/test/postgres';
+import { type RedisServer, startRedis } from '../../apps/server/test/redis-server';
+import { type Server, startServer } from '../../e2e/harness/server';
+import { pick } from '../seeded';
+
+/** Nobody else knows it, and the site lives in temporary folders for a few minutes. */
+export const PASSWORD = 'simulated administrator';
+/** Between two looks at whether a node takes traffic. */
+const LOOK_INTERVAL_MS = 25;
+/** A guard against hanging. */
+const READY_WITHIN_MS = 60_000;
+
+type Node = { server: Server; listed: boolean };
+
+/**
+ * One site as an operator runs it: several built servers, a Redis and a PostgreSQL, each a process of its own
+ * on a free port and with a temporary folder.
+ */
+export class Site {
+  private constructor(
+    private readonly redis: RedisServer,
+    private readonly postgres: Postgres,
+    private readonly nodes: readonly Node[],
+    private readonly random: () => number,
+  ) {}
+
+  static async open(nodes: number, random: () => number): Promise<Site> {
+    const postgres = await startPostgres();
+    const redis = await startRedis({ persistent: true });
+    const env = {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      AUTH_SECRET: 'the secret that all nodes of this simulation have',
+      ADMIN_PASSWORD: PASSWORD,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    };
+    const started: Node[] = [];
+    const site = new Site(redis, postgres, started, random);
+    try {
+      const start = async () => started.push({ server: await startServer(env), listed: true });
+      const starting = await Promise.allSettled(Array.from({ length: nodes }, start));
+      const failed = starting.find((one) => one.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+      return site;
+    } catch (error) {
+      await site.close();
+      throw error;
+    }
+  }
+
+  get size(): number {
+    return this.nodes.length;
+  }
+
+  /** Where a balancer sends the next connection or call: to any node but those that take none. */
+  origin = (): string => {
+    const listed = this.nodes.filter((node) => node.listed);
+    return pick(this.random, listed.length > 0 ? listed : this.nodes).server.origin;
+  };
+
+  originOf(at: number): string {
+    return this.node(at).server.origin;
+  }
+
+  /** The number of the node at this address. */
+  nodeAt(origin: string): number {
+    return this.nodes.findIndex(({ server }) => server.origin === origin);
+  }
+
+  async killNode(at: number): Promise<void> {
+    const node = this.node(at);
+    node.listed = false;
+    await node.server.kill9();
+  }
+
+  /** Resolves once it takes traffic. */
+  async startNode(at: number): Promise<void> {
+    const node = this.node(at);
+    await node.server.start();
+    node.listed = true;
+  }
+
+  /** Has it stop by itself and starts it again. Throws when it does not end with code 0. */
+  async restartNode(at: number): Promise<void> {
+    const node = this.node(at);
+    node.listed = false;
+    await node.server.stop();
+    await this.startNode(at);
+  }
+
+  async killRedis({ keepsData, downMs }: { keepsData: boolean; downMs: number }): Promise<void> {
+    await this.redis.kill();
+    await wait(downMs);
+    await this.redis.restart({ keepData: keepsData });
+  }
+
+  /** Resolves once it is back and every node takes traffic. */
+  async killPostgres({ downMs }: { downMs: number }): Promise<void> {
+    this.postgres.crash();
+    await wait(downMs);
+    await this.postgres.restart();
+    await Promise.all(this.nodes.map(({ server }) => untilReady(server)));
+  }
+
+  /** Nodes that have ended though nobody ended them, with what they said last. */
+  fallen(): string[] {
+    return this.nodes.flatMap(({ server }, at) =>
+      server.running() ? [] : [`node ${at} has ended by itself:\n${server.log().slice(-2_000)}`],
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.nodes.map(({ server }) => server.dispose()));
+    await this.redis.stop();
+    await this.postgres.stop();
+  }
+
+  private node(at: number): Node {
+    const node = this.nodes[at];
+    if (node === undefined) throw new Error(`there is no node ${at}`);
+    return node;
+  }
+}
+
+async function untilReady(server: Server): Promise<void> {
+  const latest = performance.now() + READY_WITHIN_MS;
+  while (server.running() && performance.now() < latest) {
+    const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(LOOK_INTERVAL_MS);
+  }
+  throw new Error(`a server does not come back:\n${server.log().slice(-2_000)}`);
+}

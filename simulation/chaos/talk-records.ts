@@ -1,0 +1,164 @@
+/** Whoever was without a connection for longer may be lost to the partner: the grace, counted from a node's last beat. */
+const LONGEST_SAFE_GAP_MS = 5_000;
+
+const ABSENT = 'away for too long';
+
+type Record = {
+  /** Who was told of the match. */
+  told: Set<string>;
+  /** By sender, the number of the last line that was acknowledged. */
+  acknowledged: Map<string, number>;
+  /** By sender, the number of the last line that their partner has seen. */
+  shown: Map<string, number>;
+  /** Whose screen began empty once more, so that nobody knows which line they see next. */
+  cleared: Set<string>;
+  /** Who left of their own will. */
+  left: Set<string>;
+  /** By reader whose node was killed, the number of the last line that it may have acknowledged. */
+  lostNode: Map<string, number>;
+  /** Who had no connection while Redis was away. */
+  lostRedis: Set<string>;
+  /** Why the talk may be lost though nobody left it. */
+  excuse: string | undefined;
+};
+
+/**
+ * What both sides of every talk have said, been answered and seen, held against each other. Lines of one side
+ * are numbered from 1, and each is sent once the one before has been acknowledged.
+ */
+export class TalkRecords {
+  readonly violations: string[] = [];
+  readonly counts = {
+    talks: 0,
+    lines: 0,
+    /** Told that the partner left, and why that was so. */
+    partings: new Map<string, number>(),
+    /** Acknowledged by a node that was killed before they arrived. */
+    lostWithNode: 0,
+    /** Acknowledged while they had no connection, who came back to another node when Redis was away. */
+    lostWithRedis: 0,
+    /** Told of again to one who had taken them for over. */
+    reopened: 0,
+  };
+  private readonly rooms = new Map<string, Record>();
+
+  /** One of two is told of a room, for the first time or again. */
+  matched(roomId: string, userId: string): void {
+    this.roomOf(roomId).told.add(userId);
+  }
+
+  /** Is it that as yet only one of the two was told of this room? */
+  isHalfTold(roomId: string): boolean {
+    return this.roomOf(roomId).told.size < 2;
+  }
+
+  acknowledged(roomId: string, sender: string, line: number): void {
+    this.roomOf(roomId).acknowledged.set(sender, line);
+  }
+
+  /** `reader` sees a line of the partner. */
+  shown(roomId: string, reader: string, sender: string, line: number): void {
+    const room = this.roomOf(roomId);
+    const last = room.shown.get(sender) ?? 0;
+    this.counts.lines += 1;
+    if (room.cleared.delete(reader)) {
+      room.shown.set(sender, line);
+    } else if (line <= last) {
+      this.violations.push(`line ${line} of ${sender} in ${roomId} came behind line ${last}`);
+    } else {
+      room.shown.set(sender, line);
+      this.missed(roomId, reader, sender, last, line - 1);
+    }
+  }
+
+  /** One who took the talk for over is told of it again, and sees nothing of what was on the screen before. */
+  reopened(roomId: string, userId: string): void {
+    this.counts.reopened += 1;
+    this.roomOf(roomId).cleared.add(userId);
+  }
+
+  left(roomId: string, userId: string): void {
+    this.roomOf(roomId).left.add(userId);
+  }
+
+  /** The node that a visitor in this room was connected to was killed. */
+  nodeLost(roomId: string, userId: string, partnerId: string): void {
+    const { acknowledged, lostNode } = this.roomOf(roomId);
+    // The next one may have been taken, and its acknowledgement be on its way.
+    lostNode.set(userId, (acknowledged.get(partnerId) ?? 0) + 1);
+  }
+
+  /** One in this room had no connection while Redis was away, or knows of the room alone. */
+  redisLost(roomId: string, userId: string): void {
+    this.roomOf(roomId).lostRedis.add(userId);
+    this.excuse(roomId, 'Redis was away');
+  }
+
+  /** One in this room was without a connection for so many milliseconds, or still is. */
+  absent(roomId: string, gapMs: number): void {
+    if (gapMs > LONGEST_SAFE_GAP_MS) this.excuse(roomId, ABSENT);
+  }
+
+  /** From now on this talk may be lost. */
+  private excuse(roomId: string, reason: string): void {
+    this.roomOf(roomId).excuse ??= reason;
+  }
+
+  /** `userId` takes the talk for over and has not left it. */
+  over(roomId: string, userId: string, how: string): void {
+    const { left, excuse } = this.roomOf(roomId);
+    const reason = [...left].some((other) => other !== userId) ? 'the partner left' : excuse;
+    this.excuse(roomId, 'over for the partner');
+    if (reason === undefined)
+      this.violations.push(`${userId} lost the talk ${roomId} without a cause: ${how}`);
+    else this.counts.partings.set(reason, (this.counts.partings.get(reason) ?? 0) + 1);
+  }
+
+  /** Has this talk been lost because one of the two could not come back in time? */
+  wasAbsent(roomId: string): boolean {
+    return this.roomOf(roomId).excuse === ABSENT;
+  }
+
+  /** Has everything that was acknowledged in this room been seen? */
+  isComplete(roomId: string): boolean {
+    const { acknowledged, shown, cleared } = this.roomOf(roomId);
+    return cleared.size > 0 || [...acknowledged].every(([sender, line]) => (shown.get(sender) ?? 0) >= line);
+  }
+
+  /** The two stop talking: what was acknowledged and is not seen by now is lost. */
+  closed(roomId: string, pair: readonly [string, string]): void {
+    const { acknowledged, shown, cleared } = this.roomOf(roomId);
+    for (const [sender, line] of acknowledged) {
+      const reader = pair[0] === sender ? pair[1] : pair[0];
+      if (!cleared.has(reader)) this.missed(roomId, reader, sender, shown.get(sender) ?? 0, line);
+    }
+  }
+
+  /** The lines after `last`, up to `upTo`, have not been seen. */
+  private missed(roomId: string, reader: string, sender: string, last: number, upTo: number): void {
+    const lines = upTo - last;
+    if (lines <= 0) return;
+    const { lostNode, lostRedis } = this.roomOf(roomId);
+    if (upTo <= (lostNode.get(reader) ?? 0)) this.counts.lostWithNode += lines;
+    else if (lostRedis.has(reader)) this.counts.lostWithRedis += lines;
+    else this.violations.push(`${lines} lines of ${sender} in ${roomId} were acknowledged and never came`);
+  }
+
+  private roomOf(roomId: string): Record {
+    const present = this.rooms.get(roomId);
+    if (present !== undefined) return present;
+    this.counts.talks += 1;
+    const record: Record = {
+      told: new Set(),
+      acknowledged: new Map(),
+      shown: new Map(),
+      cleared: new Set(),
+      left: new Set(),
+      lostNode: new Map(),
+      lostRedis: new Set(),
+      excuse: undefined,
+    };
+    this.rooms.set(roomId, record);
+    return record;
+  }
+}
