@@ -32,5 +32,10 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
     'a node put back a room that the node its visitor came to had ended, and never heard of again',
   ],
   [3_392_212_857, 'one who was back when Redis lost its data was taken for away, and waited nowhere'],
+  [
+    2_214_427_303,
+    'one whose seat the node of an older tab had taken, before they were told of it, waited nowhere',
+  ],
+  [267_834_847, 'a match of which the notice was lost was taken for one that was over'],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
 ];

@@ -97,7 +97,9 @@ export class ServerNode {
     const tab = this.present.get(userId);
     if (tab === undefined || tab.born >= born) return;
     tab.isAlive = false;
-    this.leave(tab, 'broken');
+    this.note('gives way', userId);
+    this.present.delete(userId);
+    this.talks.broken(userId, RECONNECT_GRACE_MS).catch(this.parts.fail);
   }
 
   /** A visitor may no longer be here. Resolves when that is done as far as this node can. */

@@ -78,6 +78,21 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'skip' }]);
     });
 
+    it('does not forget that somebody is back, who was not told of it yet', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.at(0).away(room.roomId, 'a', 2_000);
+      await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
+      await lobby.silence(0);
+      await lobby.at(0).back('a');
+      lobby.nodes.clock.advance(2_000);
+      await happens();
+      await lobby.beat(0, 1);
+      for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
+      await lobby.at(0).pass();
+      expect(lobby.heard(0, 'ended')).toEqual([]);
+    });
+
     it('does not forget that somebody is away', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.silence(0);

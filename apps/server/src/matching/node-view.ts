@@ -205,8 +205,8 @@ export class NodeView {
     const here = room.seats.map(({ userId }) => userId).filter((_, at) => nodes[at] === this.node);
     if (this.toldEnded.has(room.roomId)) return here;
     if (change.type === 'opened' || this.rooms.has(room.roomId)) return [];
-    // Whoever comes back here may come from another node, and to a room of which nothing is known here.
-    return here.filter((userId) => userId !== change.userId);
+    // Whoever comes from another node, or joins again, may well be in a room of which nothing is known here.
+    return here.filter((userId) => userId !== change.userId && !this.waiting.has(userId));
   }
 
   /** The lobby may not have this visitor in the queue for this node any more. */

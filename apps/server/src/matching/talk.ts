@@ -16,6 +16,10 @@ export type Talk = {
   joined: Visitor | undefined;
 };
 
+export function isTalk(state: Talk | Visitor): state is Talk {
+  return 'room' in state;
+}
+
 /** The talk of one who was just told of it. `nodes` are in the order of the seats. */
 export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
   return {

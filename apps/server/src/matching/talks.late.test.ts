@@ -172,6 +172,18 @@ describe('a room its node hears of late', () => {
   });
 });
 
+describe('a node that a visitor left', () => {
+  it('loses them again to the one they are at, though it said late that they wait', async () => {
+    await house.join(ann, 1);
+    await house.join(cat, 1);
+    await house.comeBack('cat', 0);
+    // Of an older connection, while the match is not told yet.
+    await lobby.nodes[0]?.join(ann);
+    expect(deliverAll()).toContain('ann: match cat in room-1');
+    expect(house.at(1).partnerOf('ann')?.userId).toBe('cat');
+  });
+});
+
 describe('an end its node hears of late', () => {
   beforeEach(annAndBobTalk);
 
@@ -190,6 +202,14 @@ describe('an end its node hears of late', () => {
     await house.expectCounts(1, 0);
     await house.join(cat, 1);
     expect(deliverAll()).toEqual(['ann: match cat in room-2', 'bob: left', 'cat: match ann in room-2']);
+  });
+
+  it('does not swallow it either when the lobby has lost them since', async () => {
+    await house.at(0).skip('ann');
+    await house.join(ann, 0);
+    await lobby.nodes[0]?.leave('ann');
+    expect(deliverAll()).toEqual(['bob: left']);
+    await house.expectCounts(1, 0);
   });
 
   it('does not swallow that its visitor leaves again after joining', async () => {

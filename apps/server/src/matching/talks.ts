@@ -3,7 +3,7 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { fitOf } from '../domain/pairing';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
-import { matchFor, newTalk, otherOf, type Talk } from './talk';
+import { isTalk, matchFor, newTalk, otherOf, type Talk } from './talk';
 
 /** How visitors of this node are told. Nothing here may throw. */
 export type Tell = {
@@ -41,7 +41,8 @@ export type Move = { userId: string; roomId: string; to: NodeId };
 
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
-  private readonly states = new Map<string, Talk | 'seeking'>();
+  /** Those who talk, and those who look for a partner. */
+  private readonly states = new Map<string, Talk | Visitor>();
   private readonly lobby: Lobby;
   private readonly tell: Tell;
   private stopLoop: (() => Promise<void>) | undefined;
@@ -57,7 +58,7 @@ export class Talks {
   async join(visitor: Visitor): Promise<void> {
     const { userId } = visitor;
     const talk = this.talkOf(userId);
-    if (talk === undefined) this.states.set(userId, 'seeking');
+    if (talk === undefined) this.states.set(userId, visitor);
     else if (talk.leaving || talk.away) talk.joined = visitor;
     else return;
     await this.lobby.join(visitor);
@@ -76,7 +77,7 @@ export class Talks {
   async broken(userId: string, graceMs: number): Promise<void> {
     const state = this.states.get(userId);
     if (state === undefined) return;
-    if (state === 'seeking') {
+    if (!isTalk(state)) {
       this.states.delete(userId);
       return this.lobby.leave(userId, graceMs);
     }
@@ -129,11 +130,19 @@ export class Talks {
 
   private talkOf(userId: string): Talk | undefined {
     const state = this.states.get(userId);
-    return state === 'seeking' ? undefined : state;
+    return state !== undefined && isTalk(state) ? state : undefined;
   }
 
-  private seeks(userId: string): boolean {
-    return this.states.get(userId) === 'seeking';
+  private seekerOf(userId: string): Visitor | undefined {
+    const state = this.states.get(userId);
+    return state !== undefined && !isTalk(state) ? state : undefined;
+  }
+
+  /** The lobby may have them nowhere, or at another node. */
+  private joinAgain(userId: string): void {
+    const seeker = this.seekerOf(userId);
+    if (seeker !== undefined && this.tell.reaches(userId))
+      this.lobby.join(seeker).catch(this.options.onError);
   }
 
   private async depart(userId: string, how: 'skip' | 'end' | 'removed'): Promise<void> {
@@ -174,9 +183,9 @@ export class Talks {
   /** Tells the two of a new room, or has it taken back when one of them is gone. */
   private opened({ room, nodes }: Extract<Change, { type: 'opened' }>): void {
     const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
-    const gone = here.find(({ userId }) => !this.seeks(userId) || !this.tell.reaches(userId));
+    const gone = here.find(({ userId }) => this.seekerOf(userId) === undefined || !this.tell.reaches(userId));
     if (gone !== undefined) {
-      if (this.seeks(gone.userId)) this.states.delete(gone.userId);
+      if (this.seekerOf(gone.userId) !== undefined) this.states.delete(gone.userId);
       this.lobby.end(room.roomId, gone.userId, 'untold').catch(this.options.onError);
       return;
     }
@@ -193,24 +202,22 @@ export class Talks {
   }
 
   private ended({ room, nodes, how, at }: Extract<Change, { type: 'ended' }>): void {
-    const isTalk = how !== 'untold';
-    let told = isTalk;
-    for (const [seat, ticket] of room.seats.entries()) {
-      const { userId } = ticket;
+    const wasTalk = how !== 'untold';
+    let told = wasTalk;
+    for (const [seat, { userId }] of room.seats.entries()) {
       const talk = this.talkIn(room, userId);
       if (talk === undefined) {
         // They were never told of this talk, and seek on.
-        const isHere = nodes[seat] === this.lobby.node && this.tell.reaches(userId);
-        if (isTalk && isHere && this.seeks(userId)) this.lobby.join(ticket).catch(this.options.onError);
+        if (wasTalk && nodes[seat] === this.lobby.node) this.joinAgain(userId);
         continue;
       }
       told = true;
-      this.over(userId, talk, !isTalk);
+      this.over(userId, talk, !wasTalk);
     }
     if (!told) return;
     this.tell.parted(room);
     this.options.ledger?.closed(room.roomId, at);
-    if (isTalk && nodes[0] === this.lobby.node) {
+    if (wasTalk && nodes[0] === this.lobby.node) {
       this.options.observe?.parted(room, at - room.openedAt, how);
     }
   }
@@ -221,9 +228,9 @@ export class Talks {
     const reached = this.tell.reaches(userId);
     const unaware = leaving || talk.away;
     if (reached && unaware && joined) {
-      this.states.set(userId, 'seeking');
-      // It does not when the talk ended without it, or it has forgotten.
-      this.lobby.join(joined).catch(this.options.onError);
+      this.states.set(userId, joined);
+      // It has not when the talk ended without it, or it has forgotten.
+      this.joinAgain(userId);
       return;
     }
     this.states.delete(userId);
@@ -235,8 +242,8 @@ export class Talks {
 
   private moved({ roomId, userId, to }: Extract<Change, { type: 'moved' }>): void {
     const talk = this.talkOf(userId);
-    if (talk?.room.roomId !== roomId) return;
-    this.over(userId, talk, false);
+    if (talk === undefined) this.joinAgain(userId);
+    else if (talk.room.roomId === roomId) this.over(userId, talk, false);
     this.movedAway({ userId, roomId, to });
   }
 
@@ -259,13 +266,11 @@ export class Talks {
   }
 
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
-    const seeks = this.seeks(userId);
-    const earlier = this.talkIn(room, userId);
+    const [seeker, earlier] = [this.seekerOf(userId), this.talkIn(room, userId)];
     // They have left it: it ends at any moment.
     if (earlier?.leaving) return;
     const talk = this.begin(room, nodes, userId);
-    const ticket = otherOf(room, talk.partner.userId);
-    talk.joined = earlier?.joined ?? (seeks ? ticket : undefined);
+    talk.joined = earlier?.joined ?? seeker;
     if (!this.tell.reaches(userId)) {
       talk.away = true;
       this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);
