@@ -37,5 +37,6 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
     'one whose seat the node of an older tab had taken, before they were told of it, waited nowhere',
   ],
   [267_834_847, 'a match of which the notice was lost was taken for one that was over'],
+  [681_543_249, 'who joined twice and left, while the first join was told late, stayed in the queue'],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
 ];

@@ -129,6 +129,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
         vi.waitUntil(async () => (await lobby.at(1).counts()).waiting === waiting, WITHIN);
       // Redis knows the first, and the node does not know that yet.
       await counted(1);
+      await lobby.at(0).join(talent('first', { language: 'en' }));
       await lobby.at(0).leave('first');
       await lobby.at(0).join(talent('second', { language: 'en' }));
       await lobby.at(0).join(talent('third', { language: 'en' }));

@@ -72,10 +72,10 @@ export class NodeView {
 
   /** Gives whether the lobby may know of them. */
   leave(userId: string): boolean {
-    const known = this.waiting.get(userId);
-    this.waiting.delete(userId);
+    // Also of one of whose join it was not told: an earlier one may be under way.
+    const waits = this.waiting.delete(userId);
     this.backs.delete(userId);
-    return known?.sent === true || this.roomOf.has(userId);
+    return waits || this.roomOf.has(userId);
   }
 
   /** The room in which a visitor of this node is. */
