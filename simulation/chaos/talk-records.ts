@@ -74,7 +74,9 @@ export class TalkRecords {
   /** One who took the talk for over is told of it again, and sees nothing of what was on the screen before. */
   reopened(roomId: string, userId: string): void {
     this.counts.reopened += 1;
-    this.roomOf(roomId).cleared.add(userId);
+    const { left, cleared } = this.roomOf(roomId);
+    left.delete(userId);
+    cleared.add(userId);
   }
 
   left(roomId: string, userId: string): void {

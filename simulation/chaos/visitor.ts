@@ -49,6 +49,9 @@ export type VisitorParts = Pick<LinkParts, 'cookie' | 'origin' | 'random'> & {
   round: () => number;
 };
 
+/** `isTaken`: the server has answered it. */
+type Skip = { socket: ChatSocket | undefined; isTaken: boolean };
+
 /** One who talks with strangers as the site's own client does, says numbered lines, and goes on whatever happens. */
 export class Visitor {
   readonly userId: string;
@@ -59,8 +62,8 @@ export class Visitor {
   waitingSince: number | undefined;
   private seen: Seen | null = null;
   private joined = false;
-  /** The talk before this one, and whether they left it. */
-  private last: { talk: Talk; isLeft: boolean } | undefined;
+  /** The talk before this one, and how they left it, if they did. */
+  private last: { talk: Talk; skip?: Skip } | undefined;
   private behaviour: Behaviour;
   private readonly timers = new Map<'resume' | 'rejoin' | 'say', NodeJS.Timeout>();
 
@@ -152,8 +155,7 @@ export class Visitor {
   private onMatch({ roomId, partnerId, epoch = '' }: MatchEvent): void {
     const { last } = this;
     this.note(`match ${roomId} ${partnerId} ${epoch.slice(-4)}`);
-    // On its way when they left.
-    if (last?.isLeft && last.talk.roomId === roomId) return;
+    if (last?.talk.roomId === roomId && this.hasSkipped(last.skip)) return;
     if (this.talk !== undefined && this.talk.roomId !== roomId) this.forgetTalk('another one began');
     if (this.seen?.roomId !== roomId || this.seen.epoch !== epoch) this.seen = { roomId, epoch, n: 0 };
     this.cancel('resume');
@@ -163,6 +165,11 @@ export class Visitor {
     this.parts.observer.matched(this, roomId);
     this.join();
     this.say();
+  }
+
+  /** A match may be on its way when they skip; it is told again when the node was killed before it took the skip. */
+  private hasSkipped(skip: Skip | undefined): boolean {
+    return skip !== undefined && (skip.isTaken || skip.socket === this.link.socket);
   }
 
   private reopen(talk: Talk): Talk {
@@ -225,10 +232,13 @@ export class Visitor {
 
   private skip(talk: Talk): void {
     this.talk = undefined;
-    this.last = { talk, isLeft: true };
+    const skip = { socket: this.link.socket, isTaken: false };
+    this.last = { talk, skip };
     this.note('skips');
     this.parts.observer.left(this, talk);
-    this.link.socket?.emit('skip');
+    skip.socket?.emit('skip', undefined, (code) => {
+      skip.isTaken = code === null;
+    });
     if (this.parts.random() < 0.5) {
       this.joinLater(REJOIN_AFTER_SKIP_MS);
       return;
@@ -255,7 +265,7 @@ export class Visitor {
     const { talk } = this;
     if (talk === undefined) return;
     this.talk = undefined;
-    this.last = { talk, isLeft: false };
+    this.last = { talk };
     this.note(`takes the talk for over: ${how}`);
     this.cancel('say');
     this.cancel('resume');
