@@ -38,5 +38,9 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   ],
   [267_834_847, 'a match of which the notice was lost was taken for one that was over'],
   [681_543_249, 'who joined twice and left, while the first join was told late, stayed in the queue'],
+  [
+    1_745_189_971,
+    'one who had been matched and left while their node was cut off was put back into the queue',
+  ],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
 ];

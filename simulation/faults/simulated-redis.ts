@@ -123,7 +123,10 @@ export class SimulatedRedis {
     }
   }
 
-  private register(node: NodeId, [id = '', known = '', registration = '']: readonly string[]): string[] {
+  private register(
+    node: NodeId,
+    [id = '', known = '', registration = '', position = '']: readonly string[],
+  ): unknown[] {
     if (this.knownRun !== this.run) {
       this.knownRun = this.run;
       this.state = this.createState();
@@ -135,8 +138,10 @@ export class SimulatedRedis {
       this.truth.forgetPlaces();
     }
     this.beats.set(node, this.now());
-    if (this.registered.get(node) === registration && known === this.lobbyId)
-      return ['known', known, String(this.now()), ''];
+    if (this.registered.get(node) === registration && known === this.lobbyId) {
+      const missed = this.entriesAfter(node, position).map(({ id, field, value }) => [id, [field, value]]);
+      return ['known', known, String(this.now()), '', missed];
+    }
     this.registered.set(node, id);
     this.serial += 1;
     const entry = { id: `${this.serial}-0`, field: 'registered', value: '1' };

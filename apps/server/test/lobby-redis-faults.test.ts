@@ -34,6 +34,18 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(told).toEqual(['opened', 'ended']);
     });
 
+    it('hears what has become of those who wait before it puts them back', async () => {
+      await lobby.at(0).join(lonely('a'));
+      await lobby.cutOff(0);
+      await lobby.at(0).join(lonely('a'));
+      await lobby.at(1).join(listener('b'));
+      const room = await lobby.roomAt(1);
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+      await lobby.inTouch(0, { waiting: 0, rooms: 0 });
+    });
+
     it('asks again for what may not have been done: joins, leaves and ends in flight', async () => {
       await lobby.at(2).join(talent('crowd'));
       for (let round = 0; round < 20; round += 1) {

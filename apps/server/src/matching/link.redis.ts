@@ -1,4 +1,4 @@
-import type { RedisConnection } from './connection.redis';
+import type { RedisConnection, StreamEntry } from './connection.redis';
 import type { NodeId } from './lobby';
 import type { ScriptName } from './lua';
 
@@ -21,6 +21,15 @@ export type LinkOptions = {
 
 /** What Redis has of a node: all that it left there (`known`), what others took over (`taken`), or nothing (`new`). */
 export type Standing = 'known' | 'taken' | 'new';
+
+/** What `register.lua` gives. */
+type Registered = [
+  standing: Standing,
+  lobbyId: string,
+  now: string,
+  first: string,
+  missed?: [id: string, [field: string, value: string]][],
+];
 
 /** What a link does its work for: the lobby of one node. */
 export type LinkOwner = {
@@ -133,11 +142,14 @@ export class RedisLink {
   private async settle(connection: Connection): Promise<void> {
     this.isLive = false;
     const id = this.options.newId();
-    const answer = await this.send(connection, 'register', [id, this.lobbyId, this.registration]);
-    const [standing, lobbyId, now, first] = answer as [Standing, string, string, string];
+    const args = [id, this.lobbyId, this.registration, this.position];
+    const answer = await this.send(connection, 'register', args);
+    const [standing, lobbyId, now, first, missed = []] = answer as Registered;
     this.aheadMs = Number(now) - Date.now();
     this.lobbyId = lobbyId;
     if (standing !== 'known') this.position = first;
+    // What has become of those who wait, before they are put back.
+    this.hear(missed.map(([entry, [field, value]]) => ({ id: entry, field, value })));
     await this.owner.catchUp(standing);
     if (standing !== 'known') this.registration = id;
     const rest = this.owner.tellRest();
@@ -153,11 +165,15 @@ export class RedisLink {
       const entries = await connection.read(stream, after);
       // The stream has begun anew meanwhile.
       if (this.position !== after) continue;
-      for (const { id, field, value } of entries) {
-        if (!isAfter(id, this.position)) continue;
-        this.owner.hear(field, value);
-        this.position = id;
-      }
+      this.hear(entries);
+    }
+  }
+
+  private hear(entries: readonly StreamEntry[]): void {
+    for (const { id, field, value } of entries) {
+      if (!isAfter(id, this.position)) continue;
+      this.owner.hear(field, value);
+      this.position = id;
     }
   }
 

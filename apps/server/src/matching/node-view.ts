@@ -160,6 +160,8 @@ export class NodeView {
   note(change: Change, awayUntil: number): boolean {
     const roomId = change.type === 'moved' ? change.roomId : change.room.roomId;
     if (change.type === 'ended') this.noteOver(change.room, change.nodes);
+    // They were told, or are elsewhere.
+    if (change.type === 'back' || change.type === 'moved') this.backs.delete(change.userId);
     if (this.toldEnded.has(roomId)) return false;
     const known = this.rooms.get(roomId);
     switch (change.type) {
@@ -176,7 +178,6 @@ export class NodeView {
       case 'back':
         // Taken back already: nobody is told of it any more.
         if (known?.ending?.how === 'untold') return false;
-        this.backs.delete(change.userId);
         this.noteRoom(change.room, change.nodes).awayUntil[seatOf(change.room, change.userId)] = null;
         break;
       case 'moved':

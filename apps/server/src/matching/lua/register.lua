@@ -1,8 +1,8 @@
 -- A node comes, or comes back. ARGV: node, clock of a test, id for this registration and for a new lobby, that of
--- the lobby the node knew, and that of the last registration after which it told everything. Gives how it is
--- with what the node knew ('known': all is as it was; 'taken': others have taken over from it, or it may not
--- have told everything; 'new': Redis has lost everything), the id of the lobby, the time and where the stream
--- begins.
+-- the lobby the node knew, that of the last registration after which it told everything, and that of the last
+-- entry of its stream that it has heard. Gives how it is with what the node knew ('known': all is as it was;
+-- 'taken': others have taken over from it, or it may not have told everything; 'new': Redis has lost everything),
+-- the id of the lobby, the time, where the stream begins and, to one who is known, what it has not heard.
 local prefix = string.sub(KEYS[1], 1, -5)
 local node, known = ARGV[1], ARGV[4]
 local call = redis.call
@@ -21,7 +21,9 @@ end
 
 call('ZADD', prefix .. 'nodes', now, node)
 local stream = prefix .. 'to:' .. node
-if meta[3] == ARGV[5] and meta[2] == known then return { 'known', known, tostring(now), '' } end
+if meta[3] == ARGV[5] and meta[2] == known then
+  return { 'known', known, tostring(now), '', call('XRANGE', stream, '(' .. ARGV[6], '+') }
+end
 call('HSET', KEYS[1], 'node:' .. node, ARGV[3])
 call('DEL', stream)
 -- Nothing is told to a node that has no stream.
