@@ -140,11 +140,13 @@ export function createDispatch(parts: DispatchParts) {
     id: number | undefined,
   ): void {
     connection.waiting += 1;
-    connection.tail = work
-      .catch((error: unknown) => failed(connection, event, error, id))
-      .finally(() => {
-        connection.waiting -= 1;
-      });
+    const done = () => {
+      connection.waiting -= 1;
+    };
+    connection.tail = work.then(done, (error: unknown) => {
+      failed(connection, event, error, id);
+      done();
+    });
   }
 
   /** Runs `step` behind the earlier events of a connection. */
