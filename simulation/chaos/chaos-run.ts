@@ -46,6 +46,7 @@ export class ChaosRun {
     lines: 0,
     lostWithNode: 0,
     lostWithRedis: 0,
+    lateWithRedis: 0,
     reopened: 0,
     partings: new Map<string, number>(),
   };
@@ -123,8 +124,9 @@ export class ChaosRun {
   }
 
   private gather(name: string, size: number, behaviour: Behaviour): Promise<Crowd> {
-    const { seed } = this.options;
-    return Crowd.gather({ name, size, behaviour, origin: this.site.origin, seed });
+    const { seed, withinMs } = this.options;
+    const slowness = Math.max(1, withinMs / PROMISED_MS);
+    return Crowd.gather({ name, size, behaviour, origin: this.site.origin, seed, slowness });
   }
 
   private async inject(fault: Fault, crowd: Crowd, begin: () => void): Promise<void> {
@@ -191,11 +193,13 @@ export class ChaosRun {
 
   private leave(crowd: Crowd): void {
     crowd.close();
-    const { talks, lines, lostWithNode, lostWithRedis, reopened, partings } = crowd.records.counts;
+    const { talks, lines, lostWithNode, lostWithRedis, lateWithRedis, reopened, partings } =
+      crowd.records.counts;
     this.figures.talks += talks;
     this.figures.lines += lines;
     this.figures.lostWithNode += lostWithNode;
     this.figures.lostWithRedis += lostWithRedis;
+    this.figures.lateWithRedis += lateWithRedis;
     this.figures.reopened += reopened;
     for (const [reason, times] of partings) {
       this.figures.partings.set(reason, (this.figures.partings.get(reason) ?? 0) + times);

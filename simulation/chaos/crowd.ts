@@ -46,8 +46,10 @@ export class Crowd implements Observer {
     behaviour: Behaviour;
     origin: () => string;
     seed: number;
+    /** How many times longer than in the site's own client visitors wait for their talk after they reconnected. */
+    slowness: number;
   }): Promise<Crowd> {
-    const { name, size, behaviour, origin, seed } = options;
+    const { name, size, behaviour, origin, seed, slowness } = options;
     const crowd = new Crowd();
     const cookies = await deviceCookies(origin(), size);
     for (const [at, cookie] of cookies.entries()) {
@@ -56,6 +58,7 @@ export class Crowd implements Observer {
         mood: at % 2 === 0 ? 'Feeling Lonely' : 'Here to Listen',
         cookie,
         behaviour,
+        slowness,
         origin,
         random: seeded(seed + at),
         observer: crowd,

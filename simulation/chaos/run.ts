@@ -80,7 +80,7 @@ async function main(): Promise<number> {
       [
         `${nodes} nodes; ${kills.nodes} kills of a node, ${kills.redis} of Redis, ${kills.postgres} of PostgreSQL, in ${elapsed()}`,
         `${figures.acknowledged} writes acknowledged, ${figures.cut} cut, of which ${figures.taken} were taken all the same; ${figures.auditEntries} audit entries`,
-        `${figures.talks} talks, ${figures.lines} lines seen; lost: ${figures.lostWithNode} with a node that was killed, ${figures.lostWithRedis} of visitors who moved while Redis was away`,
+        `${figures.talks} talks, ${figures.lines} lines seen; lost: ${figures.lostWithNode} with a node that was killed, ${figures.lostWithRedis} of visitors who moved while Redis was away, to whom ${figures.lateWithRedis} came late`,
         `talks over: ${partings.join(', ')}; ${figures.reopened} told of again`,
         `rolling restart: ${kept} of ${talks} talks went on`,
         `everybody talked again after: ${slowest(settled)}`,

@@ -57,6 +57,16 @@ describe('lines', () => {
     expect(records.violations).toHaveLength(1);
   });
 
+  it('may come late to one who moved while Redis was away', () => {
+    says(3);
+    records.redisLost(ROOM, 'ann');
+    sees(1, 3);
+    expect(records.counts).toMatchObject({ lostWithRedis: 1, lateWithRedis: 0 });
+    sees(2);
+    expect(records.counts).toMatchObject({ lostWithRedis: 0, lateWithRedis: 1 });
+    expect(records.violations).toEqual([]);
+  });
+
   it('may begin anywhere on a screen that was cleared', () => {
     says(4);
     sees(1, 2, 3);

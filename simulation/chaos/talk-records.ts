@@ -37,6 +37,8 @@ export class TalkRecords {
     lostWithNode: 0,
     /** Acknowledged while they had no connection, who came back to another node when Redis was away. */
     lostWithRedis: 0,
+    /** The same, and they came after all, behind others. */
+    lateWithRedis: 0,
     /** Told of again to one who had taken them for over. */
     reopened: 0,
   };
@@ -63,6 +65,9 @@ export class TalkRecords {
     this.counts.lines += 1;
     if (room.cleared.delete(reader)) {
       room.shown.set(sender, line);
+    } else if (line <= last && room.lostRedis.has(reader)) {
+      this.counts.lostWithRedis -= 1;
+      this.counts.lateWithRedis += 1;
     } else if (line <= last) {
       this.violations.push(`line ${line} of ${sender} in ${roomId} came behind line ${last}`);
     } else {

@@ -44,6 +44,8 @@ export type VisitorParts = Pick<LinkParts, 'cookie' | 'origin' | 'random'> & {
   userId: string;
   mood: Mood;
   behaviour: Behaviour;
+  /** How many times longer than the site's own client they wait for their talk. */
+  slowness: number;
   observer: Observer;
   /** Each line carries it, so that it is known which were said after a fault. */
   round: () => number;
@@ -118,7 +120,7 @@ export class Visitor {
       else this.parts.observer.returned(this, this.link.settled());
     });
     if (this.talk !== undefined) {
-      this.after('resume', RESUME_WAIT_MS, () => {
+      this.after('resume', RESUME_WAIT_MS * this.parts.slowness, () => {
         this.forgetTalk('it was not handed back');
         this.waitingSince ??= performance.now();
       });
