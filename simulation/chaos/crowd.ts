@@ -161,8 +161,8 @@ export class Crowd implements Observer {
     this.changed();
   }
 
-  reopened({ userId }: Visitor, { roomId }: Talk): void {
-    this.records.reopened(roomId, userId);
+  reopened({ userId }: Visitor, { roomId }: Talk, isOver: boolean): void {
+    this.records.reopened(roomId, userId, isOver);
   }
 
   acknowledged({ userId }: Visitor, roomId: string, line: number): void {

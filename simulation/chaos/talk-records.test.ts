@@ -70,7 +70,7 @@ describe('lines', () => {
   it('may begin anywhere on a screen that was cleared', () => {
     says(4);
     sees(1, 2, 3);
-    records.reopened(ROOM, 'ann');
+    records.reopened(ROOM, 'ann', false);
     sees(2, 3, 4);
     expect(records.violations).toEqual([]);
     sees(4);
@@ -94,6 +94,11 @@ describe('a talk that is over for one of the two', () => {
     records.over(ROOM, 'ann', 'partner left');
     expect(records.violations).toEqual([]);
     expect([...records.counts.partings]).toEqual([[cause, 1]]);
+  });
+
+  it('does not come back once the server has said so', () => {
+    records.reopened(ROOM, 'ann', true);
+    expect(records.violations).toEqual([expect.stringContaining('again after the partner had left')]);
   });
 
   it('is over for the other as well', () => {

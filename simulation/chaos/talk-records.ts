@@ -76,10 +76,13 @@ export class TalkRecords {
     }
   }
 
-  /** One who took the talk for over is told of it again, and sees nothing of what was on the screen before. */
-  reopened(roomId: string, userId: string): void {
+  /** One who took the talk for over is told of it again, and sees nothing of what was on the screen before. `isOver`: the server had said that it is over. */
+  reopened(roomId: string, userId: string, isOver: boolean): void {
     this.counts.reopened += 1;
-    const { left, cleared } = this.roomOf(roomId);
+    const { left, cleared, lostRedis } = this.roomOf(roomId);
+    if (isOver && lostRedis.size === 0) {
+      this.violations.push(`${userId} is told of the talk ${roomId} again after the partner had left`);
+    }
     left.delete(userId);
     cleared.add(userId);
   }

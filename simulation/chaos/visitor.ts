@@ -23,8 +23,8 @@ export type Behaviour = {
 /** Hears what a visitor goes through. */
 export type Observer = {
   matched(visitor: Visitor, roomId: string): void;
-  /** They are told of a talk again that they took for over. */
-  reopened(visitor: Visitor, talk: Talk): void;
+  /** They are told of a talk again that they took for over; `isOver`: because the server had said so. */
+  reopened(visitor: Visitor, talk: Talk, isOver: boolean): void;
   acknowledged(visitor: Visitor, roomId: string, line: number): void;
   shown(visitor: Visitor, roomId: string, sender: string, line: number): void;
   left(visitor: Visitor, talk: Talk): void;
@@ -65,7 +65,7 @@ export class Visitor {
   private seen: Seen | null = null;
   private joined = false;
   /** The talk before this one, and how they left it, if they did. */
-  private last: { talk: Talk; skip?: Skip } | undefined;
+  private last: { talk: Talk; skip?: Skip; isOver?: boolean } | undefined;
   private behaviour: Behaviour;
   private readonly timers = new Map<'resume' | 'rejoin' | 'say', NodeJS.Timeout>();
 
@@ -176,7 +176,7 @@ export class Visitor {
 
   private reopen(talk: Talk): Talk {
     talk.screen = new Set();
-    this.parts.observer.reopened(this, talk);
+    this.parts.observer.reopened(this, talk, this.last?.isOver === true);
     return talk;
   }
 
@@ -253,7 +253,7 @@ export class Visitor {
   private onPartnerLeft(): void {
     this.note('partner left');
     if (this.talk === undefined) return;
-    this.forgetTalk('the partner is said to have left');
+    this.forgetTalk('the partner is said to have left', true);
     this.joinLater(REJOIN_AFTER_PARTNER_LEFT_MS);
   }
 
@@ -263,11 +263,11 @@ export class Visitor {
     this.parts.observer.wrong(this, `${event} is refused with ${code}`);
   }
 
-  private forgetTalk(how: string): void {
+  private forgetTalk(how: string, isOver = false): void {
     const { talk } = this;
     if (talk === undefined) return;
     this.talk = undefined;
-    this.last = { talk };
+    this.last = { talk, isOver };
     this.note(`takes the talk for over: ${how}`);
     this.cancel('say');
     this.cancel('resume');
