@@ -75,6 +75,29 @@ describe('an event that cannot be taken is refused with a code', () => {
   });
 
   it.each([
+    ['chat_message', { message: 'hi' }],
+    ['typing', undefined],
+    ['stop_typing', undefined],
+    ['skip', undefined],
+    ['end_chat', undefined],
+    ['signal', { signal: { type: 'renegotiate', renegotiate: true } }],
+  ])('before the visitor is announced: %s', async (event, payload) => {
+    const client = await connectClient(app.url, { announce: false });
+    send(client, event, payload);
+    expect(await client.next('refused')).toEqual({ event, code: 'not_announced' });
+    client.close();
+  });
+
+  it('not when a connection says once more whose it is', async () => {
+    const client = await connectClient(app.url);
+    await client.settled();
+    const again = { userId: client.userId };
+    expect(await client.socket.emitWithAck('user_connected', again)).toBeNull();
+    expect(client.inbox).toEqual([]);
+    client.close();
+  });
+
+  it.each([
     ['2["chat_message",{"message":', 'chat_message', 'malformed'],
     ['2{"not":"an array"}', '', 'malformed'],
     ['7[]', '', 'malformed'],

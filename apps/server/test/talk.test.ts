@@ -33,6 +33,25 @@ describe('a match', () => {
     listener.close();
   });
 
+  it('is with one who speaks the language, before one who was there first', async () => {
+    // Nobody has waited yet, however slow the machine is.
+    const still = await startApp({}, undefined, () => 1_700_000_000_000);
+    try {
+      const [lonely, english, french] = await Promise.all([1, 2, 3].map(() => connectClient(still.url)));
+      if (!lonely || !english || !french) throw new Error('three are connected');
+      lonely.join('Feeling Lonely', { language: 'fr' });
+      await lonely.settled();
+      english.join('Here to Listen', { language: 'en' });
+      await english.settled();
+      french.join('Here to Listen', { language: 'fr' });
+      expect(await lonely.next('match')).toMatchObject({ partnerId: french.userId });
+      expect(english.inbox).toEqual([]);
+      for (const client of [lonely, english, french]) client.close();
+    } finally {
+      await still.stop();
+    }
+  });
+
   it('happens once, however often a visitor joins', async () => {
     const { first, second } = await pair(app.url);
     first.join('Feeling Lonely');
