@@ -74,6 +74,23 @@ describe('createEvidence', () => {
     ]);
   });
 
+  it('forgets rooms past their time also when nobody asks, as others go on', () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    let now = 0;
+    const evidence = createEvidence({ now: () => now });
+    evidence.note('a', line('', now));
+    const one = evidence.bytes();
+    now = DAY;
+    evidence.note('b', line('', now));
+    expect(evidence.bytes()).toBe(2 * one);
+    now = DAY + 60_000;
+    evidence.note('b', line('', now));
+    expect(evidence.bytes()).toBe(2 * one + 32);
+    now += 1;
+    evidence.note('b', line('', now));
+    expect(evidence.bytes()).toBe(one + 64);
+  });
+
   it('forgets the longest silent room first when there is too much', () => {
     const evidence = createEvidence({ now: () => 0, mostBytes: 1_000 });
     evidence.note('a', line('1234'));

@@ -13,6 +13,7 @@ function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
       clock.now += ms;
       vi.advanceTimersByTime(ms);
     },
+    clock,
     outboxes,
     say: (userId: string, roomId: string, message: string, id?: string): OutboxEntry | undefined =>
       outboxes.add(
@@ -138,5 +139,51 @@ describe('what is kept', () => {
     outboxes.drop('nobody');
     expect(missed('ann', 'r1')).toEqual([]);
     expect(outboxes.bytes()).toBe(0);
+  });
+});
+
+describe('what is handed to another node', () => {
+  it('goes on there: numbers, epoch, ids, what was written, and how old it is', () => {
+    const here = fixture();
+    const there = fixture();
+    there.clock.now = 7_000_000;
+    here.say('ann', 'r1', 'one', 'id of one');
+    here.pass(1_000);
+    const two = here.say('ann', 'r1', 'two');
+    if (two === undefined) throw new Error('two was kept');
+    two.written = true;
+    const epoch = here.outboxes.epochOf('ann', 'r1');
+    const bytes = here.outboxes.bytes();
+    const copy = here.outboxes.handOver('ann');
+    expect(copy).toMatchObject({ roomId: 'r1', epoch, last: 2 });
+    expect(copy?.entries).toMatchObject([
+      { n: 1, id: 'id of one', written: false, ageMs: 1_000 },
+      { n: 2, id: null, written: true, ageMs: 0 },
+    ]);
+    expect([here.outboxes.bytes(), here.outboxes.handOver('ann')]).toEqual([0, null]);
+    if (copy === null) return;
+
+    there.outboxes.adopt('ann', copy);
+    expect([there.outboxes.bytes(), there.outboxes.epochOf('ann', 'r1')]).toEqual([bytes, epoch]);
+    expect(there.missed('ann', 'r1')).toEqual(['one', 'two']);
+    expect(there.outboxes.missed('ann', 'r1', undefined).map(({ n }) => n)).toEqual([1]);
+    expect(there.say('ann', 'r1', 'one', 'id of one')).toBeUndefined();
+    expect(there.say('ann', 'r1', 'three')?.n).toBe(3);
+    there.pass(500);
+    expect(there.outboxes.handOver('ann')?.entries.map(({ ageMs }) => ageMs)).toEqual([1_500, 500, 500]);
+  });
+
+  it('is left where the visitor has been in that talk all the time, and takes the place of another', () => {
+    const here = fixture();
+    const there = fixture();
+    here.say('ann', 'r1', 'old');
+    const copy = here.outboxes.handOver('ann');
+    if (copy === null) throw new Error('something was kept');
+    there.say('ann', 'r1', 'new');
+    there.outboxes.adopt('ann', copy);
+    expect(there.missed('ann', 'r1')).toEqual(['new']);
+    there.say('ann', 'r0', 'of an earlier talk');
+    there.outboxes.adopt('ann', copy);
+    expect([there.missed('ann', 'r0'), there.missed('ann', 'r1')]).toEqual([[], ['old']]);
   });
 });
