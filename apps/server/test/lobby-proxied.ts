@@ -106,6 +106,17 @@ export class ProxiedLobby {
     await vi.waitUntil(() => which.every((node) => !this.at(node).isLive), WITHIN);
   }
 
+  /** Node 0 reaches Redis no more, for so long that the others have ended the talk its visitor was in with one of node 1. */
+  async loseTalkOfFirst(): Promise<void> {
+    await this.cutOff(0);
+    for (const ms of [6_000, 8_000]) {
+      this.nodes.clock.advance(ms);
+      await this.beat(1, 2);
+      await this.at(1).pass();
+    }
+    await vi.waitUntil(() => this.heard(1, 'ended').length === 1, WITHIN);
+  }
+
   reconnect(...which: number[]): void {
     for (const node of which) this.proxies[node]?.set('pass');
   }

@@ -232,13 +232,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
 
   it('tells everything again when the answer to its registration was lost', async () => {
     const room = await lobby.talk('a', 0, 'b', 1);
-    await lobby.cutOff(0);
-    for (const ms of [6_000, 8_000]) {
-      lobby.nodes.clock.advance(ms);
-      await lobby.beat(1, 2);
-      await lobby.at(1).pass();
-    }
-    await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+    await lobby.loseTalkOfFirst();
     const meta = `{${lobby.nodes.name}}:meta`;
     const known = (await lobby.redis.client().hget(meta, 'lobby')) ?? '';
     const args = [lobby.at(0).node, lobby.nodes.clock.now(), 'a registration', known, ''];

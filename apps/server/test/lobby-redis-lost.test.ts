@@ -167,13 +167,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     describe('ends a room that is put back by a node which was out of reach when it ended', () => {
       beforeEach(async () => {
         await lobby.talk('a', 0, 'b', 1);
-        await lobby.cutOff(0);
-        for (const ms of [6_000, 8_000]) {
-          lobby.nodes.clock.advance(ms);
-          await lobby.beat(1, 2);
-          await lobby.at(1).pass();
-        }
-        await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
+        await lobby.loseTalkOfFirst();
         await happens();
         await lobby.inTouch(1, { waiting: 0, rooms: 0 });
         lobby.reconnect(0);

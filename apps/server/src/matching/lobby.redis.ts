@@ -173,7 +173,11 @@ export class RedisLobby implements Lobby {
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
     const over = new Set<Room>();
     await this.attempt(async () => {
-      for (const room of rooms) if (!(await this.restoreOne(room, graceMs))) over.add(room);
+      for (const room of rooms) {
+        const answer = await this.call('restore', ...restoreArguments(room, graceMs));
+        if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
+        else if (answer === '') over.add(room);
+      }
     });
     return rooms.filter((room) => !over.has(room));
   }
@@ -245,8 +249,7 @@ export class RedisLobby implements Lobby {
     const known = this.view.roomWith(userId);
     if (known === undefined || known.room.roomId !== roomId) return;
     if (this.view.awayUntil(known, userId) !== null) return;
-    const { room, nodes } = known;
-    this.tell({ type: 'away', room, nodes, userId });
+    this.tell({ type: 'away', room: known.room, nodes: known.nodes, userId });
     this.view.setAway(known, userId, this.link.now() + graceMs);
   }
 
@@ -261,16 +264,10 @@ export class RedisLobby implements Lobby {
     const now = this.link.now();
     if ((until ?? now + 1) <= now || (partnerUntil ?? now + 1) <= now) {
       this.endHere(room.roomId, userId, 'lost');
-      return;
+    } else {
+      this.tell({ type: 'back', room, nodes, userId, partnerAway: partnerUntil !== null });
+      this.view.setAway(known, userId, null);
     }
-    this.tell({ type: 'back', room, nodes, userId, partnerAway: partnerUntil !== null });
-    this.view.setAway(known, userId, null);
-  }
-
-  private async restoreOne(room: Room, graceMs: number): Promise<boolean> {
-    const answer = await this.call('restore', ...restoreArguments(room, graceMs));
-    if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
-    return answer !== '';
   }
 
   private async catchUp(standing: Standing): Promise<void> {
