@@ -12,7 +12,7 @@ const MAX_ID_DIGITS = 15;
 const MAX_BYTES_PER_UNIT = 3;
 
 /** Names that are Socket.IO's own, which no client sends as events. */
-const RESERVED = new Set([
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'connect',
   'connect_error',
   'disconnect',
@@ -115,7 +115,7 @@ function idIn(head: string): number | undefined | null {
 }
 
 function isName(name: unknown): name is string {
-  return typeof name === 'string' && name !== '' && !RESERVED.has(name);
+  return typeof name === 'string' && name !== '' && !RESERVED_NAMES.has(name);
 }
 
 /** An answer to nothing, since nothing asks for one, is well-formed and of no use. */
