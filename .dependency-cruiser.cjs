@@ -3,6 +3,7 @@
 const TESTS = String.raw`\.(test|suite)\.tsx?$`;
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
+const CHAT = `${WEB}features/chat/`;
 
 /** What every feature of the server stands on; everything else under apps/server/src is a feature. */
 const SERVER_GROUND = 'domain|db|http';
@@ -108,6 +109,43 @@ module.exports = {
       severity: 'error',
       from: { path: `${WEB}features/([^/]+)/` },
       to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+    },
+    {
+      name: 'chat-machine-is-pure',
+      severity: 'error',
+      comment:
+        'The chat’s machine knows no browser: no React, no WebRTC, nothing of what carries its effects out.',
+      from: { path: `${CHAT}machine/`, pathNot: TESTS },
+      to: { pathNot: [`${CHAT}machine/`, '^packages/contract/', `${WEB}lib/`], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'chat-call-never-talk-or-screens',
+      severity: 'error',
+      comment: 'A call can be had without a screen.',
+      from: { path: `${CHAT}call/` },
+      to: { path: `${CHAT}(talk|screens)/` },
+    },
+    {
+      name: 'chat-talk-never-call-or-screens',
+      severity: 'error',
+      comment: 'What is written goes on where there is no call.',
+      from: { path: `${CHAT}talk/` },
+      to: { path: `${CHAT}(call|screens)/` },
+    },
+    {
+      name: 'chat-rooms-never-runtime',
+      severity: 'error',
+      comment:
+        'The runtime and the page put the rooms together. What all of them share is `log.ts` and `snapshot.ts`.',
+      from: { path: `${CHAT}(machine|call|talk|screens)/` },
+      to: { path: `${CHAT}[^/]+$`, pathNot: `${CHAT}(log|snapshot)\\.ts$` },
+    },
+    {
+      name: 'product-never-test-kit',
+      severity: 'error',
+      comment: 'Fixtures and fakes stand in a folder `testing`, for tests alone.',
+      from: { path: WEB, pathNot: [TESTS, '/testing/'] },
+      to: { path: `${WEB}.*/testing/` },
     },
     {
       name: 'web-ground-never-feature',

@@ -34,7 +34,13 @@ beforeEach(() => {
     'apps/server/test/suite.test.ts',
     'apps/web/src/router.tsx',
     'apps/web/src/lib/http.ts',
-    'apps/web/src/features/chat/state.ts',
+    'apps/web/src/features/chat/runtime.ts',
+    'apps/web/src/features/chat/snapshot.ts',
+    'apps/web/src/features/chat/machine/state.ts',
+    'apps/web/src/features/chat/call/peer.ts',
+    'apps/web/src/features/chat/talk/composer.tsx',
+    'apps/web/src/features/chat/screens/talk-screen.tsx',
+    'apps/web/src/features/chat/testing/fake-connection.ts',
     'apps/web/src/features/landing/form.tsx',
     'bench/row.ts',
   ]) {
@@ -61,8 +67,16 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['drivers-by-name-in-few-places', 'apps/server/src/reports/search.store.ts', 'better-sqlite3'],
   ['drivers-by-name-in-few-places', 'apps/server/src/app-parts.ts', 'pg'],
   ['drivers-by-name-in-few-places', 'apps/server/src/matching/lobby.memory.ts', 'ioredis'],
-  ['web-feature-never-feature', 'apps/web/src/features/landing/start.ts', '../chat/state'],
-  ['web-ground-never-feature', 'apps/web/src/lib/session.ts', '../features/chat/state'],
+  ['web-feature-never-feature', 'apps/web/src/features/landing/start.ts', '../chat/machine/state'],
+  ['chat-machine-is-pure', 'apps/web/src/features/chat/machine/media.ts', '../call/peer'],
+  ['chat-machine-is-pure', 'apps/web/src/features/chat/machine/media.ts', '../screens/talk-screen'],
+  ['chat-machine-is-pure', 'apps/web/src/features/chat/machine/media.ts', 'react'],
+  ['chat-call-never-talk-or-screens', 'apps/web/src/features/chat/call/ice.ts', '../screens/talk-screen'],
+  ['chat-call-never-talk-or-screens', 'apps/web/src/features/chat/call/ice.ts', '../talk/composer'],
+  ['chat-talk-never-call-or-screens', 'apps/web/src/features/chat/talk/list.tsx', '../call/peer'],
+  ['chat-rooms-never-runtime', 'apps/web/src/features/chat/screens/own.tsx', '../runtime'],
+  ['product-never-test-kit', 'apps/web/src/features/chat/call/ice.ts', '../testing/fake-connection'],
+  ['web-ground-never-feature', 'apps/web/src/lib/session.ts', '../features/chat/machine/state'],
   ['web-router-on-top', 'apps/web/src/features/chat/page.tsx', '../../router'],
 ];
 
@@ -89,6 +103,21 @@ const allowed: [what: string, file: string, line: string][] = [
   ['the contract', 'apps/web/src/features/chat/page.tsx', "import { here } from '@app/contract/moods';"],
   ['a driver where it is connected', 'apps/server/src/db/open.ts', "import { here } from './connect';"],
   ['a driver in its adapter', 'apps/server/src/matching/lobby.redis.ts', "import { here } from 'ioredis';"],
+  [
+    'the machine, by a screen',
+    'apps/web/src/features/chat/screens/own.tsx',
+    "import { here } from '../machine/state';",
+  ],
+  [
+    'the snapshot, by a screen',
+    'apps/web/src/features/chat/screens/own.tsx',
+    "import { here } from '../snapshot';",
+  ],
+  [
+    'a fixture, by a test',
+    'apps/web/src/features/chat/call/peer.test.ts',
+    "import { here } from '../testing/fake-connection';",
+  ],
   ['a test library in a test', 'packages/contract/moods.test.ts', "import { here } from 'vitest';"],
 ];
 

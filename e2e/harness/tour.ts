@@ -150,7 +150,7 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   await fillIn(guest);
   await look(page, '/, filled in');
   await startOf(guest).click();
-  await expect(page.getByRole('heading', { name: say('chat.asking.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('chat.permission.title') })).toBeVisible();
   await look(page, 'asking for the camera');
   for (const [index, [error, cause]] of REFUSALS.entries()) {
     if (index > 0) await buttonOf(page, say('chat.refused.retry')).click();
@@ -194,7 +194,7 @@ async function reportPartner({ visitor, say }: Guest, look: Look): Promise<void>
 async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
   const { page } = visitor;
-  const connected = say('chat.stage.connectedWith', { name: partner.visitor.name });
+  const connected = say('chat.call.connectedWith', { name: partner.visitor.name });
   await expect(page.getByText(connected, { exact: true })).toBeVisible();
   await look(page, 'matched');
   const composer = (at: Guest) => at.visitor.page.getByPlaceholder(at.say('chat.talk.placeholder'));
@@ -243,7 +243,7 @@ export async function tourChat({ guest, partner, server, look, inTextOnly = fals
   const { page } = visitor;
   await Promise.all([guest, partner].map((each) => installWaits(each.visitor.page)));
   const answer = await passCamera(guest, look, inTextOnly);
-  await expect(page.locator('[data-view="searching"]').getByText(say('chat.stage.searching'))).toBeVisible();
+  await expect(page.locator('[data-view="searching"]').getByText(say('chat.call.searching'))).toBeVisible();
   await look(page, 'searching');
   await join(partner);
   await talk(guest, partner, look);

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/languages';
 
-/** Texts by their path, such as 'chat.stage.searching'. */
+/** Texts by their path, such as 'chat.call.searching'. */
 export type Texts = ReadonlyMap<string, string>;
 
 export type Finding = { key: string; what: string };

@@ -1,6 +1,6 @@
-import { AlertDialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from './button';
+import { Dialog } from './dialog';
 import { Notice } from './notice';
 
 type Props = {
@@ -37,48 +37,32 @@ export function AlertDialog({
   onCancel,
   returnFocus,
 }: Props) {
-  const opener = useRef<Element | null>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
 
-  const close = () => {
+  const cancel = () => {
     if (!busy) onCancel();
   };
 
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => next || close()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="dialog-veil" />
-        <Primitive.Content
-          className="dialog-card"
-          aria-busy={busy}
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const target = returnFocus?.current ?? opener.current;
-            if (target instanceof HTMLElement && target.isConnected) target.focus();
-          }}
-        >
-          <Primitive.Title className="display-face text-xl">{title}</Primitive.Title>
-          {description === undefined ? null : (
-            <Primitive.Description asChild>
-              <div className="text-muted-foreground">{description}</div>
-            </Primitive.Description>
-          )}
-          {error === undefined || busy ? null : <Notice>{error}</Notice>}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Primitive.Cancel asChild>
-              <Button variant="outline" aria-disabled={busy}>
-                {cancelLabel}
-              </Button>
-            </Primitive.Cancel>
-            <Button variant={confirmVariant} aria-disabled={busy} onClick={() => busy || onConfirm()}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Dialog
+      open={open}
+      alert
+      title={title}
+      description={description}
+      busy={busy}
+      initialFocus={cancelButton}
+      {...(returnFocus !== undefined && { onReturnFocus: () => returnFocus.current?.focus() })}
+      onClose={cancel}
+    >
+      {error === undefined || busy ? null : <Notice>{error}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button ref={cancelButton} variant="outline" aria-disabled={busy} onClick={cancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={confirmVariant} aria-disabled={busy} onClick={() => busy || onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { Navigate, useNavigate } from 'react-router';
 import { spokenLanguage } from '../../lib/language';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
-import { ChatScreen } from './chat-screen';
-import type { HomeNotice } from './effects';
+import type { HomeNotice } from './machine/effects';
+import { ChatScreen } from './screens/chat-screen';
 import { useChat } from './use-chat';
 
 function RunningChat({ visitor }: { visitor: Visitor }) {

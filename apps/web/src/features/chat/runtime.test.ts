@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { match, stage, talking } from './runtime.stage';
+import { match, setUpChat, talking } from './testing/runtime-fixture';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a chat from start to end', () => {
   it('asks, joins, meets, and remembers whom', () => {
-    const { runtime, hear, cameras, peers, news, phase, store } = stage();
+    const { runtime, hear, cameras, peers, news, phase, store } = setUpChat();
     runtime.start();
     expect(news()).toEqual(['acquire', 'connect']);
     hear({ type: 'connected' });
@@ -16,7 +16,7 @@ describe('a chat from start to end', () => {
     expect(news()).toEqual(['ask for servers']);
     hear({ type: 'match', match });
     expect(phase()).toBe('matched');
-    expect(peers).toMatchObject([{ offer: true, ask: false }]);
+    expect(peers).toMatchObject([{ offer: true, requestOffer: false }]);
     expect(['partnerId', 'partnerUserId', 'partnerUsername', 'roomId'].map(store.getItem)).toEqual([
       'cleo',
       'cleo',
@@ -58,20 +58,20 @@ describe('a chat from start to end', () => {
   });
 
   it('comes back to its room after a reload', () => {
-    const { runtime, hear, cameras, store, peers } = stage();
+    const { runtime, hear, cameras, store, peers } = setUpChat();
     store.setItem('roomId', 'r9');
     runtime.start();
     hear({ type: 'connected' });
     hear({ type: 'match', match: { ...match, roomId: 'r9', partnerId: 'abe' } });
     cameras[0]?.on({ type: 'camera_ready' });
-    expect(peers).toMatchObject([{ offer: false, ask: true }]);
+    expect(peers).toMatchObject([{ offer: false, requestOffer: true }]);
   });
 
   it('tells after a reload what it had seen, as long as the talk stands', () => {
     const { hear, store, runtime } = talking({ ...match, epoch: 'e' });
     expect(store.getItem('seen')).toBe('0 e r1');
     hear({ type: 'chat_message', message: { sender: 'cleo', message: 'hi', n: 3 } });
-    const reloaded = stage(store);
+    const reloaded = setUpChat(store);
     reloaded.runtime.start();
     reloaded.hear({ type: 'connected' });
     expect(reloaded.announced()).toEqual({ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 3 } });
@@ -88,7 +88,7 @@ describe('a chat from start to end', () => {
   });
 
   it('may be started, stopped and started again, as React does when it is strict', () => {
-    const { runtime, news, hear, cameras, phase, peers } = stage();
+    const { runtime, news, hear, cameras, phase, peers } = setUpChat();
     runtime.start();
     runtime.start();
     runtime.stop();
@@ -96,7 +96,7 @@ describe('a chat from start to end', () => {
     const begun = ['acquire', 'connect'];
     const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch', 'stop watching'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
-    expect(phase()).toBe('asking');
+    expect(phase()).toBe('permission');
     hear({ type: 'connected' });
     cameras[1]?.on({ type: 'camera_ready' });
     hear({ type: 'match', match });
@@ -105,7 +105,7 @@ describe('a chat from start to end', () => {
 });
 
 it('a name the server refuses is forgotten, and home says so', () => {
-  const { runtime, hear, cameras, store, onHome } = stage();
+  const { runtime, hear, cameras, store, onHome } = setUpChat();
   for (const key of ['userId', 'username', 'mood']) store.setItem(key, key);
   runtime.start();
   hear({ type: 'connected' });

@@ -1,28 +1,21 @@
 import { forgetLastPartner } from '../../lib/last-partner';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/visitor-session';
-import { type Camera, createCamera, type Devices, NO_DEVICES } from './camera';
-import type { Effect, HomeNotice } from './effects';
-import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './events';
+import { type Camera, createCamera, NO_DEVICES } from './call/camera';
+import { createIceServers, type IceServers } from './call/ice';
+import { watchNetwork } from './call/network';
+import { createPeer, type Peer, type PeerWord } from './call/peer';
 import { watchHidden } from './hidden';
-import { createIceServers, type IceServers } from './ice';
 import { consoleLog, errorName, type Log } from './log';
-import { begin, type Step, transition } from './machine';
-import { watchNetwork } from './network';
-import { createPeer, type Peer, type PeerWord } from './peer';
+import type { Effect, HomeNotice } from './machine/effects';
+import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
+import { begin, type Transition, transition } from './machine/machine';
+import { NO_TALK } from './machine/state';
+import type { ChatMachine, Me } from './machine/step';
 import { sendChatReport } from './report-api';
-import { forgetTalk, keepPartner, NO_TALK, readTalk, saveReported, saveRoom, saveSeen } from './saved-talk';
+import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
-import type { ChatState } from './state';
-import type { ChatMachine, Me } from './turn';
-
-/** All a screen needs; a new object whenever any of it changed. */
-export type ChatSnapshot = {
-  readonly state: ChatState;
-  readonly localStream: MediaStream | null;
-  readonly remoteStream: MediaStream | null;
-  readonly devices: Devices;
-};
+import { forgetTalk, keepPartner, readTalk, saveReported, saveRoom, saveSeen } from './talk/saved-talk';
 
 export type ChatRuntime = {
   /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
@@ -102,7 +95,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     dispatch(event);
   }
 
-  function take([state, effects]: Step): void {
+  function take([state, effects]: Transition): void {
     if (state !== machine) {
       machine = state;
       show({ state });
@@ -211,7 +204,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     peer?.close();
     peer = adapters.createPeer({
       offer: effect.offer,
-      ask: effect.ask,
+      requestOffer: effect.requestOffer,
       ice: ice.get,
       outgoing: camera.outgoing,
       on: (word) => onPeerWord(effect.peer, word),

@@ -1,9 +1,9 @@
 import type { ClientToServer, ServerToClient } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 import { io, type Socket } from 'socket.io-client';
-import type { EmitEffect } from './effects';
-import type { SocketEvent } from './events';
 import type { Log } from './log';
+import type { EmitEffect } from './machine/effects';
+import type { SocketEvent } from './machine/events';
 
 export type ChatSocket = {
   /** Opens a fresh connection; an earlier one is dropped without a word. */

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UiEvent } from './events';
-import { type ChatSnapshot, createChatRuntime, type RuntimeOptions } from './runtime';
-import type { Me } from './turn';
+import type { UiEvent } from './machine/events';
+import type { Me } from './machine/step';
+import { createChatRuntime, type RuntimeOptions } from './runtime';
+import type { ChatSnapshot } from './snapshot';
 
 /** The chat of this page: what to show, and where what people do goes to. It runs while the page is shown. */
 export function useChat(

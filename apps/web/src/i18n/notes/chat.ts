@@ -5,7 +5,7 @@ import type { Notes } from './notes';
 export const chat = {
   title: 'Main heading of the chat screen, heard by screen readers only. Noun.',
 
-  stage: {
+  call: {
     label: 'Name of the region with both pictures, heard by screen readers only. Noun.',
     own: 'Name of the visitor’s own picture, heard by screen readers only.',
     partner:
@@ -104,7 +104,7 @@ export const chat = {
     sent: 'Toast after the dialog has closed: thanks, and that it arrived. Warm, short.',
   },
 
-  asking: {
+  permission: {
     title: 'Heading of the screen before the browser’s permission question. Noun phrase.',
     why: 'Paragraph: what the browser will ask for, and why; “them” are camera and microphone. Builds trust, no pressure.',
     how: 'Paragraph: which button to press in the browser’s own question. Quote it as browsers in your language label it.',

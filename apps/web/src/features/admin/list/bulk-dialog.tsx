@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/toaster';
 import { ProgressBar } from '../progress-bar';
 import { type BulkJob, type BulkResult, runBulk, summaryOf } from './bulk-job';
@@ -59,7 +59,7 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
     );
   }
   return (
-    <Modal open title={`${job.verb}: ${results.length} of ${job.rows.length}`} onClose={onClose}>
+    <Dialog open title={`${job.verb}: ${results.length} of ${job.rows.length}`} onClose={onClose}>
       <ProgressBar label="Progress" className="bulk-progress" done={results.length} total={job.rows.length} />
       <p role="status" className="text-sm text-muted-foreground">
         {over ? summaryOf(results, job.rows.length) : 'Working through the rows...'}
@@ -80,6 +80,6 @@ export function BulkDialog({ job, onChanged, onClose }: Props) {
       <Button variant="outline" className="self-end" onClick={onClose}>
         {over ? 'Close' : 'Stop'}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

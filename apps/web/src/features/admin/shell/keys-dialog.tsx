@@ -1,4 +1,4 @@
-import { Modal } from '../../../ui/modal';
+import { Dialog } from '../../../ui/dialog';
 import { useKeyChoice } from '../list/key-choice';
 import './keys-dialog.css';
 
@@ -20,7 +20,7 @@ type Props = { open: boolean; onClose: () => void };
 export function KeysDialog({ open, onClose }: Props) {
   const { choice, choose } = useKeyChoice();
   return (
-    <Modal open={open} title="Keyboard shortcuts" closeLabel="Close" onClose={onClose}>
+    <Dialog open={open} title="Keyboard shortcuts" closeLabel="Close" onClose={onClose}>
       <label className="keys-switch">
         <input
           type="checkbox"
@@ -55,6 +55,6 @@ export function KeysDialog({ open, onClose }: Props) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

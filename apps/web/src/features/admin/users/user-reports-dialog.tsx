@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Dialog } from '../../../ui/dialog';
 import { fetchUserReports } from '../api';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
@@ -18,7 +18,7 @@ export function UserReportsDialog({ userId, onClose }: Props) {
   });
   const { data, error } = query;
   return (
-    <Modal open title="Reports for User ID" className="reports-dialog" onClose={onClose}>
+    <Dialog open title="Reports for User ID" className="reports-dialog" onClose={onClose}>
       <CopiedId id={userId} name="User ID" />
       {error !== null ? (
         <Troubled
@@ -61,6 +61,6 @@ export function UserReportsDialog({ userId, onClose }: Props) {
       <Button variant="outline" className="self-end" onClick={onClose}>
         Close
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

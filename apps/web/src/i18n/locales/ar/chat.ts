@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'دردشة فيديو',
 
-  stage: {
+  call: {
     label: 'الفيديو',
     own: 'الفيديو الخاص بك',
     partner: 'فيديو الطرف الآخر',
@@ -85,7 +85,7 @@ export const chat: Translation<typeof english> = {
     sent: 'شكرًا لك. وصل بلاغك.',
   },
 
-  asking: {
+  permission: {
     title: 'الكاميرا والميكروفون',
     why: 'سيطلب متصفحك الآن إذنًا باستخدامهما، كي تتواصلا، أنت والطرف الآخر، بالصوت والصورة. ولا يصل الفيديو والصوت إلى أحد سواه.',
     how: 'للبدء، يكفي اختيار «السماح».',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
 
-  stage: {
+  call: {
     label: 'Videobild',
     own: 'Dein Video',
     partner: 'Video deines Gegenübers',
@@ -78,7 +78,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Danke. Deine Meldung ist angekommen.',
   },
 
-  asking: {
+  permission: {
     title: 'Deine Kamera und dein Mikrofon',
     why: 'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
     how: 'Wähle „Zulassen“, um zu beginnen.',

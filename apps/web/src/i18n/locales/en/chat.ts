@@ -2,7 +2,7 @@
 export const chat = {
   title: 'Video chat',
 
-  stage: {
+  call: {
     label: 'Video',
     own: 'Your video',
     partner: 'Video of your partner',
@@ -75,7 +75,7 @@ export const chat = {
     sent: 'Thank you. Your report was sent.',
   },
 
-  asking: {
+  permission: {
     title: 'Your camera and microphone',
     why: 'Your browser is about to ask for them, so that you and your partner can see and hear each other. Video and sound go to your partner and nobody else.',
     how: 'Choose “Allow” to start.',

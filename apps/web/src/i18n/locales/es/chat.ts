@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
 
-  stage: {
+  call: {
     label: 'Video',
     own: 'Tu video',
     partner: 'Video de la otra persona',
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Gracias. Hemos recibido tu reporte.',
   },
 
-  asking: {
+  permission: {
     title: 'Tu cámara y tu micrófono',
     why: 'Tu navegador va a pedirte permiso para usarlos, para que tú y la otra persona puedan verse y oírse. El video y el sonido llegan a esa persona y a nadie más.',
     how: 'Elige «Permitir» para empezar.',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Discussion vidéo',
 
-  stage: {
+  call: {
     label: 'Vidéo',
     own: 'Votre vidéo',
     partner: 'Vidéo de l’autre personne',
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Merci. Votre signalement est bien parti.',
   },
 
-  asking: {
+  permission: {
     title: 'Votre caméra et votre micro',
     why: 'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
     how: 'Choisissez « Autoriser » pour commencer.',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'वीडियो चैट',
 
-  stage: {
+  call: {
     label: 'वीडियो',
     own: 'आपका वीडियो',
     partner: 'आपके साथी का वीडियो',
@@ -77,7 +77,7 @@ export const chat: Translation<typeof english> = {
     sent: 'शुक्रिया। आपकी रिपोर्ट भेज दी गई।',
   },
 
-  asking: {
+  permission: {
     title: 'आपका कैमरा और माइक',
     why: 'अब आपका ब्राउज़र इनकी इजाज़त माँगेगा, ताकि आप और आपके साथी एक-दूसरे को देख-सुन सकें। वीडियो और आवाज़ आपके साथी तक जाती है, और किसी तक नहीं।',
     how: 'शुरू करने के लिए “अनुमति दें” चुनें।',

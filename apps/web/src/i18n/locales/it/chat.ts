@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
 
-  stage: {
+  call: {
     label: 'Video',
     own: 'Il tuo video',
     partner: 'Video dell’altra persona',
@@ -79,7 +79,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Grazie. La tua segnalazione è stata inviata.',
   },
 
-  asking: {
+  permission: {
     title: 'La tua videocamera e il tuo microfono',
     why: 'Tra poco il browser ti chiederà il permesso di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano all’altra persona e a nessun altro.',
     how: 'Scegli «Consenti» per iniziare.',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'ビデオチャット',
 
-  stage: {
+  call: {
     label: 'ビデオ',
     own: '自分のビデオ',
     partner: '相手のビデオ',
@@ -75,7 +75,7 @@ export const chat: Translation<typeof english> = {
     sent: 'ありがとうございます。通報を送信しました。',
   },
 
-  asking: {
+  permission: {
     title: 'カメラとマイクについて',
     why: 'これからブラウザーが、カメラとマイクの使用許可を求めます。お互いに顔を見て、声を聞いて話すためです。映像と音声は相手にだけ届き、ほかの誰にも届きません。',
     how: '「許可」を選ぶと始まります。',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: '영상 채팅',
 
-  stage: {
+  call: {
     label: '영상',
     own: '내 영상',
     partner: '상대방 영상',
@@ -75,7 +75,7 @@ export const chat: Translation<typeof english> = {
     sent: '고맙습니다. 신고가 접수되었어요.',
   },
 
-  asking: {
+  permission: {
     title: '카메라와 마이크',
     why: '곧 브라우저에서 카메라와 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고, 다른 누구에게도 전달되지 않아요.',
     how: '“허용”을 누르면 시작해요.',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Conversa por vídeo',
 
-  stage: {
+  call: {
     label: 'Vídeo',
     own: 'Seu vídeo',
     partner: 'Vídeo da outra pessoa',
@@ -80,7 +80,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Obrigado por avisar. Sua denúncia foi enviada.',
   },
 
-  asking: {
+  permission: {
     title: 'Sua câmera e seu microfone',
     why: 'Seu navegador vai pedir permissão para usar os dois, para que você e a outra pessoa possam se ver e se ouvir. O vídeo e o som vão para essa pessoa e para mais ninguém.',
     how: 'Escolha “Permitir” para começar.',

@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: 'Видеочат',
 
-  stage: {
+  call: {
     label: 'Видео',
     own: 'Ваше видео',
     partner: 'Видео собеседника',
@@ -81,7 +81,7 @@ export const chat: Translation<typeof english> = {
     sent: 'Спасибо. Ваша жалоба отправлена.',
   },
 
-  asking: {
+  permission: {
     title: 'Ваши камера и микрофон',
     why: 'Сейчас браузер запросит доступ к ним, чтобы вы с собеседником видели и слышали друг друга. Видео и звук получает только собеседник, и больше никто.',
     how: 'Чтобы начать, нажмите «Разрешить».',

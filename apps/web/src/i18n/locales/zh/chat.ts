@@ -4,7 +4,7 @@ import type { chat as english } from '../en/chat';
 export const chat: Translation<typeof english> = {
   title: '视频聊天',
 
-  stage: {
+  call: {
     label: '视频',
     own: '你的视频',
     partner: '对方的视频',
@@ -75,7 +75,7 @@ export const chat: Translation<typeof english> = {
     sent: '谢谢你，举报已提交。',
   },
 
-  asking: {
+  permission: {
     title: '你的摄像头和麦克风',
     why: '浏览器马上会请求使用摄像头和麦克风，好让你和对方看得见、听得到彼此。画面和声音只传给对方，不会传给任何其他人。',
     how: '点“允许”就可以开始。',

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeConnection } from '../testing/fake-connection';
+import { connected, RELAY, STUN, settle, startPeer, stubCalls, TURN } from '../testing/peer-fixture';
+
+beforeEach(stubCalls);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an offer is sent', () => {
+  it('as soon as gathering is complete', async () => {
+    const { kinds } = await startPeer({ offer: true });
+    FakeConnection.current.gather('host');
+    expect(kinds()).toEqual([]);
+    FakeConnection.current.complete();
+    expect(kinds()).toEqual(['offer']);
+  });
+
+  it('with STUN: once the outside address is known, after a moment for its siblings', async () => {
+    const { kinds, signals } = await startPeer({ offer: true, ice: STUN });
+    FakeConnection.current.gather('host');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(kinds()).toEqual([]);
+    FakeConnection.current.gather('srflx');
+    await vi.advanceTimersByTimeAsync(30);
+    FakeConnection.current.gather('srflx');
+    expect(kinds()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(signals()).toEqual([{ type: 'offer', sdp: FakeConnection.current.localDescription?.sdp }]);
+  });
+
+  it.each([
+    ['STUN', STUN],
+    ['TURN', TURN],
+  ])('after 1 s at most when %s is dead', async (_name, ice) => {
+    const { kinds } = await startPeer({ offer: true, ice });
+    FakeConnection.current.gather('host');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(kinds()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kinds()).toEqual(['offer']);
+    FakeConnection.current.gather('relay');
+    FakeConnection.current.complete();
+    expect(kinds()).toEqual(['offer']);
+  });
+
+  it('with relay only: never without a relay candidate, however late that comes', async () => {
+    const { kinds } = await startPeer({ offer: true, ice: RELAY });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(kinds()).toEqual([]);
+    FakeConnection.current.gather('relay');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(kinds()).toEqual(['offer']);
+  });
+
+  it('with relay only and refused credentials: not at all; a second try, then it is told', async () => {
+    const { kinds, said } = await startPeer({ offer: true, ice: RELAY });
+    FakeConnection.current.complete();
+    await vi.advanceTimersByTimeAsync(11_999);
+    expect(FakeConnection.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeConnection.all).toHaveLength(2);
+    expect(FakeConnection.all[0]?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(11_999);
+    expect(said('failed')).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said('failed')).toBe(1);
+    expect(kinds()).toEqual([]);
+  });
+
+  it('not from a restart whose gathering has not begun', async () => {
+    const { pc, kinds } = await connected(true);
+    pc.become('failed');
+    await settle();
+    // The state of the round before still stands when the new one begins.
+    pc.complete();
+    expect(kinds()).toEqual(['offer']);
+    pc.gather('host');
+    expect(kinds()).toEqual(['offer', 'offer']);
+  });
+});

@@ -1,0 +1,96 @@
+import type { IceServersAnswer } from '@app/contract/ice';
+import { request } from '../../../lib/http';
+import { errorName, type Log } from '../log';
+
+/** Credentials are renewed this long before they run out, so that a call never starts on dying ones. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+/** A question without an answer counts as failed after this. */
+const FETCH_TIMEOUT_MS = 3_000;
+/** Without word of an expiry an answer is good for this long. */
+const DEFAULT_LIFE_MS = 60 * 60_000;
+/** Pauses between failed questions; the last one is repeated. */
+const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000] as const;
+const LONGEST_RETRY_MS = 15_000;
+
+export type IceServers = {
+  /** Asks once ahead of the first call, so that it need not wait. */
+  warm(): void;
+  /**
+   * Resolves once the servers are known, however many requests that takes: without them a call could not
+   * tell whether it may show this machine's address to the partner. `onFailure` is called after the first
+   * question that failed.
+   */
+  get(onFailure: () => void): Promise<IceServersAnswer>;
+  /** Asks no more. What still waits never resolves. */
+  stop(): void;
+};
+
+/** The STUN and TURN servers and whether only relayed paths may be used, kept until shortly before they run out. */
+export function createIceServers(log: Log): IceServers {
+  const cancel = new AbortController();
+  let known: { answer: IceServersAnswer; goodUntil: number } | null = null;
+  let fetching: Promise<IceServersAnswer> | null = null;
+
+  async function fetchServers(): Promise<IceServersAnswer> {
+    const answer = await request<unknown>('/api/ice-servers', {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    // Whatever a portal or a proxy says in the server's place must not pass for "any path will do".
+    if (!isAnswer(answer)) throw new TypeError('not an answer');
+    known = { answer, goodUntil: expiryOf(answer) };
+    return answer;
+  }
+
+  function current(): Promise<IceServersAnswer> {
+    if (known !== null && Date.now() < known.goodUntil - RENEW_BEFORE_MS)
+      return Promise.resolve(known.answer);
+    fetching ??= fetchServers().finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  }
+
+  function note(error: unknown): void {
+    if (!cancel.signal.aborted) log('ice_servers_unavailable', errorName(error));
+  }
+
+  return {
+    warm: () => void current().catch(note),
+    async get(onFailure) {
+      for (let failures = 0; ; failures += 1) {
+        try {
+          return await current();
+        } catch (error) {
+          note(error);
+          if (known !== null && Date.now() < known.goodUntil) return known.answer;
+          if (failures === 0 && !cancel.signal.aborted) onFailure();
+          await pause(RETRY_AFTER_MS[failures] ?? LONGEST_RETRY_MS, cancel.signal);
+        }
+      }
+    },
+    stop: () => cancel.abort(),
+  };
+}
+
+/** Up to a fifth more, so that pages which failed together do not ask together again; for ever once `stopped`. */
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) return;
+    const timer = setTimeout(resolve, ms * (1 + Math.random() / 5));
+    stopped.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
+
+function isAnswer(answer: unknown): answer is IceServersAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { iceServers, iceTransportPolicy } = answer as Partial<Record<keyof IceServersAnswer, unknown>>;
+  return Array.isArray(iceServers) && (iceTransportPolicy === 'all' || iceTransportPolicy === 'relay');
+}
+
+/** When the first credential runs out, epoch milliseconds: its user name begins with the second it ends at. */
+function expiryOf({ iceServers }: IceServersAnswer): number {
+  const ends = iceServers
+    .map(({ username }) => Number(username?.split(':')[0]) * 1_000)
+    .filter((end) => Number.isFinite(end));
+  return ends.length === 0 ? Date.now() + DEFAULT_LIFE_MS + RENEW_BEFORE_MS : Math.min(...ends);
+}

@@ -1,0 +1,48 @@
+import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
+import type { ChatReport } from '@app/contract/reports';
+import type { DeviceKind, TimerName } from './events';
+import type { Partner } from './state';
+
+/** Why a visitor is taken home. */
+export type HomeNotice = 'join_refused';
+
+/** One event for the server. */
+export type EmitEffect = {
+  [E in ClientEvent]: { type: 'emit'; event: E; args: Parameters<ClientToServer[E]> };
+}[ClientEvent];
+
+/** What the machine asks of the world. The runtime carries it out in the order given. */
+export type Effect =
+  | EmitEffect
+  /** Opens a fresh connection; an earlier one is dropped without a word to the server. */
+  | { type: 'connect' }
+  | { type: 'disconnect' }
+  | { type: 'acquire_media' }
+  | { type: 'release_media' }
+  /** Silently replaces a track that died. */
+  | { type: 'check_media' }
+  | { type: 'set_microphone'; on: boolean }
+  | { type: 'set_camera'; on: boolean }
+  | { type: 'choose_device'; kind: DeviceKind; deviceId: string }
+  /** `requestOffer`: this side does not offer and came back without its call, so it asks for a new offer. */
+  | { type: 'start_peer'; peer: number; offer: boolean; requestOffer: boolean }
+  | { type: 'stop_peer' }
+  /** Signals may have been lost on the way: say again what is unanswered, mend what is broken. */
+  | { type: 'refresh_peer' }
+  | { type: 'deliver_signal'; signal: Signal }
+  /** Starts timer `name` anew; it comes back as an event with `epoch` after `ms` milliseconds. */
+  | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
+  | { type: 'timer_cancel'; name: TimerName }
+  | { type: 'submit_report'; roomId: string; report: ChatReport }
+  /** This partner has been reported: nothing need remember them for it, and a reload offers it no more. */
+  | { type: 'note_report'; about: Partner }
+  /** Into session storage: the room for a reload, and whom a report would name. */
+  | { type: 'save_partner'; partner: Partner }
+  /** Into session storage: after a reload the server goes on from there. */
+  | { type: 'save_seen'; seen: Seen }
+  /** The talk is over; a report may still name the partner. */
+  | { type: 'forget_room' }
+  /** The server does not take the name or the mood, or not even the userId. */
+  | { type: 'forget_visitor'; refused: 'choice' | 'userId' }
+  /** `notice`: what the landing page is to say about it. */
+  | { type: 'navigate_home'; notice: HomeNotice | null };

@@ -1,0 +1,175 @@
+import type { ChatMessage } from '@app/contract/events';
+import { describe, expect, it } from 'vitest';
+import {
+  abe,
+  cleo,
+  delay,
+  failed,
+  fire,
+  kinds,
+  lost,
+  match,
+  matched,
+  me,
+  type Played,
+  play,
+  searching,
+} from '../testing/machine-fixture';
+import type { ChatEvent } from './events';
+import { begin, transition } from './machine';
+import { NO_TALK } from './state';
+
+const counted = { ...cleo, epoch: 'e' };
+const talk = play(searching, match(counted)).state;
+
+const says = (message: string, n: number, more: Partial<ChatMessage> = {}): ChatEvent => ({
+  type: 'chat_message',
+  message: { sender: 'cleo', message, n, ...more },
+});
+const texts = ({ lines }: Played['state']) => lines.map(({ text }) => text);
+const announcement = ({ effects }: Played) =>
+  effects.flatMap((effect) =>
+    effect.type === 'emit' && effect.event === 'user_connected' ? [effect.args[0]] : [],
+  );
+const sent = ({ effects }: Played) =>
+  effects.flatMap((effect) =>
+    effect.type === 'emit' && effect.event === 'chat_message' ? [effect.args[0].message] : [],
+  );
+
+describe('what was seen', () => {
+  it('is told when the connection is back, and not shown again', () => {
+    const { state } = play(talk, says('one', 1), says('two', 2));
+    const back = play(state, lost, { type: 'connected' });
+    expect(announcement(back)).toEqual([{ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 2 } }]);
+    const again = play(back.state, match(counted), says('two', 2), says('three', 3)).state;
+    expect(texts(again)).toEqual(['one', 'two', 'three']);
+    expect(transition(again, says('one', 1))[0]).toBe(again);
+  });
+
+  it('counts signals too', () => {
+    const signal: ChatEvent = { type: 'signal', signal: { type: 'offer', sdp: 'x' }, n: 4 };
+    const once = play(talk, signal);
+    expect(kinds(once.effects)).toEqual(['save_seen', 'deliver_signal']);
+    expect(transition(once.state, signal)[0]).toBe(once.state);
+    expect(transition(once.state, says('earlier', 3))[0]).toBe(once.state);
+  });
+
+  it('starts over with another room and another run of the server', () => {
+    const { state } = play(talk, says('one', 7));
+    const other = play(state, match({ ...abe, epoch: 'e' })).state;
+    expect(other.inner.seen).toEqual({ roomId: 'r2', epoch: 'e', n: 0 });
+    const restarted = play(
+      state,
+      lost,
+      { type: 'connected' },
+      match({ ...cleo, epoch: 'f' }),
+      says('two', 1),
+    );
+    expect(texts(restarted.state)).toEqual(['one', 'two']);
+    expect(restarted.state.inner.seen).toEqual({ roomId: 'r1', epoch: 'f', n: 1 });
+  });
+
+  it('is forgotten with the talk', () => {
+    expect(play(talk, says('one', 1), { type: 'partner_left' }).state.inner.seen).toBeNull();
+    expect(play(talk, { type: 'end' }).state.inner.seen).toBeNull();
+  });
+
+  it('goes on after a reload', () => {
+    const seen = { roomId: 'r1', epoch: 'e', n: 5 };
+    const reloaded = play(begin(me, { ...NO_TALK, roomId: 'r1', seen }, 't')[0], { type: 'connected' });
+    expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen }]);
+    const { state } = play(reloaded.state, match(counted), says('five', 5), says('six', 6));
+    expect(texts(state)).toEqual(['six']);
+  });
+
+  it('is nothing to a server that does not count', () => {
+    const line: ChatEvent = { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } };
+    const { state } = play(matched, line, line);
+    expect(texts(state)).toEqual(['hi', 'hi']);
+    expect(state.inner.seen).toBeNull();
+  });
+});
+
+describe('own lines', () => {
+  it('written while the room is awaited go out behind those sent again', () => {
+    const before = play(talk, { type: 'send', text: 'first' }, lost, { type: 'connected' }).state;
+    const written = play(before, { type: 'send', text: 'second' });
+    expect(sent(written)).toEqual([]);
+    expect(texts(written.state)).toEqual(['first', 'second']);
+    expect(sent(play(written.state, match(counted)))).toEqual(['first', 'second']);
+  });
+
+  it('sent again by hand while the room is awaited wait for it as well', () => {
+    const before = play(
+      talk,
+      { type: 'send', text: 'first' },
+      { type: 'message_answered', line: talk.inner.tag, code: null },
+    ).state;
+    const id = before.lines[0]?.id ?? '';
+    const back = play(before, { type: 'message_answered', line: id, code: 'rate_limited' }, lost, {
+      type: 'connected',
+    }).state;
+    const again = play(back, { type: 'resend', line: id });
+    expect(sent(again)).toEqual([]);
+    expect(sent(play(again.state, match(counted)))).toEqual(['first']);
+  });
+
+  it('without an answer go out when the same room is found after a failure', () => {
+    const unanswered = play(talk, { type: 'send', text: 'hello' }, lost, { type: 'reconnect_failed' }).state;
+    const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted)).state;
+    expect(sent(play(again, { type: 'camera_ready' }))).toEqual(['hello']);
+  });
+
+  it('never follow into another room', () => {
+    const unanswered = play(talk, { type: 'send', text: 'for cleo' }, lost, { type: 'connected' }).state;
+    const elsewhere = play(unanswered, match(abe));
+    expect(sent(elsewhere)).toEqual([]);
+    expect(elsewhere.state.lines).toEqual([]);
+    const refused = play(
+      talk,
+      { type: 'send', text: 'too late' },
+      { type: 'message_answered', line: `t-${talk.inner.serial + 1}`, code: 'no_partner' },
+    ).state;
+    expect(refused.lines).toMatchObject([{ roomId: 'r1', delivery: 'failed' }]);
+  });
+});
+
+describe('a change of the network', () => {
+  const asked = play(talk, { type: 'network_changed' });
+
+  it('asks whether the connection lives, once at a time', () => {
+    expect(kinds(asked.effects)).toEqual(['emit user_connected', 'timer_start link_check']);
+    expect(delay(asked.effects, 'link_check')).toBe(3_000);
+    expect(transition(asked.state, { type: 'network_changed' })[0]).toBe(asked.state);
+  });
+
+  it('changes nothing when it is answered', () => {
+    const answered = play(asked.state, { type: 'announced' });
+    expect(kinds(answered.effects)).toEqual(['timer_cancel link_check']);
+    expect(answered.state.link).toEqual({ state: 'open' });
+  });
+
+  it('leads to a new connection when it is not', () => {
+    const over = fire(asked.state, 'link_check');
+    expect(over.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
+    expect(kinds(over.effects)).toEqual(['connect']);
+    const back = play(over.state, { type: 'connected' }, match(counted)).state;
+    expect(back.phase).toEqual(talk.phase);
+  });
+
+  it('does not end the talk when it is asked too often', () => {
+    const refused: ChatEvent = { type: 'refused', event: 'user_connected', code: 'rate_limited' };
+    expect(transition(asked.state, refused)[0]).toBe(asked.state);
+  });
+
+  it('ends the pause before the next attempt', () => {
+    const away = play(talk, lost).state;
+    expect(kinds(play(away, { type: 'network_changed' }).effects)).toEqual(['connect']);
+    const cut = play(talk, { type: 'disconnected', by: 'server' }).state;
+    expect(kinds(play(cut, { type: 'network_changed' }).effects)).toEqual([
+      'timer_cancel reconnect_after_cut',
+      'connect',
+    ]);
+    expect(transition(failed, { type: 'network_changed' })[0]).toBe(failed);
+  });
+});

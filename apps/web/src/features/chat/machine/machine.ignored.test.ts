@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { abe, PHASES } from '../testing/machine-fixture';
+import type { ChatEvent, TimerName } from './events';
+import { transition } from './machine';
+
+describe('the same object comes back', () => {
+  /** For each phase the events that mean something there; all others are ignored. */
+  const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
+    permission: [
+      'text_only',
+      'camera_ready',
+      'camera_refused',
+      'match',
+      'connected',
+      'disconnected',
+      'reconnecting',
+      'reconnect_failed',
+      'access_denied',
+      'refused',
+      'end',
+      'leave',
+    ],
+    opened: [
+      'text_only',
+      'camera_ready',
+      'camera_refused',
+      'match',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'end',
+      'leave',
+    ],
+    refused: [
+      'text_only',
+      'retry_camera',
+      'match',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'end',
+      'leave',
+    ],
+    searching: [
+      'match',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'toggle_camera',
+      'toggle_microphone',
+      'choose_device',
+      'end',
+      'leave',
+    ],
+    matched: [
+      'match',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'toggle_camera',
+      'toggle_microphone',
+      'choose_device',
+      'send',
+      'compose',
+      'skip',
+      'open_report',
+      'chat_message',
+      'partner_left',
+      'partner_typing',
+      'partner_reconnecting',
+      'signal',
+      'end',
+      'leave',
+    ],
+    skipping: ['toggle_camera', 'toggle_microphone', 'choose_device', 'end', 'leave'],
+    partnerLeft: [
+      'match',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'toggle_camera',
+      'toggle_microphone',
+      'choose_device',
+      'end',
+      'leave',
+    ],
+    denied: ['end', 'leave'],
+    failed: ['retry_connection', 'end', 'leave'],
+    ended: [],
+  };
+
+  const one: { [T in ChatEvent['type']]: Extract<ChatEvent, { type: T }> } = {
+    retry_camera: { type: 'retry_camera' },
+    text_only: { type: 'text_only' },
+    send: { type: 'send', text: 'hello' },
+    resend: { type: 'resend', line: 't-1' },
+    message_answered: { type: 'message_answered', line: 't-1', code: null },
+    compose: { type: 'compose', text: 'h' },
+    skip: { type: 'skip' },
+    end: { type: 'end' },
+    open_report: { type: 'open_report' },
+    cancel_report: { type: 'cancel_report' },
+    submit_report: { type: 'submit_report', reason: 'Spamming', details: '' },
+    toggle_microphone: { type: 'toggle_microphone' },
+    toggle_camera: { type: 'toggle_camera' },
+    choose_device: { type: 'choose_device', kind: 'videoinput', deviceId: 'd' },
+    retry_connection: { type: 'retry_connection' },
+    connected: { type: 'connected' },
+    disconnected: { type: 'disconnected', by: 'transport' },
+    announced: { type: 'announced' },
+    network_changed: { type: 'network_changed' },
+    reconnecting: { type: 'reconnecting', attempt: 3 },
+    reconnect_failed: { type: 'reconnect_failed' },
+    match: { type: 'match', match: abe },
+    chat_message: { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+    partner_left: { type: 'partner_left' },
+    partner_typing: { type: 'partner_typing' },
+    partner_stop_typing: { type: 'partner_stop_typing' },
+    partner_reconnecting: { type: 'partner_reconnecting' },
+    partner_back: { type: 'partner_back' },
+    signal: { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
+    access_denied: { type: 'access_denied', denied: { code: 'blocked' } },
+    refused: { type: 'refused', event: 'user_connected', code: 'taken_over' },
+    peer_waiting: { type: 'peer_waiting', peer: -1 },
+    peer_connecting: { type: 'peer_connecting', peer: -1 },
+    peer_live: { type: 'peer_live', peer: -1 },
+    peer_interrupted: { type: 'peer_interrupted', peer: -1 },
+    peer_failed: { type: 'peer_failed', peer: -1 },
+    peer_signal: { type: 'peer_signal', peer: -1, signal: { type: 'offer', sdp: 'x' } },
+    camera_ready: { type: 'camera_ready' },
+    camera_refused: { type: 'camera_refused', cause: 'other' },
+    report_sent: { type: 'report_sent', roomId: 'r1' },
+    report_failed: { type: 'report_failed', roomId: 'r1' },
+    timer: { type: 'timer', name: 'rejoin', epoch: -1 },
+    leave: { type: 'leave' },
+  };
+
+  const pairs = (Object.keys(PHASES) as (keyof typeof PHASES)[]).flatMap((phase) =>
+    Object.values(one).map((event) => ({ phase, event, type: event.type })),
+  );
+
+  it.each(pairs.filter(({ phase, type }) => !heeded[phase].includes(type)))(
+    '$phase ignores $type',
+    ({ phase, event }) => {
+      const [state, effects] = transition(PHASES[phase], event);
+      expect(state).toBe(PHASES[phase]);
+      expect(effects).toEqual([]);
+    },
+  );
+
+  it.each(pairs.filter(({ phase, type }) => heeded[phase].includes(type)))(
+    '$phase heeds $type',
+    ({ phase, event }) => {
+      const [state, effects] = transition(PHASES[phase], event);
+      expect(state !== PHASES[phase] || effects.length > 0).toBe(true);
+    },
+  );
+
+  const names: TimerName[] = [
+    'skip_lock',
+    'reconnect_after_skip',
+    'rejoin',
+    'resume',
+    'reconnect_after_cut',
+    'link_held',
+    'link_check',
+    'media_check',
+    'typing_pause',
+    'typing_idle',
+    'partner_typing_expiry',
+  ];
+
+  it.each(names.flatMap((name) => Object.keys(PHASES).map((phase) => ({ name, phase }))))(
+    'a late $name timer in $phase',
+    ({ name, phase }) => {
+      const state = PHASES[phase as keyof typeof PHASES];
+      const late = (state.inner.timers[name] ?? 0) - 1;
+      expect(transition(state, { type: 'timer', name, epoch: late })[0]).toBe(state);
+    },
+  );
+});

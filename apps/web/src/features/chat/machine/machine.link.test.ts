@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleo,
+  cut,
+  delay,
+  denied,
+  failed,
+  fire,
+  kinds,
+  lost,
+  match,
+  matched,
+  me,
+  permission,
+  play,
+  refused,
+  searching,
+} from '../testing/machine-fixture';
+import { begin, transition } from './machine';
+import { NO_TALK } from './state';
+
+describe('a broken connection', () => {
+  it('leaves the call alone and shows the attempts', () => {
+    const broken = play(matched, lost);
+    expect(broken.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
+    expect(broken.state.phase).toEqual(matched.phase);
+    expect(broken.effects).toEqual([]);
+    expect(play(broken.state, { type: 'reconnecting', attempt: 2 }).state.link).toEqual({
+      state: 'reconnecting',
+      attempt: 2,
+    });
+  });
+
+  it('resumes the same room with its lines and its report', () => {
+    const talked = play(matched, { type: 'send', text: 'hello' }, { type: 'open_report' }, lost, {
+      type: 'connected',
+    });
+    expect(kinds(talked.effects)).toEqual(['emit user_connected', 'timer_start resume', 'emit join_queue']);
+    expect(delay(talked.effects, 'resume')).toBe(3_000);
+    const { state, effects } = play(talked.state, match(cleo));
+    expect(state.lines).toHaveLength(1);
+    expect(state.phase.name).toBe('matched');
+    expect(state.report).toMatchObject({ about: { userId: 'cleo' }, state: 'open' });
+    expect(kinds(effects)).toEqual(['timer_cancel resume', 'refresh_peer', 'emit chat_message']);
+  });
+
+  it('counts the partner as gone when the room is not handed back within 3 s', () => {
+    const { state, effects } = fire(play(matched, lost, { type: 'connected' }).state, 'resume');
+    expect(state.phase).toEqual({ name: 'partner_left' });
+    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'timer_start rejoin']);
+    // The queue was joined on this connection already.
+    expect(fire(state, 'rejoin').effects).toEqual([]);
+  });
+
+  it('fails after the last attempt; a retry starts over', () => {
+    const over = play(matched, lost, { type: 'reconnect_failed' });
+    expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+    expect(kinds(over.effects)).toEqual([
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+    ]);
+    const again = play(over.state, { type: 'retry_connection' });
+    expect(again.state).toMatchObject({
+      phase: { name: 'permission' },
+      media: 'none',
+      link: { state: 'opening' },
+    });
+    expect(kinds(again.effects)).toEqual(['connect', 'acquire_media']);
+  });
+
+  it('fails when the server was never reached', () => {
+    const over = play(permission, { type: 'reconnecting', attempt: 1 }, { type: 'reconnect_failed' });
+    expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+  });
+
+  it('after a failure with text only needs no camera to retry', () => {
+    const text = play(refused, { type: 'text_only' }, lost, { type: 'reconnect_failed' }).state;
+    const again = play(text, { type: 'retry_connection' });
+    expect(again.state.phase.name).toBe('searching');
+    expect(kinds(again.effects)).toEqual(['connect']);
+  });
+
+  it('cut by the server is opened again by hand, five times at most', () => {
+    let { state, effects } = play(searching, cut);
+    const pauses: unknown[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(state.link).toEqual({ state: 'reconnecting', attempt });
+      pauses.push(delay(effects, 'reconnect_after_cut'));
+      ({ state, effects } = fire(state, 'reconnect_after_cut'));
+      expect(kinds(effects)).toEqual(['connect']);
+      ({ state, effects } = play(state, { type: 'connected' }, cut));
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
+    expect(state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+  });
+
+  it('that held for a while forgives earlier cuts', () => {
+    const again = play(fire(play(searching, cut).state, 'reconnect_after_cut').state, { type: 'connected' });
+    expect(kinds(again.effects)).toContain('timer_start link_held');
+    expect(fire(again.state, 'link_held').state.inner.cuts).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  it.each(['taken_over', 'not_yours'] as const)('%s ends the chat here', (code) => {
+    const { state, effects } = play(matched, { type: 'refused', event: 'user_connected', code });
+    expect(state.phase).toEqual({ name: 'failed', code });
+    expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
+  });
+
+  it('of access ends everything, and the cut that follows is not mended', () => {
+    const { state, effects } = play(matched, {
+      type: 'access_denied',
+      denied: { code: 'timed_out', until: 9 },
+    });
+    expect(state.phase).toEqual({ name: 'denied', denied: { code: 'timed_out', until: 9 } });
+    expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
+    expect(transition(state, cut)[0]).toBe(state);
+  });
+
+  it('of the announcement reconnects, of the joining joins again', () => {
+    const away = play(searching, { type: 'refused', event: 'user_connected', code: 'unavailable' });
+    expect(kinds(away.effects)).toEqual(['disconnect', 'timer_start reconnect_after_cut']);
+    const out = play(searching, { type: 'refused', event: 'join_queue', code: 'rate_limited' });
+    expect(kinds(out.effects)).toEqual(['timer_start rejoin']);
+    expect(kinds(fire(out.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+  });
+
+  it.each([
+    ['join_queue', 'choice'],
+    ['user_connected', 'userId'],
+  ] as const)('of a %s that is not understood leads back to the start, which says so', (event, refused) => {
+    const { state, effects } = play(searching, { type: 'refused', event, code: 'bad_payload' });
+    expect(state).toMatchObject({ phase: { name: 'ended' }, inner: { roomId: null, timers: {} } });
+    expect(kinds(effects)).toEqual(expect.arrayContaining(['release_media', 'disconnect', 'forget_room']));
+    expect(effects.slice(-2)).toEqual([
+      { type: 'forget_visitor', refused },
+      { type: 'navigate_home', notice: 'join_refused' },
+    ]);
+  });
+
+  it('of a join during a talk waits for the next search', () => {
+    const talk = play(matched, { type: 'refused', event: 'join_queue', code: 'bad_payload' });
+    expect([talk.state.phase, talk.effects]).toEqual([matched.phase, []]);
+    const after = play(talk.state, { type: 'partner_left' });
+    expect(kinds(fire(after.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+  });
+
+  it('of any other event changes nothing', () => {
+    const event = { type: 'refused', event: 'signal', code: 'bad_payload' } as const;
+    expect(transition(matched, event)[0]).toBe(matched);
+  });
+
+  it.each([
+    { type: 'refused', event: 'signal', code: 'no_partner' },
+    { type: 'refused', event: 'join_queue', code: 'stopping' },
+  ] as const)('$event $code changes nothing', (event) => {
+    expect(transition(matched, event)[0]).toBe(matched);
+  });
+});
+
+describe('leaving', () => {
+  it('by End Chat stops everything, tells the server and goes home', () => {
+    const { state, effects } = play(matched, { type: 'end' });
+    expect(state).toMatchObject({ phase: { name: 'ended' }, lines: [], inner: { roomId: null, timers: {} } });
+    expect(kinds(effects)).toEqual([
+      'emit end_chat',
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+      'forget_room',
+      'navigate_home',
+    ]);
+  });
+
+  it('by navigation does the same and navigates nowhere', () => {
+    expect(kinds(play(matched, { type: 'leave' }).effects)).toEqual([
+      'emit end_chat',
+      'forget_room',
+      'stop_peer',
+      'release_media',
+      'disconnect',
+      'timer_cancel media_check',
+    ]);
+  });
+
+  it('before the connection stands keeps the room a reload may come back to', () => {
+    expect(kinds(play(begin(me, { ...NO_TALK, roomId: 'r1' }, 't')[0], { type: 'leave' }).effects)).toEqual([
+      'release_media',
+      'disconnect',
+    ]);
+  });
+
+  it.each([denied, failed, refused])('leads home from everywhere', (state) => {
+    expect(kinds(play(state, { type: 'end' }).effects)).toContain('navigate_home');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { abe, cleo, lost, match, matched, me, play, searching } from '../testing/machine-fixture';
+import { begin, transition } from './machine';
+import { canReport, NO_TALK } from './state';
+
+const open = play(matched, { type: 'open_report' }).state;
+const submit = { type: 'submit_report', reason: 'Spamming', details: ' sells things ' } as const;
+const { state: sending, effects } = play(open, submit);
+const asked = {
+  type: 'submit_report',
+  roomId: 'r1',
+  report: { reportingUserId: 'bea', reportedUserId: 'cleo', reason: 'Spamming - sells things' },
+};
+
+describe('a report', () => {
+  it('is opened in a talk only', () => {
+    expect(open.report).toMatchObject({ about: { userId: 'cleo', roomId: 'r1' }, state: 'open' });
+    expect(transition(open, { type: 'open_report' })[0]).toBe(open);
+    expect(transition(searching, { type: 'open_report' })[0]).toBe(searching);
+    expect(transition(matched, submit)[0]).toBe(matched);
+  });
+
+  it('goes out with the reason and the details', () => {
+    expect(effects).toEqual([asked]);
+    expect(sending.report?.state).toBe('sending');
+    expect(transition(sending, submit)[0]).toBe(sending);
+  });
+
+  it('can be sent once about a partner', () => {
+    const { state } = play(sending, { type: 'report_sent', roomId: 'r1' });
+    expect(state.report?.state).toBe('sent');
+    expect(canReport(state)).toBe(false);
+    expect(transition(state, { type: 'open_report' })[0]).toBe(state);
+    const next = play(state, match(abe)).state;
+    expect(canReport(next)).toBe(true);
+    expect(play(next, { type: 'open_report' }).state.report).toMatchObject({ about: { userId: 'abe' } });
+  });
+
+  it('once sent is noted, and is not offered again after a reload of the same talk', () => {
+    const sent = play(sending, { type: 'report_sent', roomId: 'r1' });
+    expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
+    const reloaded = (reportedRoomId: string | null) =>
+      play(
+        begin(me, { ...NO_TALK, roomId: 'r1', reportedRoomId }, 't')[0],
+        { type: 'connected' },
+        match(cleo),
+        { type: 'camera_ready' },
+      ).state;
+    expect(canReport(reloaded('r1'))).toBe(false);
+    expect(canReport(reloaded(null))).toBe(true);
+    expect(canReport(reloaded('r0'))).toBe(true);
+    expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
+    // Another try after the connection failed is the same talk.
+    const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
+    const again = play(failed.state, { type: 'connected' }, match(cleo), { type: 'camera_ready' }).state;
+    expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
+  });
+
+  it('that failed is not noted', () => {
+    const { state, effects } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    expect([effects, state.reportedRoomId]).toEqual([[], null]);
+  });
+
+  it('that failed stays open and can be sent again or given up', () => {
+    const { state } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    expect(state.report?.state).toBe('error');
+    expect(play(state, submit).effects).toEqual([asked]);
+    expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
+  });
+
+  it('can be given up until it is under way', () => {
+    expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
+    expect(transition(sending, { type: 'cancel_report' })[0]).toBe(sending);
+  });
+
+  it('is not dodged by leaving: it is still about the one who left', () => {
+    const left = play(open, { type: 'partner_left' }).state;
+    expect(left.report).toEqual(open.report);
+    const next = play(left, match(abe)).state;
+    expect(transition(next, { type: 'open_report' })[0]).toBe(next);
+    expect(play(next, submit).effects).toEqual([asked]);
+  });
+
+  it('is not touched by word about another one', () => {
+    expect(transition(sending, { type: 'report_sent', roomId: 'r2' })[0]).toBe(sending);
+    expect(transition(open, { type: 'report_failed', roomId: 'r1' })[0]).toBe(open);
+  });
+});

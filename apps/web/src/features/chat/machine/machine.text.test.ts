@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { abe, cleo, delay, fire, kinds, lost, match, matched, play } from '../testing/machine-fixture';
+import { transition } from './machine';
+
+describe('messages', () => {
+  const sent = play(matched, { type: 'send', text: '  hello  ' });
+  const id = sent.state.lines[0]?.id ?? '';
+
+  it('go out with the own id and are shown at once', () => {
+    expect(sent.effects).toEqual([
+      { type: 'emit', event: 'chat_message', args: [{ id, sender: 'bea', message: 'hello', roomId: 'r1' }] },
+    ]);
+    expect(sent.state.lines).toEqual([{ id, from: 'me', text: 'hello', roomId: 'r1', delivery: 'sending' }]);
+  });
+
+  it('come in, except the own ones echoed', () => {
+    const { state } = play(
+      matched,
+      { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+      { type: 'chat_message', message: { sender: 'bea', message: 'echo' } },
+      { type: 'send', text: 'hello' },
+    );
+    expect(state.lines.map(({ from, text }) => `${from}: ${text}`)).toEqual(['partner: hi', 'me: hello']);
+    expect(new Set(state.lines.map((line) => line.id)).size).toBe(2);
+  });
+
+  it('come in once, however often the network brings them', () => {
+    const message = { sender: 'cleo', message: 'hi', id: 'c-1' };
+    const once = play(matched, { type: 'chat_message', message }).state;
+    expect(once.lines).toHaveLength(1);
+    expect(transition(once, { type: 'chat_message', message })[0]).toBe(once);
+    const another = { ...message, id: 'c-2' };
+    expect(play(once, { type: 'chat_message', message: another }).state.lines).toHaveLength(2);
+  });
+
+  it('tell whether the server took them', () => {
+    const taken = play(sent.state, { type: 'message_answered', line: id, code: null }).state;
+    expect(taken.lines).toMatchObject([{ delivery: 'sent' }]);
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    expect(failed.lines).toMatchObject([{ delivery: 'failed' }]);
+    expect(transition(sent.state, { type: 'message_answered', line: 'other', code: null })[0]).toBe(
+      sent.state,
+    );
+  });
+
+  it('are sent again by hand only after they failed', () => {
+    expect(transition(sent.state, { type: 'resend', line: id })[0]).toBe(sent.state);
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    const again = play(failed, { type: 'resend', line: id });
+    expect(again.state.lines).toMatchObject([{ delivery: 'sending' }]);
+    expect(again.effects).toEqual(sent.effects);
+    const offline = play(failed, lost).state;
+    expect(transition(offline, { type: 'resend', line: id })[0]).toBe(offline);
+  });
+
+  it('go out again when the room is back, unless they were taken', () => {
+    const two = play(
+      sent.state,
+      { type: 'send', text: 'second' },
+      { type: 'message_answered', line: id, code: null },
+      lost,
+      { type: 'connected' },
+    ).state;
+    const { effects } = play(two, match(cleo));
+    expect(effects).toContainEqual({
+      type: 'emit',
+      event: 'chat_message',
+      args: [{ id: two.lines[1]?.id, sender: 'bea', message: 'second', roomId: 'r1' }],
+    });
+    expect(kinds(effects).filter((kind) => kind === 'emit chat_message')).toHaveLength(1);
+  });
+
+  it.each(['', ' \n\t', 'x'.repeat(2_001)])('that are empty or too long are not sent', (text) => {
+    expect(transition(matched, { type: 'send', text })[0]).toBe(matched);
+  });
+
+  it('wait for a connection', () => {
+    const broken = play(matched, lost).state;
+    expect(transition(broken, { type: 'send', text: 'hello' })[0]).toBe(broken);
+    expect(transition(broken, { type: 'compose', text: 'h' })[0]).toBe(broken);
+  });
+});
+
+describe('own typing', () => {
+  const typing = play(matched, { type: 'compose', text: 'h' }).state;
+
+  it('is told once in 2 s', () => {
+    const first = play(matched, { type: 'compose', text: 'h' });
+    expect(kinds(first.effects)).toEqual([
+      'emit typing',
+      'timer_start typing_pause',
+      'timer_start typing_idle',
+    ]);
+    expect(delay(first.effects, 'typing_pause')).toBe(2_000);
+    expect(kinds(play(first.state, { type: 'compose', text: 'he' }).effects)).toEqual([
+      'timer_start typing_idle',
+    ]);
+    const later = fire(first.state, 'typing_pause').state;
+    expect(kinds(play(later, { type: 'compose', text: 'hel' }).effects)).toContain('emit typing');
+  });
+
+  it('stops after 1.5 s without a key, and is told anew with the next', () => {
+    expect(delay(play(matched, { type: 'compose', text: 'h' }).effects, 'typing_idle')).toBe(1_500);
+    const idle = fire(typing, 'typing_idle');
+    expect(kinds(idle.effects)).toEqual(['timer_cancel typing_pause', 'emit stop_typing']);
+    expect(kinds(play(idle.state, { type: 'compose', text: 'he' }).effects)).toContain('emit typing');
+  });
+
+  it('stops when the composer is emptied and when the message is sent', () => {
+    expect(kinds(play(typing, { type: 'compose', text: ' ' }).effects)).toContain('emit stop_typing');
+    expect(kinds(play(typing, { type: 'send', text: 'h' }).effects)).toEqual([
+      'emit chat_message',
+      'timer_cancel typing_idle',
+      'timer_cancel typing_pause',
+      'emit stop_typing',
+    ]);
+    expect(transition(matched, { type: 'compose', text: '' })[0]).toBe(matched);
+  });
+
+  it.each([[lost], [{ type: 'partner_left' }], [match(abe)]] as const)(
+    'leaves no timer after $type',
+    (event) => {
+      const { timers } = play(typing, event).state.inner;
+      expect(timers.typing_idle).toBeUndefined();
+      expect(timers.typing_pause).toBeUndefined();
+    },
+  );
+});
+
+describe("the partner's typing", () => {
+  const typing = play(matched, { type: 'partner_typing' });
+
+  it('shows and expires after 6 s', () => {
+    expect(typing.state.phase).toMatchObject({ partnerTyping: true });
+    expect(delay(typing.effects, 'partner_typing_expiry')).toBe(6_000);
+    expect(fire(typing.state, 'partner_typing_expiry').state.phase).toMatchObject({ partnerTyping: false });
+  });
+
+  it('is renewed: the earlier expiry comes late', () => {
+    const epoch = typing.state.inner.timers.partner_typing_expiry ?? 0;
+    const renewed = play(typing.state, { type: 'partner_typing' }).state;
+    expect(transition(renewed, { type: 'timer', name: 'partner_typing_expiry', epoch })[0]).toBe(renewed);
+  });
+
+  it.each([
+    { type: 'partner_stop_typing' },
+    { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+    { type: 'partner_reconnecting' },
+    lost,
+  ] as const)('ends with $type', (event) => {
+    const { state } = play(typing.state, event);
+    expect(state.phase).toMatchObject({ partnerTyping: false });
+    expect(state.inner.timers.partner_typing_expiry).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import type { MatchEvent, Seen } from '@app/contract/events';
+import type { Step } from './step';
+import { addEffect, changeInner } from './step';
+
+/** In another room, or told by another run of the server, nothing was seen yet. */
+export function beginSeen(step: Step, { roomId, epoch }: MatchEvent): void {
+  const { seen } = step.state.inner;
+  if (epoch === undefined || (seen?.roomId === roomId && seen.epoch === epoch)) return;
+  remember(step, { roomId, epoch, n: 0 });
+}
+
+/** Notes that a line or signal was taken; false when it was taken before. */
+export function isUnseen(step: Step, n: number | undefined): boolean {
+  const { seen } = step.state.inner;
+  if (n === undefined || seen === null) return true;
+  if (n <= seen.n) return false;
+  remember(step, { ...seen, n });
+  return true;
+}
+
+function remember(step: Step, seen: Seen): void {
+  changeInner(step, { seen });
+  addEffect(step, { type: 'save_seen', seen });
+}

@@ -1,0 +1,107 @@
+import type { AccessDenied, MatchEvent, Seen } from '@app/contract/events';
+
+/** `mood` as the server told it: one of another version may be unknown here. */
+export type Partner = { roomId: string; userId: string; username: string; mood: string };
+
+/** Why there is no camera, in the words people can act on. */
+export type MediaCause =
+  | 'not_allowed'
+  | 'not_found'
+  | 'not_readable'
+  | 'overconstrained'
+  | 'unsupported'
+  | 'other';
+
+/** 'waiting': the servers a call needs are not known yet, so that none is begun. */
+export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
+
+/** A report in the making, or the last one sent. It goes on when its partner has left. */
+export type Report = { about: Partner; state: 'open' | 'sending' | 'error' | 'sent' };
+
+/** One message. `delivery` of an own one: whether the server has taken it. */
+export type Line =
+  | { id: string; from: 'partner'; text: string }
+  | {
+      id: string;
+      from: 'me';
+      text: string;
+      /** For whom it was written: it reaches nobody in another room. */
+      roomId: string;
+      delivery: 'sending' | 'sent' | 'failed';
+    };
+
+export type FailureCode =
+  /** The server could not be reached after all attempts. */
+  | 'no_connection'
+  /** Another tab of this visitor carries on. */
+  | 'taken_over'
+  /** This visitor's id belongs to another device. */
+  | 'not_yours';
+
+/** The connection to the server. `attempt` counts from 1. */
+export type Link = { state: 'opening' } | { state: 'open' } | { state: 'reconnecting'; attempt: number };
+
+/** What the screen shows, apart from what is true in every phase. */
+export type Phase =
+  /** Waiting for camera and microphone; `match` is a talk that came back (a reload) before they did. */
+  | { name: 'permission'; match: MatchEvent | null }
+  | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
+  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
+  | {
+      name: 'matched';
+      partner: Partner;
+      call: CallState;
+      /** The partner's transport broke; they may come back. */
+      partnerAway: boolean;
+      partnerTyping: boolean;
+    }
+  /** Between the skip and the rejoining. */
+  | { name: 'skipping' }
+  /** The partner left; the queue is rejoined in a moment. */
+  | { name: 'partner_left' }
+  | { name: 'denied'; denied: AccessDenied }
+  | { name: 'failed'; code: FailureCode }
+  | { name: 'ended' };
+
+export type ChatState = {
+  phase: Phase;
+  link: Link;
+  /** The lines of the present talk. */
+  lines: readonly Line[];
+  report: Report | null;
+  /** The room whose partner was reported last; survives a reload as long as the talk lasts. */
+  reportedRoomId: string | null;
+  /** Skip is locked for a moment after it was used. */
+  skipLocked: boolean;
+  /** 'text_only' when the visitor went on without a camera. */
+  media: 'none' | 'camera' | 'text_only';
+  microphoneOn: boolean;
+  cameraOn: boolean;
+};
+
+/** What a page that is reloaded in the middle of a talk needs of it to go on. */
+export type SavedTalk = {
+  /** The room of the present talk. */
+  roomId: string | null;
+  /** What was last taken in it. */
+  seen: Seen | null;
+  /** That room, once its partner has been reported. */
+  reportedRoomId: string | null;
+};
+
+export const NO_TALK: SavedTalk = { roomId: null, seen: null, reportedRoomId: null };
+
+/** Messages go out only while there is a partner and a connection to carry them. */
+export function canSend({ phase, link }: ChatState): boolean {
+  return phase.name === 'matched' && link.state === 'open';
+}
+
+/** Skip rests while searching, during its lock, and while the server could not be told. */
+export function canSkip(state: ChatState): boolean {
+  return canSend(state) && !state.skipLocked;
+}
+
+/** The Report button is there while matched and not yet reported (specification, section 2). */
+export function canReport({ phase, reportedRoomId }: ChatState): boolean {
+  return phase.name === 'matched' && phase.partner.roomId !== reportedRoomId;
+}

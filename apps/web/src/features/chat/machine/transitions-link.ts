@@ -1,0 +1,241 @@
+import type { Refusal } from '@app/contract/error-codes';
+import type { AccessDenied } from '@app/contract/events';
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import type { FailureCode } from './state';
+import type { Step } from './step';
+import {
+  addEffect,
+  cancelTimer,
+  change,
+  changeInner,
+  changeTalk,
+  emit,
+  enterPhase,
+  isOver,
+  isRunning,
+  startTimer,
+} from './step';
+import { joinQueue } from './transitions-talk';
+
+/** How long after reconnecting the server may take to hand a room back before the talk counts as lost. */
+const RESUME_WAIT_MS = 3_000;
+/** A connection that lasts this long was not just another cut in a row. */
+const LINK_HELD_MS = 5_000;
+/** A connection that answers nothing for this long after the network changed is dead. */
+const ANSWER_WAIT_MS = 3_000;
+/** Pause before a refused join is tried again. */
+const REFUSED_JOIN_PAUSE_MS = 1_000;
+
+const TIMERS_OF_A_LINK = [
+  'resume',
+  'link_held',
+  'link_check',
+  'typing_pause',
+  'typing_idle',
+  'partner_typing_expiry',
+] as const;
+
+/** In these phases the connection is not ours to follow: nothing is wanted of it, or it is being renewed. */
+function isDetached(step: Step): boolean {
+  return isOver(step.state.phase) || step.state.phase.name === 'skipping';
+}
+
+export function onConnected(step: Step): void {
+  if (isDetached(step) || step.state.link.state === 'open') return;
+  const { phase, inner } = step.state;
+  cancelTimer(step, 'reconnect_after_cut');
+  change(step, { link: { state: 'open' } });
+  announce(step);
+  if (inner.cuts > 0) startTimer(step, 'link_held', LINK_HELD_MS);
+  if (phase.name === 'matched') startTimer(step, 'resume', RESUME_WAIT_MS);
+  // A room that still stands is told again.
+  if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
+    enterPhase(step, { ...phase, match: null });
+    changeInner(step, { pending: [] });
+  }
+  joinQueue(step);
+}
+
+function announce(step: Step): void {
+  const { me, seen } = step.state.inner;
+  emit(step, 'user_connected', { userId: me.userId, seen });
+}
+
+/** Makes sure of a connection at once that may have died with the network before. */
+export function onNetworkChanged(step: Step): void {
+  const { link } = step.state;
+  if (isDetached(step)) return;
+  if (link.state === 'reconnecting') {
+    // Rather than wait out the pause before the next attempt.
+    cancelTimer(step, 'reconnect_after_cut');
+    addEffect(step, { type: 'connect' });
+  } else if (link.state === 'open' && !isRunning(step, 'link_check')) {
+    // Said again it changes nothing, and is answered.
+    announce(step);
+    startTimer(step, 'link_check', ANSWER_WAIT_MS);
+  }
+}
+
+export function onAnnounced(step: Step): void {
+  cancelTimer(step, 'link_check');
+}
+
+export function onUnanswered(step: Step): void {
+  loseLink(step, 1);
+  addEffect(step, { type: 'connect' });
+}
+
+export function onDisconnected(step: Step, by: 'server' | 'transport'): void {
+  if (isDetached(step)) return;
+  if (by === 'server') afterCut(step);
+  else if (step.state.link.state !== 'reconnecting') loseLink(step, 1);
+}
+
+/** The socket does not come back by itself when the server cut it (it restarts, say); we do, a few times. */
+function afterCut(step: Step): void {
+  if (isRunning(step, 'reconnect_after_cut')) return;
+  const cuts = step.state.inner.cuts + 1;
+  if (cuts > RECONNECT_ATTEMPTS) {
+    fail(step, 'no_connection');
+    return;
+  }
+  changeInner(step, { cuts });
+  loseLink(step, cuts);
+  startTimer(step, 'reconnect_after_cut', pauseBefore(cuts));
+}
+
+/** As long as the socket's own pauses: together they outlast a limit the server counts in ten seconds. */
+function pauseBefore(attempt: number): number {
+  return Math.min(RECONNECT_DELAY_MS * 2 ** (attempt - 1), RECONNECT_DELAY_MAX_MS);
+}
+
+export function onReconnectAfterCut(step: Step): void {
+  addEffect(step, { type: 'connect' });
+}
+
+export function onLinkHeld(step: Step): void {
+  changeInner(step, { cuts: 0 });
+}
+
+function loseLink(step: Step, attempt: number): void {
+  changeInner(step, { joined: false });
+  change(step, { link: { state: 'reconnecting', attempt } });
+  changeTalk(step, { partnerTyping: false });
+  for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
+}
+
+export function onReconnecting(step: Step, attempt: number): void {
+  const { link } = step.state;
+  if (isDetached(step) || link.state === 'open') return;
+  if (link.state === 'reconnecting' && link.attempt === attempt) return;
+  change(step, { link: { state: 'reconnecting', attempt } });
+}
+
+export function onReconnectFailed(step: Step): void {
+  if (!isDetached(step) && step.state.link.state !== 'open') fail(step, 'no_connection');
+}
+
+export function onRefused(step: Step, event: string, code: Refusal): void {
+  if (isDetached(step)) return;
+  if (code === 'taken_over' || code === 'not_yours') {
+    fail(step, code);
+    return;
+  }
+  if (code === 'bad_payload') {
+    onNotTaken(step, event);
+    return;
+  }
+  if ((code !== 'unavailable' && code !== 'rate_limited') || step.state.link.state !== 'open') return;
+  if (event === 'user_connected') {
+    // Asked too often whether the connection lives. It is given up for a new one, as unanswered.
+    if (isRunning(step, 'link_check')) return;
+    addEffect(step, { type: 'disconnect' });
+    afterCut(step);
+  } else if (event === 'join_queue') {
+    changeInner(step, { joined: false });
+    startTimer(step, 'rejoin', REFUSED_JOIN_PAUSE_MS);
+  }
+}
+
+/**
+ * The server does not take who the visitor says to be, and never will: back to the start, which says so. In
+ * a talk a name that newer rules refuse does no harm before the next search.
+ */
+function onNotTaken(step: Step, event: string): void {
+  if (event !== 'user_connected' && event !== 'join_queue') return;
+  if (event === 'join_queue' && step.state.phase.name === 'matched') {
+    changeInner(step, { joined: false });
+    return;
+  }
+  stopEverything(step);
+  changeInner(step, { roomId: null });
+  change(step, { phase: { name: 'ended' }, lines: [] });
+  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'forget_visitor', refused: event === 'join_queue' ? 'choice' : 'userId' });
+  addEffect(step, { type: 'navigate_home', notice: 'join_refused' });
+}
+
+export function onAccessDenied(step: Step, denied: AccessDenied): void {
+  if (isDetached(step)) return;
+  stopEverything(step);
+  enterPhase(step, { name: 'denied', denied });
+}
+
+/** The room is remembered: a retry may find it standing. */
+function fail(step: Step, code: FailureCode): void {
+  stopEverything(step);
+  enterPhase(step, { name: 'failed', code });
+}
+
+/** After this no track, no call, no timer and no connection is left. */
+function stopEverything(step: Step): void {
+  const { inner, media } = step.state;
+  if (inner.peer !== null) addEffect(step, { type: 'stop_peer' });
+  addEffect(step, { type: 'release_media' });
+  addEffect(step, { type: 'disconnect' });
+  for (const name of Object.keys(inner.timers) as (keyof typeof inner.timers)[]) cancelTimer(step, name);
+  changeInner(step, { peer: null, joined: false, pending: [], cuts: 0 });
+  change(step, {
+    link: { state: 'opening' },
+    media: media === 'camera' ? 'none' : media,
+    report: null,
+    skipLocked: false,
+  });
+}
+
+export function onRetryConnection(step: Step): void {
+  const { phase, media } = step.state;
+  if (phase.name !== 'failed') return;
+  addEffect(step, { type: 'connect' });
+  if (media === 'text_only') {
+    enterPhase(step, { name: 'searching', after: 'start' });
+    return;
+  }
+  addEffect(step, { type: 'acquire_media' });
+  change(step, { phase: { name: 'permission', match: null }, microphoneOn: true, cameraOn: true });
+}
+
+/** End Chat and every way home: the server and session storage forget the talk at once. */
+export function onEnd(step: Step): void {
+  if (step.state.phase.name === 'ended') return;
+  tellEnd(step);
+  stopEverything(step);
+  changeInner(step, { roomId: null, seen: null });
+  change(step, { phase: { name: 'ended' }, lines: [] });
+  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'navigate_home', notice: null });
+}
+
+/** Navigation inside the app. A talk the server could not be told of can still be resumed. */
+export function onLeave(step: Step): void {
+  if (step.state.phase.name === 'ended') return;
+  if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
+  stopEverything(step);
+  change(step, { phase: { name: 'ended' }, lines: [] });
+}
+
+function tellEnd(step: Step): boolean {
+  if (step.state.link.state !== 'open') return false;
+  emit(step, 'end_chat');
+  return true;
+}

@@ -1,0 +1,216 @@
+import type { MatchEvent, Signal } from '@app/contract/events';
+import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
+import type { Mood } from '@app/contract/moods';
+import type { PeerEvent } from './events';
+import { beginSeen, isUnseen } from './seen';
+import { type CallState, canSkip } from './state';
+import type { Step } from './step';
+import {
+  addEffect,
+  cancelTimer,
+  change,
+  changeInner,
+  changeTalk,
+  emit,
+  enterPhase,
+  isRunning,
+  nextSerial,
+  startTimer,
+} from './step';
+import { sendUnanswered } from './transitions-text';
+
+/** Enough for every description and candidate of a talk that waits for the camera. */
+const MAX_PENDING_SIGNALS = 64;
+
+/** Joins the queue, once per connection; not before it is known whether the visitor takes part with a camera. */
+export function joinQueue(step: Step): void {
+  const { phase, link, inner } = step.state;
+  if (link.state !== 'open' || inner.joined) return;
+  if (phase.name !== 'searching' && phase.name !== 'matched') return;
+  changeInner(step, { joined: true });
+  // Whether it is a mood is for the server to say: it may be of another version than this page.
+  emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
+}
+
+/** A partner was found, or the talk from before a reload or a broken transport was handed back. */
+export function onMatch(step: Step, match: MatchEvent): void {
+  const { phase } = step.state;
+  switch (phase.name) {
+    case 'permission':
+    case 'camera_refused': {
+      beginSeen(step, match);
+      if (phase.match?.roomId !== match.roomId) {
+        changeInner(step, { pending: [] });
+        if (step.state.inner.roomId !== match.roomId) change(step, { lines: [] });
+      }
+      enterPhase(step, { ...phase, match });
+      return;
+    }
+    case 'searching':
+    case 'partner_left':
+      enterTalk(step, match);
+      return;
+    case 'matched':
+      if (phase.partner.roomId === match.roomId) {
+        beginSeen(step, match);
+        resumeTalk(step);
+      } else {
+        dropTalk(step);
+        enterTalk(step, match);
+      }
+      return;
+    // While skipping there is no connection; after the end nothing counts.
+    case 'skipping':
+    case 'denied':
+    case 'failed':
+    case 'ended':
+      return;
+    default:
+      phase satisfies never;
+  }
+}
+
+/** The same room again, after the connection broke or because the server repeats itself. */
+function resumeTalk(step: Step): void {
+  if (!isRunning(step, 'resume')) return;
+  cancelTimer(step, 'resume');
+  changeTalk(step, { partnerAway: false });
+  addEffect(step, { type: 'refresh_peer' });
+  sendUnanswered(step);
+}
+
+export function enterTalk(step: Step, match: MatchEvent): void {
+  const { inner } = step.state;
+  const partner = {
+    roomId: match.roomId,
+    userId: match.partnerId,
+    username: match.partnerUsername,
+    mood: match.partnerMood,
+  };
+  const cameBack = inner.roomId === match.roomId;
+  // Both sides know both ids, so both come to the same answer without a word.
+  const offer = inner.me.userId < partner.userId;
+  cancelTimer(step, 'rejoin');
+  beginSeen(step, match);
+  if (!cameBack && step.state.phase.name !== 'permission' && step.state.phase.name !== 'camera_refused') {
+    change(step, { lines: [] });
+  }
+  enterPhase(step, {
+    name: 'matched',
+    partner,
+    call: 'connecting',
+    partnerAway: false,
+    partnerTyping: false,
+  });
+  const peer = nextSerial(step);
+  changeInner(step, { roomId: partner.roomId, peer, pending: [] });
+  addEffect(step, { type: 'save_partner', partner });
+  addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
+  for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
+  if (cameBack) sendUnanswered(step);
+  joinQueue(step);
+}
+
+/** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
+function dropTalk(step: Step): void {
+  if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
+  changeInner(step, { peer: null, roomId: null, seen: null, pending: [] });
+  change(step, { lines: [] });
+  for (const name of ['resume', 'typing_pause', 'typing_idle', 'partner_typing_expiry'] as const) {
+    cancelTimer(step, name);
+  }
+  addEffect(step, { type: 'forget_room' });
+}
+
+/** `stillQueued`: the queue was joined meanwhile, as after a server that forgot the room. */
+export function onPartnerLeft(step: Step, stillQueued: boolean): void {
+  const { phase } = step.state;
+  if (phase.name === 'matched') {
+    dropTalk(step);
+    if (!stillQueued) changeInner(step, { joined: false });
+    enterPhase(step, { name: 'partner_left' });
+    startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
+  } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
+    dropTalk(step);
+    enterPhase(step, { ...phase, match: null });
+  }
+}
+
+export function onRejoin(step: Step): void {
+  if (step.state.phase.name === 'partner_left')
+    enterPhase(step, { name: 'searching', after: 'partner_left' });
+  joinQueue(step);
+}
+
+export function onSkip(step: Step): void {
+  if (!canSkip(step.state)) return;
+  dropTalk(step);
+  emit(step, 'skip');
+  addEffect(step, { type: 'disconnect' });
+  cancelTimer(step, 'link_held');
+  changeInner(step, { joined: false });
+  change(step, { phase: { name: 'skipping' }, link: { state: 'opening' }, skipLocked: true });
+  startTimer(step, 'skip_lock', SKIP_LOCK_MS);
+  startTimer(step, 'reconnect_after_skip', REJOIN_AFTER_SKIP_MS);
+}
+
+export function onReconnectAfterSkip(step: Step): void {
+  enterPhase(step, { name: 'searching', after: 'skip' });
+  addEffect(step, { type: 'connect' });
+}
+
+export function onSignal(step: Step, signal: Signal, n: number | undefined): void {
+  const { phase } = step.state;
+  const waits = (phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null;
+  if ((phase.name !== 'matched' && !waits) || !isUnseen(step, n)) return;
+  const { pending } = step.state.inner;
+  if (!waits) addEffect(step, { type: 'deliver_signal', signal });
+  else if (pending.length < MAX_PENDING_SIGNALS) changeInner(step, { pending: [...pending, signal] });
+}
+
+export function onPartnerReconnecting(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name !== 'matched' || phase.partnerAway) return;
+  changeTalk(step, { partnerAway: true, partnerTyping: false });
+  cancelTimer(step, 'partner_typing_expiry');
+}
+
+export function onPartnerBack(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name !== 'matched' || !phase.partnerAway) return;
+  changeTalk(step, { partnerAway: false });
+  addEffect(step, { type: 'refresh_peer' });
+}
+
+export function onPeer(step: Step, event: PeerEvent): void {
+  const { phase, inner, link } = step.state;
+  if (phase.name !== 'matched' || event.peer !== inner.peer) return;
+  switch (event.type) {
+    case 'peer_waiting':
+      setCall(step, 'waiting');
+      return;
+    case 'peer_connecting':
+      setCall(step, 'connecting');
+      return;
+    case 'peer_live':
+      setCall(step, 'live');
+      return;
+    case 'peer_interrupted':
+      setCall(step, 'interrupted');
+      return;
+    case 'peer_failed':
+      setCall(step, 'failed');
+      return;
+    case 'peer_signal':
+      // Without a connection it would be lost; `refresh_peer` makes up for it once the room is back.
+      if (link.state === 'open') emit(step, 'signal', { signal: event.signal, to: phase.partner.userId });
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+function setCall(step: Step, call: CallState): void {
+  const { phase } = step.state;
+  if (phase.name === 'matched' && phase.call !== call) changeTalk(step, { call });
+}

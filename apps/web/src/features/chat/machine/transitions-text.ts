@@ -1,0 +1,117 @@
+import type { Refusal } from '@app/contract/error-codes';
+import type { ChatMessage } from '@app/contract/events';
+import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
+import { isUnseen } from './seen';
+import { canSend, type Line } from './state';
+import type { Step } from './step';
+import { cancelTimer, change, changeTalk, emit, isRunning, nextSerial, startTimer } from './step';
+
+/** `typing` is told at most this often. */
+const TYPING_PAUSE_MS = 2_000;
+/** Without a keystroke for this long the partner is told that typing stopped. */
+const TYPING_IDLE_MS = 1_500;
+/** The partner's typing that is not renewed for this long is over: the word of its end was lost. */
+const PARTNER_TYPING_MS = 6_000;
+
+type OwnLine = Extract<Line, { from: 'me' }>;
+
+export function onSend(step: Step, text: string): void {
+  const message = text.trim();
+  const { roomId } = step.state.inner;
+  if (!canSend(step.state) || roomId === null) return;
+  if (message === '' || message.length > MAX_MESSAGE_LENGTH) return;
+  const line: OwnLine = { id: newLineId(step), from: 'me', text: message, roomId, delivery: 'sending' };
+  addLine(step, line);
+  // While the room is awaited, earlier lines are still to be sent again, and this one behind them.
+  if (!isRunning(step, 'resume')) sendLine(step, line);
+  stopTyping(step);
+}
+
+export function onResend(step: Step, id: string): void {
+  const line = step.state.lines.find((known) => known.id === id);
+  if (line?.from !== 'me' || line.delivery !== 'failed' || !canSend(step.state)) return;
+  mark(step, id, 'sending');
+  if (!isRunning(step, 'resume')) sendLine(step, line);
+}
+
+export function onMessageAnswered(step: Step, id: string, code: Refusal | null): void {
+  mark(step, id, code === null ? 'sent' : 'failed');
+}
+
+/** After a break nobody knows whether these arrived. The partner's side shows each id once. */
+export function sendUnanswered(step: Step): void {
+  for (const line of step.state.lines) {
+    if (line.from === 'me' && line.delivery === 'sending') sendLine(step, line);
+  }
+}
+
+function sendLine(step: Step, { id, text: message, roomId }: OwnLine): void {
+  emit(step, 'chat_message', { id, sender: step.state.inner.me.userId, message, roomId });
+}
+
+function mark(step: Step, id: string, delivery: 'sending' | 'sent' | 'failed'): void {
+  if (!step.state.lines.some((line) => line.id === id && line.from === 'me' && line.delivery !== delivery))
+    return;
+  const lines = step.state.lines.map((line) =>
+    line.id === id && line.from === 'me' ? { ...line, delivery } : line,
+  );
+  change(step, { lines });
+}
+
+export function onChatMessage(step: Step, { sender, message, id, n }: ChatMessage): void {
+  const { phase, inner, lines } = step.state;
+  if (sender === inner.me.userId) return;
+  const waits = (phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null;
+  if (phase.name !== 'matched' && !waits) return;
+  if (!isUnseen(step, n)) return;
+  if (id !== undefined && lines.some((line) => line.id === id)) return;
+  addLine(step, { id: id ?? newLineId(step), from: 'partner', text: message });
+  onPartnerStopTyping(step);
+}
+
+function newLineId(step: Step): string {
+  return `${step.state.inner.tag}-${nextSerial(step)}`;
+}
+
+function addLine(step: Step, line: Line): void {
+  change(step, { lines: [...step.state.lines, line] });
+}
+
+export function onCompose(step: Step, text: string): void {
+  if (!canSend(step.state)) return;
+  if (text.trim() === '') {
+    stopTyping(step);
+    return;
+  }
+  if (!isRunning(step, 'typing_pause')) {
+    emit(step, 'typing');
+    startTimer(step, 'typing_pause', TYPING_PAUSE_MS);
+  }
+  startTimer(step, 'typing_idle', TYPING_IDLE_MS);
+}
+
+/** The partner knows of our typing exactly as long as the idle timer runs. */
+function stopTyping(step: Step): void {
+  if (!isRunning(step, 'typing_idle')) return;
+  cancelTimer(step, 'typing_idle');
+  onTypingIdle(step);
+}
+
+export function onTypingIdle(step: Step): void {
+  // Whoever types on after a pause is announced at once.
+  cancelTimer(step, 'typing_pause');
+  emit(step, 'stop_typing');
+}
+
+export function onPartnerTyping(step: Step): void {
+  if (step.state.phase.name !== 'matched') return;
+  changeTalk(step, { partnerTyping: true });
+  startTimer(step, 'partner_typing_expiry', PARTNER_TYPING_MS);
+}
+
+export function onPartnerStopTyping(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name !== 'matched' || !phase.partnerTyping) return;
+  cancelTimer(step, 'partner_typing_expiry');
+  changeTalk(step, { partnerTyping: false });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatState, Phase } from '../machine/state';
+import { announcementOf } from './announcement';
+
+const searching: Phase = { name: 'searching', after: 'start' };
+const talk = {
+  name: 'matched',
+  partner: { roomId: 'r1', userId: 'p1', username: 'Ada', mood: 'Here to Listen' },
+  call: 'live',
+  partnerAway: false,
+  partnerTyping: false,
+} satisfies Phase;
+
+function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatState {
+  return {
+    phase,
+    link,
+    lines: [],
+    report: null,
+    reportedRoomId: null,
+    skipLocked: false,
+    media: 'camera',
+    microphoneOn: true,
+    cameraOn: true,
+  };
+}
+
+const said = (before: Phase, after: Phase) => announcementOf(chat(before), chat(after));
+
+describe('announcementOf', () => {
+  it('names the new partner', () => {
+    expect(said(searching, talk)).toEqual({ key: 'matched', name: 'Ada' });
+    const next = { ...talk, partner: { ...talk.partner, roomId: 'r2', username: 'Bo' } };
+    expect(said(talk, next)).toEqual({ key: 'matched', name: 'Bo' });
+  });
+
+  it('says a parting once, not again when the search begins', () => {
+    expect(said(talk, { name: 'partner_left' })).toEqual({ key: 'partnerLeft' });
+    expect(said({ name: 'partner_left' }, { name: 'searching', after: 'partner_left' })).toBeNull();
+    expect(said({ name: 'skipping' }, { name: 'searching', after: 'skip' })).toEqual({ key: 'searching' });
+  });
+
+  it('follows the partner through the talk', () => {
+    expect(said(talk, { ...talk, partnerTyping: true })).toEqual({ key: 'typing' });
+    expect(said({ ...talk, partnerTyping: true }, talk)).toBeNull();
+    expect(said(talk, { ...talk, partnerAway: true })).toEqual({ key: 'partnerAway' });
+    expect(said({ ...talk, partnerAway: true }, talk)).toEqual({ key: 'partnerBack' });
+    expect(said(talk, { ...talk, call: 'failed' })).toEqual({ key: 'callFailed' });
+    expect(said(talk, { ...talk, call: 'waiting' })).toEqual({ key: 'callWaiting' });
+    expect(said(talk, { ...talk, call: 'live' })).toBeNull();
+  });
+
+  it('says a lost connection once for all attempts, and its return', () => {
+    const lost = (attempt: number) => chat(talk, { state: 'reconnecting', attempt });
+    expect(announcementOf(chat(talk), lost(1))).toEqual({ key: 'reconnecting' });
+    expect(announcementOf(lost(1), lost(2))).toBeNull();
+    expect(announcementOf(lost(2), chat(talk))).toEqual({ key: 'reconnected' });
+    expect(announcementOf(lost(2), chat({ name: 'partner_left' }))).toEqual({ key: 'partnerLeft' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { ChatState } from '../machine/state';
+
+export type Announcement =
+  | { key: 'matched'; name: string }
+  | {
+      key:
+        | 'searching'
+        | 'partnerLeft'
+        | 'partnerAway'
+        | 'partnerBack'
+        | 'reconnecting'
+        | 'reconnected'
+        | 'typing'
+        | 'callWaiting'
+        | 'callFailed';
+    };
+
+function ofTalk(before: ChatState['phase'], after: ChatState['phase']): Announcement | null {
+  if (after.name !== 'matched') {
+    if (after.name === before.name) return null;
+    if (after.name === 'partner_left') return { key: 'partnerLeft' };
+    return after.name === 'searching' && before.name !== 'partner_left' ? { key: 'searching' } : null;
+  }
+  if (before.name !== 'matched' || before.partner.roomId !== after.partner.roomId) {
+    return { key: 'matched', name: after.partner.username };
+  }
+  if (after.partnerAway !== before.partnerAway) {
+    return { key: after.partnerAway ? 'partnerAway' : 'partnerBack' };
+  }
+  if (after.call === 'waiting' && before.call !== 'waiting') return { key: 'callWaiting' };
+  if (after.call === 'failed' && before.call !== 'failed') return { key: 'callFailed' };
+  if (after.partnerTyping && !before.partnerTyping) return { key: 'typing' };
+  return null;
+}
+
+/**
+ * What a change means to someone who cannot see the screen; null: nothing worth saying. Whoever
+ * shows it leaves the last one standing, so that typing on and off is said once.
+ */
+export function announcementOf(before: ChatState, after: ChatState): Announcement | null {
+  const wasReconnecting = before.link.state === 'reconnecting';
+  const isReconnecting = after.link.state === 'reconnecting';
+  if (isReconnecting && !wasReconnecting) return { key: 'reconnecting' };
+  return (
+    ofTalk(before.phase, after.phase) ??
+    (wasReconnecting && after.link.state === 'open' ? { key: 'reconnected' } : null)
+  );
+}

@@ -1,0 +1,30 @@
+import { CameraOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import type { MediaCause } from '../machine/state';
+import { StateActions, StateScreen } from './state-screen';
+
+type Props = { cause: MediaCause; onRetry: () => void; onTextOnly: () => void; onHome: () => void };
+
+/** The chat never starts by itself without a camera: the visitor chooses how to go on. */
+export function CameraRefusedScreen({ cause, onRetry, onTextOnly, onHome }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <StateScreen
+      alert
+      emblem={<CameraOff aria-hidden="true" className="state-icon" />}
+      title={t('refused.title')}
+    >
+      <p className="text-muted-foreground">{t(`refused.causes.${cause}`)}</p>
+      <StateActions>
+        <Button onClick={onRetry}>{t('refused.retry')}</Button>
+        <Button variant="outline" onClick={onTextOnly}>
+          {t('refused.textOnly')}
+        </Button>
+        <Button variant="ghost" onClick={onHome}>
+          {t('refused.home')}
+        </Button>
+      </StateActions>
+    </StateScreen>
+  );
+}

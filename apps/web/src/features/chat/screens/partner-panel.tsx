@@ -1,0 +1,108 @@
+import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
+import { Flag, LoaderCircle, VideoOff, WifiOff } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Flames } from '../../../ui/flames';
+import { MoodBadge } from '../../../ui/mood-badge';
+import { type ChatState, canReport, type Link } from '../machine/state';
+import { type PartnerView, partnerViewOf } from './partner-view';
+import { useHasPicture } from './use-picture';
+import { VideoPanel } from './video-panel';
+
+/** Stands for the name while the sentence is put together; no name holds it. */
+const NAME_MARK = '\0';
+
+/** The name is set apart in its own direction; what it contains is never read as markup. */
+function ConnectedWith({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
+  return (
+    <p className="call-pill panel-name">
+      <span className="wrap-anywhere">
+        {before}
+        <bdi className="font-semibold">{name}</bdi>
+        {after}
+      </span>
+    </p>
+  );
+}
+
+function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
+  switch (view) {
+    case 'searching':
+    case 'partnerLeft':
+      return <Flames state="searching" className="panel-flames" />;
+    case 'connecting':
+      return <Flames state="matched" className="panel-flames" />;
+    case 'partnerAway':
+    case 'callWaiting':
+    case 'interrupted':
+      return <LoaderCircle aria-hidden="true" className="panel-icon panel-spinner" />;
+    case 'callFailed':
+      return <WifiOff aria-hidden="true" className="panel-icon" />;
+    case 'partnerCameraOff':
+      return <VideoOff aria-hidden="true" className="panel-icon" />;
+    default:
+      return view satisfies never;
+  }
+}
+
+function LinkNotice({ link }: { link: Link }) {
+  const { t } = useTranslation('chat');
+  if (link.state !== 'reconnecting') return null;
+  return (
+    <p className="call-pill panel-link">
+      <LoaderCircle aria-hidden="true" className="panel-spinner size-4 shrink-0" />
+      {t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })}
+    </p>
+  );
+}
+
+type Props = {
+  state: ChatState;
+  stream: MediaStream | null;
+  /** Gets the focus back when the report dialog closes. */
+  reportRef: RefObject<HTMLButtonElement | null>;
+  onReport: () => void;
+};
+
+/** The partner: their picture, or what is happening instead, who they are, and the way to report them. */
+export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
+  const { t } = useTranslation('chat');
+  const { phase, link } = state;
+  const hasPicture = useHasPicture(stream);
+  const view = partnerViewOf(phase, hasPicture);
+  const partner = phase.name === 'matched' ? phase.partner : null;
+
+  return (
+    <VideoPanel
+      label={t('call.partner')}
+      stream={partner === null ? null : stream}
+      hasPicture={partner !== null && hasPicture}
+      className="partner-panel"
+    >
+      {view !== 'picture' && (
+        <div className="panel-notice" data-view={view}>
+          <Emblem view={view} />
+          <p className="panel-words">{t(`call.${view}`)}</p>
+        </div>
+      )}
+      <div className="panel-head">
+        {partner !== null && (
+          <>
+            <MoodBadge mood={partner.mood} className="panel-badge" />
+            <ConnectedWith name={partner.username} />
+          </>
+        )}
+        {canReport(state) && (
+          <Button ref={reportRef} variant="outline" className="panel-report" onClick={onReport}>
+            <Flag aria-hidden="true" className="size-4" />
+            {t('report.button')}
+          </Button>
+        )}
+        <LinkNotice link={link} />
+      </div>
+    </VideoPanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+
+import { SHORTCUT_KEYS, type Shortcut } from './shortcuts';
+
+const SHOWN: readonly Shortcut[] = ['microphone', 'camera', 'skip', 'help'];
+
+type Props = {
+  open: boolean;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  onClose: () => void;
+  onReturnFocus: () => void;
+};
+
+/** Lists the shortcuts and switches them off: some assistive programs use the same keys. */
+export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <Dialog open={open} title={t('shortcuts.title')} onClose={onClose} onReturnFocus={onReturnFocus}>
+      <dl className="flex flex-col gap-2">
+        {SHOWN.map((shortcut) => (
+          <div key={shortcut} className="flex items-center justify-between gap-4">
+            <dt>{t(`shortcuts.${shortcut}`)}</dt>
+            <dd>
+              <kbd
+                dir="ltr"
+                className="rounded-input border border-border bg-muted px-2 py-1 font-mono text-sm"
+              >
+                {SHORTCUT_KEYS[shortcut]}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6 accent-primary"
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t('shortcuts.enabled')}
+      </label>
+      <Button className="self-end" onClick={onClose}>
+        {t('shortcuts.close')}
+      </Button>
+    </Dialog>
+  );
+}

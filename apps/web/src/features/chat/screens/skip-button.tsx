@@ -1,0 +1,37 @@
+import { SKIP_LOCK_MS } from '@app/contract/limits';
+import { SkipForward } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { SHORTCUT_KEYS } from './shortcuts';
+
+type Props = { locked: boolean; disabled: boolean; onSkip: () => void };
+
+/** On to someone new. While Skip is locked a ring round its icon runs out. */
+export function SkipButton({ locked, disabled, onSkip }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <Button
+      variant="outline"
+      className="skip-button"
+      disabled={disabled}
+      aria-keyshortcuts={SHORTCUT_KEYS.skip}
+      onClick={onSkip}
+    >
+      <span className="relative grid size-6 place-items-center">
+        <SkipForward aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {locked && (
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="skip-ring">
+            <circle
+              cx="12"
+              cy="12"
+              r="11"
+              pathLength="1"
+              style={{ animationDuration: `${SKIP_LOCK_MS}ms` }}
+            />
+          </svg>
+        )}
+      </span>
+      {t('talk.skip')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusRegion } from '../../../ui/status-region';
+import type { ChatState } from '../machine/state';
+import { type Announcement, announcementOf } from './announcement';
+
+/** Says what changed, once, to those who cannot see it. */
+export function StatusAnnouncer({ state }: { state: ChatState }) {
+  const { t } = useTranslation('chat');
+  const [seen, setSeen] = useState<{ state: ChatState; said: Announcement | null }>({ state, said: null });
+
+  if (seen.state !== state) setSeen({ state, said: announcementOf(seen.state, state) ?? seen.said });
+
+  const { said } = seen;
+  if (said === null) return <StatusRegion text="" />;
+  return (
+    <StatusRegion
+      text={said.key === 'matched' ? t('announce.matched', { name: said.name }) : t(`announce.${said.key}`)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from '../machine/events';
+import { canSkip } from '../machine/state';
+import type { ChatSnapshot } from '../snapshot';
+import { CallArea } from './call-area';
+import { ReportDialog } from './report-dialog';
+import { type Shortcut, useShortcuts } from './shortcuts';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { TalkPanel } from './talk-panel';
+import './talk.css';
+
+/** What had the focus has gone from the page. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** A dialog or a menu has the focus for good reason. */
+function isFocusTaken(): boolean {
+  return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
+}
+
+type Props = { chat: ChatSnapshot; mood: string; dispatch: (event: UiEvent) => void };
+
+/** The chat itself, from the first search on. */
+export function TalkScreen({ chat, mood, dispatch }: Props) {
+  const { t } = useTranslation('chat');
+  const { state } = chat;
+  const { phase, report } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const reportRef = useRef<HTMLButtonElement>(null);
+  const helpOpener = useRef<Element | null>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+
+  const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
+  const inDialog = helpOpen || (report !== null && report.state !== 'sent');
+  const maySkip = canSkip(state) && !inDialog;
+
+  useEffect(() => {
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Report goes away with the partner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the phase changes.
+  useEffect(() => {
+    if (isFocusLost()) inputRef.current?.focus({ preventScroll: true });
+  }, [phase.name]);
+
+  useEffect(() => {
+    if (roomId !== null && !isFocusTaken()) inputRef.current?.focus({ preventScroll: true });
+  }, [roomId]);
+
+  const openHelp = useCallback(() => {
+    helpOpener.current = document.activeElement;
+    setHelpOpen(true);
+  }, []);
+
+  const onShortcut = useCallback(
+    (shortcut: Shortcut) => {
+      switch (shortcut) {
+        case 'microphone':
+          return dispatch({ type: 'toggle_microphone' });
+        case 'camera':
+          return dispatch({ type: 'toggle_camera' });
+        case 'skip':
+          if (!maySkip) return;
+          inputRef.current?.focus({ preventScroll: true });
+          return dispatch({ type: 'skip' });
+        case 'help':
+          return inDialog ? undefined : openHelp();
+        default:
+          return shortcut satisfies never;
+      }
+    },
+    [dispatch, maySkip, inDialog, openHelp],
+  );
+  const shortcuts = useShortcuts(onShortcut);
+
+  /** To the opener while it is still there, else to where the talk goes on. */
+  const returnFocus = (opener: Element | null) => {
+    const target = opener instanceof HTMLElement && opener.isConnected ? opener : inputRef.current;
+    target?.focus({ preventScroll: true });
+  };
+
+  return (
+    <main className="chat-screen">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <CallArea chat={chat} mood={mood} reportRef={reportRef} dispatch={dispatch} onHelp={openHelp} />
+      <TalkPanel state={state} inputRef={inputRef} dispatch={dispatch} />
+      <ReportDialog
+        report={report}
+        onCancel={() => dispatch({ type: 'cancel_report' })}
+        onSubmit={(reason, details) => dispatch({ type: 'submit_report', reason, details })}
+        onReturnFocus={() => returnFocus(reportRef.current)}
+      />
+      <ShortcutsDialog
+        open={helpOpen}
+        on={shortcuts.on}
+        onChange={shortcuts.change}
+        onClose={() => setHelpOpen(false)}
+        onReturnFocus={() => returnFocus(helpOpener.current)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { consoleLog, errorName } from '../log';
+
+const TRACK_EVENTS = ['mute', 'unmute', 'ended'] as const;
+
+function hasPicture(stream: MediaStream | null): boolean {
+  return stream?.getVideoTracks().some((track) => track.readyState === 'live' && !track.muted) ?? false;
+}
+
+/** Whether a stream carries a picture now: the other side may send none, or stop sending. */
+export function useHasPicture(stream: MediaStream | null): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ended = new AbortController();
+      const { signal } = ended;
+      const watchTracks = () => {
+        for (const track of stream?.getVideoTracks() ?? []) {
+          for (const name of TRACK_EVENTS) track.addEventListener(name, changed, { signal });
+        }
+        changed();
+      };
+      stream?.addEventListener('addtrack', watchTracks, { signal });
+      stream?.addEventListener('removetrack', changed, { signal });
+      watchTracks();
+      return () => ended.abort();
+    },
+    [stream],
+  );
+  return useSyncExternalStore(subscribe, () => hasPicture(stream));
+}
+
+/**
+ * Shows a stream in a video element. A browser may refuse to play sound before the page was
+ * touched: then `blocked` is true and `play` is to be called from a click.
+ */
+export function useVideo(stream: MediaStream | null) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [blocked, setBlocked] = useState(false);
+
+  const play = useCallback(() => {
+    ref.current?.play().then(
+      () => setBlocked(false),
+      (error: unknown) => {
+        const name = errorName(error);
+        consoleLog('playback_failed', name);
+        setBlocked(name === 'NotAllowedError');
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return;
+    video.srcObject = stream;
+    setBlocked(false);
+    if (stream !== null) play();
+    return () => {
+      video.srcObject = null;
+    };
+  }, [stream, play]);
+
+  return { ref, blocked, play };
+}

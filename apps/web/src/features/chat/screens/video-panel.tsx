@@ -1,0 +1,41 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { useVideo } from './use-picture';
+
+type Props = {
+  label: string;
+  stream: MediaStream | null;
+  /** The visitor's own picture: shown as in a mirror, and without its sound. */
+  own?: boolean;
+  hasPicture: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+/** One person’s tile: a live picture and what lies over it. */
+export function VideoPanel({ label, stream, own = false, hasPicture, className, children }: Props) {
+  const { t } = useTranslation('chat');
+  const { ref, blocked, play } = useVideo(stream);
+
+  return (
+    <figure aria-label={label} className={classNames('video-panel', className)}>
+      <video
+        ref={ref}
+        autoPlay
+        playsInline
+        muted={own}
+        className={classNames('video-picture', own && 'video-mirrored', !hasPicture && 'invisible')}
+      />
+      {children}
+      {blocked && (
+        <Button className="panel-play" onClick={play}>
+          <Play aria-hidden="true" className="size-5" />
+          {t('call.tapToPlay')}
+        </Button>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line } from '../machine/state';
+import { useStickToEnd } from './use-stick-to-end';
+
+type BubbleProps = { line: Line; onResend: (line: string) => void };
+
+function Bubble({ line, onResend }: BubbleProps) {
+  const { t } = useTranslation('chat');
+  const mine = line.from === 'me';
+  return (
+    <li className={mine ? 'bubble bubble-mine' : 'bubble bubble-theirs'}>
+      <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
+      <span dir="auto" className="block whitespace-pre-wrap">
+        {line.text}
+      </span>
+      {line.from === 'me' && line.delivery === 'failed' && (
+        <button type="button" className="bubble-again" onClick={() => onResend(line.id)}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t('talk.notSent')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+type Props = { lines: readonly Line[]; hint: string; onResend: (line: string) => void };
+
+/** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
+export function MessageList({ lines, hint, onResend }: Props) {
+  const { t } = useTranslation('chat');
+  const list = useRef<HTMLDivElement>(null);
+  const { unread, scrollToEnd } = useStickToEnd(list, lines);
+
+  return (
+    <div className="relative min-h-0 [grid-area:messages]">
+      {lines.length === 0 && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard. */}
+      <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
+        <ul className="flex flex-col gap-2">
+          {lines.map((line) => (
+            <Bubble key={line.id} line={line} onResend={onResend} />
+          ))}
+        </ul>
+      </div>
+      {unread > 0 && (
+        <button
+          type="button"
+          className="new-messages"
+          onClick={() => {
+            // The button goes away; the list it belongs to takes the focus.
+            list.current?.focus({ preventScroll: true });
+            scrollToEnd();
+          }}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          {t('talk.newMessages', { count: unread })}
+        </button>
+      )}
+    </div>
+  );
+}

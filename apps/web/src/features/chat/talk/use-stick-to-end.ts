@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Line } from '../machine/state';
+
+/** Within so many pixels of the end a reader counts as being there. */
+const NEAR_END_PX = 24;
+
+/**
+ * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the
+ * partner's lines that came since.
+ */
+export function useStickToEnd(
+  list: RefObject<HTMLElement | null>,
+  lines: readonly Line[],
+): { unread: number; scrollToEnd: () => void } {
+  const atEnd = useRef(true);
+  const lastRead = useRef<string | undefined>(undefined);
+  const [unread, setUnread] = useState(0);
+
+  const scrollToEnd = useCallback(() => {
+    const element = list.current;
+    if (element !== null) element.scrollTop = element.scrollHeight;
+  }, [list]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX;
+      if (atEnd.current) setUnread(0);
+    };
+    // A soft keyboard or a turned phone changes the height without a scroll.
+    const sizes = new ResizeObserver(() => {
+      if (atEnd.current) scrollToEnd();
+    });
+    element.addEventListener('scroll', look, { passive: true });
+    sizes.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [list, scrollToEnd]);
+
+  useLayoutEffect(() => {
+    const last = lines.at(-1);
+    // A line of one's own is followed once, not again when it is known to have arrived.
+    const justSaid = last?.from === 'me' && last.id !== lastRead.current;
+    if (last === undefined || atEnd.current || justSaid) {
+      atEnd.current = true;
+      lastRead.current = last?.id;
+      setUnread(0);
+      scrollToEnd();
+      return;
+    }
+    const read = lines.findIndex((line) => line.id === lastRead.current);
+    setUnread(lines.length - 1 - read);
+  }, [lines, scrollToEnd]);
+
+  return { unread, scrollToEnd };
+}

@@ -1,0 +1,81 @@
+// For tests: the machine in every phase, two partners, and ways to play events.
+import type { MatchEvent } from '@app/contract/events';
+import type { Effect } from '../machine/effects';
+import type { ChatEvent, TimerName } from '../machine/events';
+import { begin, transition } from '../machine/machine';
+import { NO_TALK } from '../machine/state';
+import type { ChatMachine, Me } from '../machine/step';
+
+export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', language: 'en' };
+/** 'bea' < 'cleo': this side offers. */
+export const cleo: MatchEvent = {
+  roomId: 'r1',
+  partnerId: 'cleo',
+  partnerUsername: 'Cleo',
+  partnerMood: 'Feeling Lonely',
+};
+export const abe: MatchEvent = {
+  roomId: 'r2',
+  partnerId: 'abe',
+  partnerUsername: 'Abe',
+  partnerMood: 'Make Friends',
+};
+
+export type Played = { state: ChatMachine; effects: readonly Effect[] };
+
+/** Plays events one after the other; the effects are those of the last one. */
+export function play(state: ChatMachine, ...events: ChatEvent[]): Played {
+  let effects: readonly Effect[] = [];
+  for (const event of events) [state, effects] = transition(state, event);
+  return { state, effects };
+}
+
+export function fire(state: ChatMachine, name: TimerName): Played {
+  const epoch = state.inner.timers[name];
+  if (epoch === undefined) throw new Error(`${name} is not running`);
+  return play(state, { type: 'timer', name, epoch });
+}
+
+export function kinds(effects: readonly Effect[]): string[] {
+  return effects.map((effect) => {
+    if (effect.type === 'emit') return `emit ${effect.event}`;
+    return effect.type === 'timer_start' || effect.type === 'timer_cancel'
+      ? `${effect.type} ${effect.name}`
+      : effect.type;
+  });
+}
+
+/** After how long timer `name` comes back, in milliseconds. */
+export function delay(effects: readonly Effect[], name: TimerName): number | undefined {
+  return effects.flatMap((effect) =>
+    effect.type === 'timer_start' && effect.name === name ? [effect.ms] : [],
+  )[0];
+}
+
+export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', match: event });
+export const lost: ChatEvent = { type: 'disconnected', by: 'transport' };
+export const cut: ChatEvent = { type: 'disconnected', by: 'server' };
+
+export const permission = begin(me, NO_TALK, 't')[0];
+export const opened = play(permission, { type: 'connected' }).state;
+export const refused = play(opened, { type: 'camera_refused', cause: 'not_found' }).state;
+export const searching = play(opened, { type: 'camera_ready' }).state;
+export const matched = play(searching, match(cleo)).state;
+export const skipping = play(matched, { type: 'skip' }).state;
+export const partnerLeft = play(matched, { type: 'partner_left' }).state;
+export const denied = play(searching, { type: 'access_denied', denied: { code: 'blocked' } }).state;
+export const failed = play(matched, lost, { type: 'reconnect_failed' }).state;
+const ended = play(matched, { type: 'end' }).state;
+
+export const PHASES = {
+  permission,
+  opened,
+  refused,
+  searching,
+  matched,
+  skipping,
+  partnerLeft,
+  denied,
+  failed,
+  ended,
+};

@@ -1,0 +1,78 @@
+// For tests: one side of a call, its connection played by hand.
+import type { IceServersAnswer } from '@app/contract/ice';
+import { vi } from 'vitest';
+import type { OutgoingTracks } from '../call/camera';
+import { createPeer, type PeerWord } from '../call/peer';
+import { FakeConnection } from './fake-connection';
+
+export const NONE: IceServersAnswer = { iceServers: [], iceTransportPolicy: 'all' };
+export const STUN: IceServersAnswer = { iceServers: [{ urls: ['stun:a.test'] }], iceTransportPolicy: 'all' };
+export const TURN: IceServersAnswer = {
+  iceServers: [{ urls: ['turn:a.test'], username: '9:x', credential: 'y' }],
+  iceTransportPolicy: 'all',
+};
+export const RELAY: IceServersAnswer = { ...TURN, iceTransportPolicy: 'relay' };
+
+export const tracks = { audio: { kind: 'audio' }, video: { kind: 'video' } } as unknown as OutgoingTracks;
+
+export function remoteSdp(fingerprint: string, answers?: string): string {
+  const mark = answers === undefined ? '' : `a=x-answers:${answers}\r\n`;
+  return `o=- 77 1 IN IP4 127.0.0.1\r\na=fingerprint:sha-256 ${fingerprint}\r\n${mark}`;
+}
+
+export async function startPeer(options: {
+  offer: boolean;
+  requestOffer?: boolean;
+  ice?: IceServersAnswer;
+  textOnly?: boolean;
+}) {
+  const words: PeerWord[] = [];
+  const peer = createPeer({
+    offer: options.offer,
+    requestOffer: options.requestOffer ?? false,
+    ice: async () => options.ice ?? NONE,
+    outgoing: () => (options.textOnly === true ? { audio: null, video: null } : tracks),
+    on: (word) => words.push(word),
+    log: () => undefined,
+  });
+  await settle();
+  const signals = () => words.flatMap((word) => (word.type === 'signal' ? [word.signal] : []));
+  return {
+    peer,
+    words,
+    signals,
+    kinds: () => signals().map(({ type }) => type),
+    said: (type: PeerWord['type']) => words.filter((word) => word.type === type).length,
+    deliver: async (...given: Parameters<typeof peer.deliver>) => {
+      peer.deliver(...given);
+      await settle();
+    },
+  };
+}
+
+/** Lets everything happen that waits for no time to pass. */
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+export async function connected(offer: boolean) {
+  const started = await startPeer({ offer });
+  if (!offer) await started.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+  const pc = FakeConnection.current;
+  pc.gather('host');
+  pc.complete();
+  if (offer) await started.deliver({ type: 'answer', sdp: remoteSdp('partner') });
+  pc.become('connected');
+  return { ...started, pc };
+}
+
+/** Time stands still and connections are fake; `vi.useRealTimers` and `vi.unstubAllGlobals` end it. */
+export function stubCalls(): void {
+  vi.useFakeTimers();
+  FakeConnection.all = [];
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      constructor(readonly tracks: unknown[]) {}
+    },
+  );
+}

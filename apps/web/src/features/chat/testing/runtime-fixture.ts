@@ -1,0 +1,109 @@
+// For tests: a chat whose world is noted down.
+import type { MatchEvent } from '@app/contract/events';
+import { vi } from 'vitest';
+import { memoryStore } from '../../../lib/storage';
+import type { CameraParts } from '../call/camera';
+import type { PeerParts } from '../call/peer';
+import type { SocketEvent } from '../machine/events';
+import { type Adapters, createChatRuntime } from '../runtime';
+import { me } from './machine-fixture';
+
+export const match: MatchEvent = {
+  roomId: 'r1',
+  partnerId: 'cleo',
+  partnerUsername: 'Cleo',
+  partnerMood: 'Make Friends',
+};
+
+/** A world that notes what is asked of it and says nothing by itself. */
+export function setUpChat(store = memoryStore()) {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const sockets: ((event: SocketEvent) => void)[] = [];
+  const cameras: CameraParts[] = [];
+  const peers: PeerParts[] = [];
+  const announcements: unknown[] = [];
+  const network: (() => void)[] = [];
+  const hidden: (() => void)[] = [];
+  const device = memoryStore();
+  const sendReport = vi.fn(async () => undefined);
+  const adapters: Adapters = {
+    createSocket: (on) => {
+      sockets.push(on);
+      return {
+        connect: note('connect'),
+        disconnect: note('disconnect'),
+        emit({ event, args }) {
+          done.push(`emit ${event}`);
+          if (event === 'user_connected') announcements.push(args[0]);
+        },
+      };
+    },
+    createCamera: (parts) => {
+      cameras.push(parts);
+      const later = (what: string) => async () => void done.push(what);
+      return {
+        acquire: later('acquire'),
+        release: note('release'),
+        check: later('check'),
+        setMicrophone: (on) => void done.push(`microphone ${on}`),
+        setCamera: async (on) => void done.push(`camera ${on}`),
+        choose: async (kind, id) => void done.push(`choose ${kind} ${id}`),
+        outgoing: () => ({ audio: null, video: null }),
+        dispose: note('dispose'),
+      };
+    },
+    createPeer: (parts) => {
+      peers.push(parts);
+      return {
+        deliver: ({ type }) => void done.push(`deliver ${type}`),
+        refresh: note('refresh'),
+        replaceTrack: (kind) => void done.push(`replace ${kind}`),
+        close: note('close peer'),
+      };
+    },
+    createIceServers: () => ({
+      warm: note('ask for servers'),
+      get: async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
+      stop: note('ask for no servers'),
+    }),
+    sendReport,
+    watchNetwork: (onChange) => {
+      network.push(onChange);
+      return note('unwatch');
+    },
+    watchHidden: (onHidden) => {
+      hidden.push(onHidden);
+      return note('stop watching');
+    },
+  };
+  const onHome = vi.fn();
+  const runtime = createChatRuntime({ me, onHome, store, device, log: () => undefined, adapters });
+  return {
+    runtime,
+    store,
+    device,
+    onHome,
+    sendReport,
+    cameras,
+    peers,
+    announced: () => announcements.at(-1),
+    changeNetwork: () => network.at(-1)?.(),
+    hide: () => hidden.at(-1)?.(),
+    hear: (event: SocketEvent) => sockets.at(-1)?.(event),
+    /** What was asked for since the last look. */
+    news: () => done.splice(0),
+    phase: () => runtime.getSnapshot().state.phase.name,
+  };
+}
+
+/** In a talk, from the match it was told. */
+export function talking(told = match) {
+  const chat = setUpChat();
+  chat.runtime.start();
+  chat.hear({ type: 'connected' });
+  chat.cameras[0]?.on({ type: 'camera_ready' });
+  chat.hear({ type: 'match', match: told });
+  chat.news();
+  return chat;
+}
