@@ -43,4 +43,5 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
     'one who had been matched and left while their node was cut off was put back into the queue',
   ],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
+  [3_901_999_401, 'one who skipped while their node caught up with Redis was told of a match'],
 ];

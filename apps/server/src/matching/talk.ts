@@ -16,8 +16,8 @@ export type Talk = {
   joined: Visitor | undefined;
 };
 
-export function isTalk(state: Talk | Visitor): state is Talk {
-  return 'room' in state;
+export function isTalk(state: Talk | Visitor | null | undefined): state is Talk {
+  return state != null && 'room' in state;
 }
 
 /** The talk of one who was just told of it. `nodes` are in the order of the seats. */

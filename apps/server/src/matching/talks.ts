@@ -1,21 +1,9 @@
-import type { MatchEvent } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { fitOf } from '../domain/pairing';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
 import { isTalk, matchFor, newTalk, otherOf, type Talk } from './talk';
-
-/** How visitors of this node are told. Nothing here may throw. */
-export type Tell = {
-  /** Has this visitor a live connection? */
-  reaches(userId: string): boolean;
-  matched(userId: string, match: MatchEvent): void;
-  partnerLeft(userId: string): void;
-  partnerReconnecting(userId: string): void;
-  partnerBack(userId: string): void;
-  /** The talk of these two is over: nothing of it may reach them any more. */
-  parted(room: Room): void;
-};
+import type { Tell } from './tell';
 
 export type TalksOptions = {
   lobby: Lobby;
@@ -41,8 +29,8 @@ export type Move = { userId: string; roomId: string; to: NodeId };
 
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
-  /** Those who talk, and those who look for a partner. */
-  private readonly states = new Map<string, Talk | Visitor>();
+  /** Those who talk, those who look for a partner, and (null) those who left and have asked for nothing since. */
+  private readonly states = new Map<string, Talk | Visitor | null>();
   private readonly lobby: Lobby;
   private readonly tell: Tell;
   private stopLoop: (() => Promise<void>) | undefined;
@@ -76,10 +64,9 @@ export class Talks {
   /** The connection broke without a word: the place, in a talk or in order of waiting, is kept for `graceMs`. */
   async broken(userId: string, graceMs: number): Promise<void> {
     const state = this.states.get(userId);
-    if (state === undefined) return;
     if (!isTalk(state)) {
       this.states.delete(userId);
-      return this.lobby.leave(userId, graceMs);
+      return state == null ? undefined : this.lobby.leave(userId, graceMs);
     }
     state.away = true;
     if (!state.leaving || !state.joined) return this.lobby.away(state.room.roomId, userId, graceMs);
@@ -91,6 +78,7 @@ export class Talks {
   back(userId: string): Promise<void> {
     const talk = this.talkOf(userId);
     if (talk !== undefined) talk.away = true;
+    else if (this.states.get(userId) === null) this.states.delete(userId);
     return this.lobby.back(userId);
   }
 
@@ -130,12 +118,12 @@ export class Talks {
 
   private talkOf(userId: string): Talk | undefined {
     const state = this.states.get(userId);
-    return state !== undefined && isTalk(state) ? state : undefined;
+    return isTalk(state) ? state : undefined;
   }
 
   private seekerOf(userId: string): Visitor | undefined {
     const state = this.states.get(userId);
-    return state !== undefined && !isTalk(state) ? state : undefined;
+    return state == null || isTalk(state) ? undefined : state;
   }
 
   /** The lobby may have them nowhere, or at another node. */
@@ -148,7 +136,8 @@ export class Talks {
   private async depart(userId: string, how: 'skip' | 'end' | 'removed'): Promise<void> {
     const talk = this.talkOf(userId);
     if (talk === undefined) {
-      this.states.delete(userId);
+      if (this.tell.reaches(userId)) this.states.set(userId, null);
+      else this.states.delete(userId);
       return this.lobby.leave(userId);
     }
     talk.leaving = true;
@@ -268,7 +257,7 @@ export class Talks {
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
     const [seeker, earlier] = [this.seekerOf(userId), this.talkIn(room, userId)];
     // They have left it: it ends at any moment.
-    if (earlier?.leaving) return;
+    if (earlier?.leaving || this.states.get(userId) === null) return;
     const talk = this.begin(room, nodes, userId);
     talk.joined = earlier?.joined ?? seeker;
     if (!this.tell.reaches(userId)) {

@@ -1,0 +1,14 @@
+import type { MatchEvent } from '@app/contract/events';
+import type { Room } from './lobby';
+
+/** How visitors of this node are told. Nothing here may throw. */
+export type Tell = {
+  /** Has this visitor a live connection? */
+  reaches(userId: string): boolean;
+  matched(userId: string, match: MatchEvent): void;
+  partnerLeft(userId: string): void;
+  partnerReconnecting(userId: string): void;
+  partnerBack(userId: string): void;
+  /** The talk of these two is over: nothing of it may reach them any more. */
+  parted(room: Room): void;
+};
