@@ -14,6 +14,8 @@ const READY_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
 export type Turn = {
+  /** Of the loopback interface. */
+  port: number;
   /** What the server under test needs to know of this relay. */
   env: Record<string, string>;
   log(): string;
@@ -50,6 +52,7 @@ export async function startTurn(): Promise<Turn> {
   );
   await answers(port, program);
   return {
+    port,
     env: {
       TURN_URLS: `turn:127.0.0.1:${port}?transport=udp,turn:127.0.0.1:${port}?transport=tcp`,
       TURN_SECRET: secret,

@@ -98,6 +98,12 @@ export async function meet(one: Visitor, other: Visitor): Promise<void> {
   await expectMatched(one, other);
 }
 
+/** The lines on a screen that begin with a word, in their order. */
+export async function linesOf({ lines }: Visitor, word: string): Promise<string[]> {
+  const texts = await lines.getByRole('listitem').locator('[dir=auto]').allTextContents();
+  return texts.filter((text) => text.startsWith(word));
+}
+
 let lines = 0;
 
 /** Each says something the other reads: the talk works both ways. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CuttablePath, openPath } from '../harness/cuttable-path';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { test as base, expect } from '../harness/test';
-import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
+import { expectTalkWorks, linesOf, meet, type Visitor } from '../harness/visitor';
 
 /** Shorter than the 18 s after which the server takes a connection for dead. */
 const SILENCE_MS = 12_000;
@@ -21,12 +21,6 @@ const test = base.extend<{ path: CuttablePath; far: Visitor; near: Visitor }>({
   },
   near: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
-
-/** The lines on a screen that begin with a word, in their order. */
-async function linesOf({ lines }: Visitor, word: string): Promise<string[]> {
-  const texts = await lines.getByRole('listitem').locator('[dir=auto]').allTextContents();
-  return texts.filter((text) => text.startsWith(word));
-}
 
 test('a connection that was dead without a sign loses no line and doubles none', async ({
   path,
