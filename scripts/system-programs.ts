@@ -18,7 +18,7 @@ function findWorkingChromium(): string | undefined {
   return status === 0 && /chrom/i.test(stdout) ? file : undefined;
 }
 
-const CHROMIUM: Program = { name: 'Chromium', find: findWorkingChromium, apt: 'chromium' };
+const CHROMIUM: Program = { name: 'Chromium', find: findWorkingChromium, apt: 'chromium-headless-shell' };
 
 const PROGRAMS: Program[] = [
   CHROMIUM,

@@ -2,7 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows comes first: the same engine takes a third less processor time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** A browser that makes no calls of its own, and may talk to itself over loopback. */
 const QUIET_FLAGS = [
