@@ -8,6 +8,9 @@ const CHAT = `${WEB}features/chat/`;
 /** What every feature of the server stands on; everything else under apps/server/src is a feature. */
 const SERVER_GROUND = 'domain|db|http';
 
+/** The files of the contract that import zod. */
+const SCHEMAS = 'admin|audit|events|plain-text|reports|unblock|users';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -103,6 +106,17 @@ module.exports = {
         ],
       },
       to: { path: '(^|/)node_modules/(@types/)?(better-sqlite3|pg|pg-cursor|ioredis)/' },
+    },
+    {
+      name: 'web-takes-no-schemas',
+      severity: 'error',
+      comment:
+        'Pages check nothing by schema: 60 kB of zod for nothing, and its probe for `new Function` breaks the policy.',
+      from: { path: WEB, pathNot: TESTS },
+      to: {
+        path: `^packages/contract/(${SCHEMAS})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-feature-never-feature',

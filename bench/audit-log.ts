@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@app/contract/audit';
+import { AUDIT_ACTIONS } from '@app/contract/audit-actions';
 import { sql } from 'kysely';
 import { connect, type Database, type StoreLocation } from '../apps/server/src/db/connect';
 import { isPostgres } from '../apps/server/src/db/dialect';

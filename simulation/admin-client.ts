@@ -1,11 +1,6 @@
-import {
-  loginAnswerSchema,
-  MAX_PAGE_SIZE,
-  type Summary,
-  summarySchema,
-  TOTAL_COUNT_HEADER,
-} from '@app/contract/admin';
+import { loginAnswerSchema, type Summary, summarySchema } from '@app/contract/admin';
 import { type AuditEntry, auditLogAnswerSchema } from '@app/contract/audit';
+import { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import { type Report, reportsAnswerSchema } from '@app/contract/reports';
 import { type UnblockRequest, unblockRequestsAnswerSchema } from '@app/contract/unblock';
 import { type User, usersAnswerSchema } from '@app/contract/users';

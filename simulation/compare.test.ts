@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@app/contract/audit';
+import type { AuditEntry } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import { expect, test } from 'vitest';
 import type { Everything } from './admin-client';
 import { compare } from './compare';

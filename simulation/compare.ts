@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@app/contract/audit';
+import type { AuditEntry } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import type { Everything } from './admin-client';
 import { type PersonStep, personAfter, personText, type ReportStep, reportAfter, type Seen } from './steps';
 import { type Person, type ReportCase, type Subject, settle } from './subjects';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import { TIMEOUT_MINUTES, type TimeoutMinutes } from '@app/contract/users';
 import { pick } from './seeded';
 

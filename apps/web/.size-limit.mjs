@@ -46,5 +46,5 @@ export default [
     gzip: true,
   },
   { name: 'chat, in addition', path: files(chat), limit: '60 kB', gzip: true },
-  { name: 'console, in addition', path: files(admin), limit: '90 kB', gzip: true },
+  { name: 'console, in addition', path: files(admin), limit: '60 kB', gzip: true },
 ];

@@ -21,8 +21,11 @@ function eventOf(frame: string | Buffer, name: string): unknown {
     : undefined;
 }
 
-/** Watches a page from its start: errors, calls to other origins, and the matches it is told of. */
-export function watchPage(page: Page, origin: string): PageWatch {
+/**
+ * Watches a page from its start: errors, what its own security policy stopped, calls to other origins, and the
+ * matches it is told of.
+ */
+export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const matches: MatchEvent[] = [];
@@ -42,6 +45,12 @@ export function watchPage(page: Page, origin: string): PageWatch {
     socket.on('framereceived', ({ payload }) => {
       const match = eventOf(payload, 'match');
       if (match) matches.push(match as MatchEvent);
+    });
+  });
+  // A script that catches the error it gets for it is found out as well.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`refused by ${effectiveDirective}: ${blockedURI} in ${sourceFile}`);
     });
   });
 

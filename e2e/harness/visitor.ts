@@ -15,7 +15,7 @@ export class Visitor {
 
   /** Sits down at a fresh page; nothing is loaded yet. */
   static async at(page: Page, origin: string, name: string, mood: Mood): Promise<Visitor> {
-    const watch = watchPage(page, origin);
+    const watch = await watchPage(page, origin);
     await installCallProbe(page);
     return new Visitor(page, watch, origin, name, mood);
   }

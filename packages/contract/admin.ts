@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS } from './audit';
+import { AUDIT_ACTIONS } from './audit-actions';
+import {
+  AUDIT_SORTS,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  REPORT_SORTS,
+  REPORT_STATUS_FILTERS,
+  UNBLOCK_SORTS,
+  UNBLOCK_STATUS_FILTERS,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+} from './lists';
 import { NO_CONTROLS } from './plain-text';
 
 /** Body of `POST /api/login`. */
@@ -30,15 +41,6 @@ export const summarySchema = z.object({
 
 export type Summary = z.infer<typeof summarySchema>;
 
-/** Rows on a page of users, reports and audit log (specification, section 9). */
-export const PAGE_SIZE = 10;
-/** What the page of unblock requests offers; the first is the default. */
-export const UNBLOCK_PAGE_SIZES = [10, 20, 50] as const;
-/** Most rows in one answer, and how many a list without `page` gives. */
-export const MAX_PAGE_SIZE = 1_000;
-/** The header in which every list tells how many rows match, whatever the page. */
-export const TOTAL_COUNT_HEADER = 'X-Total-Count';
-
 const whole = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -51,16 +53,6 @@ const paging = {
   /** Text looked for anywhere in a row, whatever its case. */
   q: z.string().trim().max(200).regex(NO_CONTROLS).default(''),
 };
-
-export const USER_STATUS_FILTERS = ['active', 'blocked', 'timed_out'] as const;
-export const REPORT_STATUS_FILTERS = ['reviewed', 'unreviewed'] as const;
-export const UNBLOCK_STATUS_FILTERS = ['pending', 'reviewed'] as const;
-
-export const USER_SORTS = ['newest', 'oldest'] as const;
-/** 'weight' puts verified reports first, then those whose subject most visitors reported, then the severest reason. */
-export const REPORT_SORTS = ['newest', 'oldest', 'weight'] as const;
-export const AUDIT_SORTS = ['newest', 'oldest'] as const;
-export const UNBLOCK_SORTS = ['newest', 'oldest', 'reason'] as const;
 
 /** Query of `GET /api/users`; 'blocked' are all who are, timed out or not; 'active' are neither. */
 export const usersQuerySchema = z.object({

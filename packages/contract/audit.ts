@@ -1,19 +1,5 @@
 import { z } from 'zod';
-
-/** What the audit log records. */
-export const AUDIT_ACTIONS = [
-  'BLOCK_USER',
-  'UNBLOCK_USER',
-  'TIMEOUT_USER',
-  'LOGIN',
-  'REVIEW_REPORT',
-  'DELETE_REPORT',
-  'APPROVE_UNBLOCK',
-  'DENY_UNBLOCK',
-  'USER_REPORT',
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+import { AUDIT_ACTIONS } from './audit-actions';
 
 /** An entry of the audit log. */
 export const auditEntrySchema = z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import { TIMEOUT_MINUTES } from '@app/contract/users';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../apps/server/src/db/schema';

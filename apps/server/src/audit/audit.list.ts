@@ -1,5 +1,6 @@
 import type { AuditQuery } from '@app/contract/admin';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@app/contract/audit';
+import type { AuditEntry } from '@app/contract/audit';
+import { AUDIT_ACTIONS, type AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';

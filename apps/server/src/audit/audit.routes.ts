@@ -1,5 +1,6 @@
-import { auditQuerySchema, TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import { auditQuerySchema } from '@app/contract/admin';
 import { auditLogAnswerSchema } from '@app/contract/audit';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { Api } from '../http/api';
 import type { AuditList } from './audit.list';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { deleteInPieces } from '../db/pieces';
 

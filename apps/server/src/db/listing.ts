@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@app/contract/admin';
+import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import type { Database } from './connect';
 import type { Tally } from './schema';
 

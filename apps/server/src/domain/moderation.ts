@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import type { UserAction } from '@app/contract/users';
 
 /** Everything an administrator may do. */

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 

@@ -1,4 +1,5 @@
-import { MAX_PAGE_SIZE, type ReportsQuery } from '@app/contract/admin';
+import type { ReportsQuery } from '@app/contract/admin';
+import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/reports';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';

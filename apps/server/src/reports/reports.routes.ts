@@ -1,5 +1,6 @@
-import { doneSchema, reportsQuerySchema, TOTAL_COUNT_HEADER } from '@app/contract/admin';
+import { doneSchema, reportsQuerySchema } from '@app/contract/admin';
 import { userIdSchema } from '@app/contract/events';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   chatReportAnswerSchema,
   chatReportSchema,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { TOTAL_COUNT_HEADER, unblockQuerySchema } from '@app/contract/admin';
+import { unblockQuerySchema } from '@app/contract/admin';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   resolveSchema,
   unblockFormAnswerSchema,

@@ -1,4 +1,5 @@
-import { TOTAL_COUNT_HEADER, usersQuerySchema } from '@app/contract/admin';
+import { usersQuerySchema } from '@app/contract/admin';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   userAnswerSchema,
   usersAnswerSchema,

@@ -1,5 +1,7 @@
-import { type LoginAnswer, type Summary, TOTAL_COUNT_HEADER } from '@app/contract/admin';
-import type { AuditAction, AuditEntry, AuditLogAnswer } from '@app/contract/audit';
+import type { LoginAnswer, Summary } from '@app/contract/admin';
+import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
+import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { Report, UserReport, UserReportsAnswer } from '@app/contract/reports';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';

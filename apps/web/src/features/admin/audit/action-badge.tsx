@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contract/audit';
+import type { AuditAction } from '@app/contract/audit-actions';
 import { Badge, type BadgeTone } from '../list/badge';
 
 const TONES: Partial<Record<AuditAction, BadgeTone>> = {

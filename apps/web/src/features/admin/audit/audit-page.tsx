@@ -1,5 +1,6 @@
-import { AUDIT_SORTS } from '@app/contract/admin';
-import { AUDIT_ACTIONS, type AuditEntry } from '@app/contract/audit';
+import type { AuditEntry } from '@app/contract/audit';
+import { AUDIT_ACTIONS } from '@app/contract/audit-actions';
+import { AUDIT_SORTS } from '@app/contract/lists';
 import { useCallback, useMemo } from 'react';
 import { type AuditPage as AnsweredPage, fetchAudit } from '../api';
 import { Choice } from '../list/choice';

@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '@app/contract/admin';
 import type { AuditEntry } from '@app/contract/audit';
+import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { ApiError } from '../../../lib/http';
 import type { AuditPage } from '../api';
 import type { ListState } from '../list/list-state';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@app/contract/admin';
+import { PAGE_SIZE } from '@app/contract/lists';
 
 /** What a list can be narrowed to. The first sort and the first size are the defaults. */
 export type ListSpec = {

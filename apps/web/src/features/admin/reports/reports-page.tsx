@@ -1,4 +1,4 @@
-import { REPORT_SORTS, REPORT_STATUS_FILTERS } from '@app/contract/admin';
+import { REPORT_SORTS, REPORT_STATUS_FILTERS } from '@app/contract/lists';
 import type { Report } from '@app/contract/reports';
 import { useCallback } from 'react';
 import { deleteReport, fetchReports, reviewReport } from '../api';

@@ -1,4 +1,4 @@
-import { UNBLOCK_PAGE_SIZES, UNBLOCK_SORTS, UNBLOCK_STATUS_FILTERS } from '@app/contract/admin';
+import { UNBLOCK_PAGE_SIZES, UNBLOCK_SORTS, UNBLOCK_STATUS_FILTERS } from '@app/contract/lists';
 import type { UnblockRequest } from '@app/contract/unblock';
 import { useCallback } from 'react';
 import { fetchUnblock, resolveRequest } from '../api';

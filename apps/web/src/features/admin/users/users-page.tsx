@@ -1,4 +1,4 @@
-import { USER_SORTS, USER_STATUS_FILTERS } from '@app/contract/admin';
+import { USER_SORTS, USER_STATUS_FILTERS } from '@app/contract/lists';
 import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { useCallback, useState } from 'react';

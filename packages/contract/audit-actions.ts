@@ -1,0 +1,14 @@
+/** What the audit log records. */
+export const AUDIT_ACTIONS = [
+  'BLOCK_USER',
+  'UNBLOCK_USER',
+  'TIMEOUT_USER',
+  'LOGIN',
+  'REVIEW_REPORT',
+  'DELETE_REPORT',
+  'APPROVE_UNBLOCK',
+  'DENY_UNBLOCK',
+  'USER_REPORT',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
