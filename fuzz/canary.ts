@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientToServer, ServerToClient } from '@app/contract/events';
+import type { ClientToServer, MatchEvent, ServerToClient } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import { io, type Socket } from 'socket.io-client';
 
@@ -7,6 +7,8 @@ type Client = Socket<ServerToClient, ClientToServer>;
 
 /** Between two lines of one side, in milliseconds. */
 const PAUSE_MS = 100;
+/** After so many lines a side tells how its camera is. */
+const LINES_A_TURN = 5;
 /** A line that is not there by then counts as lost. */
 const LOST_AFTER_MS = 20_000;
 /** How often it is asked whether the server lives, in milliseconds. */
@@ -39,12 +41,12 @@ export async function openCanary(origin: string): Promise<Canary> {
       extraHeaders: { 'X-Forwarded-For': address },
     });
     const sentAt: number[] = [];
-    const matched = new Promise<void>((resolve, reject) => {
-      socket.once('match', () => resolve());
+    const matched = new Promise<MatchEvent>((resolve, reject) => {
+      socket.once('match', resolve);
       socket.once('connect_error', reject);
     });
     socket.onAny((event: string, payload: unknown) => {
-      if (event !== 'match' && event !== 'chat_message')
+      if (event !== 'match' && event !== 'chat_message' && event !== 'media')
         findings.push(`${name} was told ${event} ${JSON.stringify(payload)}`);
     });
     socket.on('disconnect', (reason) => {
@@ -62,6 +64,12 @@ export async function openCanary(origin: string): Promise<Canary> {
       delays.push(performance.now() - (from.sentAt[to.received] ?? 0));
       to.received += 1;
     });
+  }
+
+  /** Tells the camera to be off in one moment and on in the other. */
+  function turnCamera({ socket, sentAt }: Side, roomId: string): void {
+    const camera = sentAt.length % 2 === 0 ? 'on' : 'off';
+    socket.emit('media', { roomId, mode: 'video', microphone: 'on', camera });
   }
 
   function speak(from: Side): void {
@@ -87,10 +95,17 @@ export async function openCanary(origin: string): Promise<Canary> {
   listen(other, one);
   join(one, 'Feeling Lonely');
   join(other, 'Here to Listen');
-  await Promise.all([one.matched, other.matched]);
+  const [{ roomId }] = await Promise.all([one.matched, other.matched]);
+  for (const { name, socket } of [one, other]) {
+    socket.on('media', (media) => {
+      if (media.roomId !== roomId) findings.push(`${name} was told of the media of another room`);
+    });
+  }
   const talking = setInterval(() => {
-    speak(one);
-    speak(other);
+    for (const from of [one, other]) {
+      speak(from);
+      if (from.sentAt.length % LINES_A_TURN === 0) turnCamera(from, roomId);
+    }
   }, PAUSE_MS);
   const asking = setInterval(() => void ask(), HEALTH_INTERVAL_MS);
 

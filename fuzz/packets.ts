@@ -14,6 +14,7 @@ const EVENTS = [
   'user_connected',
   'join_queue',
   'chat_message',
+  'media',
   'typing',
   'stop_typing',
   'skip',
@@ -66,6 +67,8 @@ function payloadOf(random: Random, name: string, userId: string): unknown {
       return { userId, username: 'Nobody', mood: pick(random, MOODS), language: pick(random, LANGUAGES) };
     case 'chat_message':
       return { sender: userId, message: 'x'.repeat(1 + Math.floor(random() * 1_999)) };
+    case 'media':
+      return { roomId: 'room', mode: 'video', microphone: 'off', camera: pick(random, ['soft', 'lost']) };
     case 'signal':
       return { signal: signalOf(random), to: attackerId(random) };
     default:

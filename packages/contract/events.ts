@@ -77,6 +77,20 @@ const seenSchema = z.object({
 
 export type Seen = z.infer<typeof seenSchema>;
 
+/**
+ * What one side of a call gives the other: by which means they talk, and how microphone and camera are. `lost`: it
+ * was taken away (unplugged, another program, withdrawn); `soft`: the picture is blurred where it is sent.
+ */
+const mediaSchema = z.object({
+  /** The room it is told in: in any other it is refused. */
+  roomId: z.string().max(MAX_ROOM_ID_LENGTH),
+  mode: z.enum(['video', 'voice', 'text']),
+  microphone: z.enum(['on', 'off', 'lost']),
+  camera: z.enum(['on', 'soft', 'off', 'lost']),
+});
+
+export type Media = z.infer<typeof mediaSchema>;
+
 /** What a client may send, and the payload of each event. */
 export const CLIENT_EVENTS = {
   user_connected: z.object({
@@ -104,6 +118,7 @@ export const CLIENT_EVENTS = {
       .max(MAX_MESSAGE_LENGTH)
       .refine((text) => text.trim() !== ''),
   }),
+  media: mediaSchema,
   typing: nothing,
   stop_typing: nothing,
   skip: nothing,
@@ -145,6 +160,7 @@ export type ServerToClient = {
   chat_message: (message: ChatMessage) => void;
   partner_left: () => void;
   signal: (payload: { signal: Signal; n?: number }) => void;
+  media: (media: Media) => void;
   partner_typing: () => void;
   partner_stop_typing: () => void;
   partner_reconnecting: () => void;

@@ -52,6 +52,12 @@ describe('an event that cannot be taken is refused with a code', () => {
     ['chat_message', { message: 'to nobody' }, 'no_partner'],
     ['chat_message', { message: long(MAX_FRAME_BYTES) }, 'too_large'],
     ['chat_message', { message: Buffer.from('bytes') }, 'binary'],
+    ['media', undefined, 'bad_payload'],
+    ['media', { roomId: 'r', mode: 'video', microphone: 'on' }, 'bad_payload'],
+    ['media', { roomId: 'r', mode: 'video', microphone: 'soft', camera: 'on' }, 'bad_payload'],
+    ['media', { roomId: 'r', mode: ['text'], microphone: 'on', camera: 'on' }, 'bad_payload'],
+    ['media', { roomId: long(65), mode: 'text', microphone: 'on', camera: 'on' }, 'bad_payload'],
+    ['media', { roomId: 'r', mode: 'text', microphone: 'on', camera: 'on' }, 'no_partner'],
     ['typing', 'now', 'bad_payload'],
     ['skip', 1, 'bad_payload'],
     ['signal', { signal: { type: 'offer' }, to: 'x' }, 'bad_payload'],
@@ -77,6 +83,7 @@ describe('an event that cannot be taken is refused with a code', () => {
 
   it.each([
     ['chat_message', { message: 'hi' }],
+    ['media', { roomId: 'r', mode: 'text', microphone: 'on', camera: 'on' }],
     ['typing', undefined],
     ['stop_typing', undefined],
     ['skip', undefined],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatMessage, MatchEvent, Seen } from '@app/contract/events';
+import type { ChatMessage, MatchEvent, Media, Seen } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
@@ -9,6 +9,14 @@ import { WITHIN } from './within';
 const BETWEEN_LINES_MS = 20;
 
 const offer = { type: 'offer' as const, sdp: 'v=0\r\n' };
+
+const media = (roomId: string, change: Partial<Media> = {}): Media => ({
+  roomId,
+  mode: 'video',
+  microphone: 'on',
+  camera: 'on',
+  ...change,
+});
 
 const lines = ({ inbox }: TestClient) =>
   inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
@@ -174,5 +182,42 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     for (const message of said) expect(await back.next('chat_message')).toMatchObject({ message });
     await back.settled();
     expect(lines(back)).toEqual([]);
+  });
+
+  it('tells how microphone and camera are, at once and to one who comes back at either node', async () => {
+    const { a, b, match, cookies } = await nodes.talk();
+    const [off, lost] = [media(match.roomId, { camera: 'off' }), media(match.roomId, { camera: 'lost' })];
+    expect(await a.socket.emitWithAck('media', off)).toBeNull();
+    expect(await b.next('media')).toEqual(off);
+    b.breakTransport();
+    await a.next('partner_reconnecting');
+    expect(await a.socket.emitWithAck('media', lost)).toBeNull();
+    for (const node of [1, 0] as const) {
+      const back = await nodes.connect(node, { userId: b.userId, cookie: cookies[1] });
+      await back.next('match');
+      expect(await back.next('media')).toEqual(lost);
+    }
+  });
+
+  it('tells how microphone and camera are to one whose node died', async () => {
+    const { a, b, match, cookies } = await nodes.talk();
+    const proxy = await startProxy(nodes.redis);
+    const dying = await nodes.start({ REDIS_URL: proxy.url });
+    try {
+      const there = await nodes.connectTo(dying.url, { userId: b.userId, cookie: cookies[1] });
+      await there.next('match');
+      const soft = media(match.roomId, { camera: 'soft' });
+      expect(await a.socket.emitWithAck('media', soft)).toBeNull();
+      expect(await there.next('media')).toEqual(soft);
+      proxy.set('refuse');
+      proxy.reset();
+      const back = await nodes.connect(1, { userId: b.userId, cookie: cookies[1] });
+      await back.next('match');
+      expect(await back.next('media')).toEqual(soft);
+    } finally {
+      proxy.set('pass');
+      await dying.stop();
+      await proxy.stop();
+    }
   });
 });

@@ -1,4 +1,5 @@
-import type { MatchEvent } from '@app/contract/events';
+import type { MatchEvent, Media } from '@app/contract/events';
+import { fitOf } from '../domain/pairing';
 import type { NodeId, Room, Ticket, Visitor } from './lobby';
 
 /** What this node knows of a visitor's talk. */
@@ -14,7 +15,15 @@ export type Talk = {
   leaving: boolean;
   /** They asked for a partner while leaving or away: if the talk is over, the lobby has them in the queue. */
   joined: Visitor | undefined;
+  /** What they last told of their media. */
+  media: Media | undefined;
 };
+
+/** Where lines and signals to a partner go. */
+export type Partner = { userId: string; roomId: string; node: NodeId };
+
+/** One who left this node for another one, where their talk goes on. */
+export type Move = { userId: string; roomId: string; to: NodeId };
 
 export function isTalk(state: Talk | Visitor | null | undefined): state is Talk {
   return state != null && 'room' in state;
@@ -30,6 +39,7 @@ export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: st
     warned: false,
     leaving: false,
     joined: undefined,
+    media: undefined,
   };
 }
 
@@ -41,4 +51,11 @@ export function otherOf({ seats: [a, b] }: Room, userId: string): Ticket {
 export function matchFor(room: Room, userId: string): MatchEvent {
   const { userId: partnerId, username, mood } = otherOf(room, userId);
   return { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
+}
+
+/** The figures of a match: for how long each had waited (in the order of the seats, milliseconds), and how they fit. */
+export function figuresOf({ seats: [a, b], openedAt }: Room) {
+  const waitsMs: [number, number] = [openedAt - a.since, openedAt - b.since];
+  const { affinity, sameLanguage } = fitOf(a, b);
+  return { waitsMs, affinity, sameLanguage };
 }

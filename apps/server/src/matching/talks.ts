@@ -1,8 +1,8 @@
+import type { Media } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { fitOf } from '../domain/pairing';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
-import { isTalk, matchFor, newTalk, otherOf, type Talk } from './talk';
+import { figuresOf, isTalk, type Move, matchFor, newTalk, otherOf, type Partner, type Talk } from './talk';
 import type { Tell } from './tell';
 
 export type TalksOptions = {
@@ -21,12 +21,6 @@ export type TalksOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Where lines and signals to a partner go. */
-export type Partner = { userId: string; roomId: string; node: NodeId };
-
-/** One who left this node for another one, where their talk goes on. */
-export type Move = { userId: string; roomId: string; to: NodeId };
-
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
   /** Those who talk, those who look for a partner, and (null) those who left and have asked for nothing since. */
@@ -35,6 +29,7 @@ export class Talks {
   private readonly tell: Tell;
   private stopLoop: (() => Promise<void>) | undefined;
   private movedAway: (move: Move) => void = () => undefined;
+  private partnerCame: (userId: string) => void = () => undefined;
 
   constructor(private readonly options: TalksOptions) {
     this.lobby = options.lobby;
@@ -90,11 +85,24 @@ export class Talks {
     this.movedAway = listen;
   }
 
+  /** `listen` is called with each visitor of this node whose partner came by a new connection. It must not throw. */
+  onPartnerCame(listen: (userId: string) => void): void {
+    this.partnerCame = listen;
+  }
+
   partnerOf(userId: string): Partner | undefined {
     const talk = this.talkOf(userId);
     if (talk === undefined || talk.leaving) return undefined;
     return { userId: talk.partner.userId, roomId: talk.room.roomId, node: talk.partnerNode };
   }
+
+  /** Keeps what a visitor tells of their media, until their talk is over. */
+  noteMedia(userId: string, media: Media): void {
+    const talk = this.talkOf(userId);
+    if (talk?.room.roomId === media.roomId) talk.media = media;
+  }
+
+  mediaOf = (userId: string): Media | undefined => this.talkOf(userId)?.media;
 
   /** Brings back the talks that stood before a restart; each place is kept for the reconnect grace. */
   async restore(rooms: readonly Room[]): Promise<void> {
@@ -184,9 +192,7 @@ export class Talks {
     }
     this.options.ledger?.opened(room);
     if (nodes[0] !== this.lobby.node) return;
-    const [a, b] = room.seats;
-    const { affinity, sameLanguage } = fitOf(a, b);
-    const waitsMs: [number, number] = [room.openedAt - a.since, room.openedAt - b.since];
+    const { waitsMs, affinity, sameLanguage } = figuresOf(room);
     this.options.observe?.matched(room, waitsMs, affinity, sameLanguage);
   }
 
@@ -252,6 +258,7 @@ export class Talks {
     talk.partnerNode = node;
     if (talk.warned && !talk.away && !talk.leaving) this.tell.partnerBack(partner.userId);
     talk.warned = false;
+    this.partnerCame(partner.userId);
   }
 
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
@@ -260,6 +267,7 @@ export class Talks {
     if (earlier?.leaving || this.states.get(userId) === null) return;
     const talk = this.begin(room, nodes, userId);
     talk.joined = earlier?.joined ?? seeker;
+    talk.media = earlier?.media;
     if (!this.tell.reaches(userId)) {
       talk.away = true;
       this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);

@@ -1,4 +1,4 @@
-import type { AccessDenied, ChatMessage, Signal } from '@app/contract/events';
+import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/events';
 import type { NodeId } from '../matching/lobby';
 import type { Line } from './evidence';
 import type { OutboxCopy } from './outbox';
@@ -12,13 +12,20 @@ export type Cut = { userId: string; device: string | null; denied: AccessDenied 
 /** What a visitor says to the partner. */
 export type Said = { line: ChatMessage } | { signal: Signal };
 
+/** What a visitor tells of their media: only the last of it counts. */
+export type Told = { media: Media };
+
+/** For a visitor of the node asked, in a room with `sender`. */
+type ToPartner<What> = {
+  body: { to: { userId: string; roomId: string }; sender: string; said: What };
+  answer: 'taken' | 'elsewhere';
+};
+
 /** What one node says to another one, and what it is answered, by kind. */
 export type Messages = {
-  /** For a visitor of the node asked, in a room with `sender`. */
-  deliver: {
-    body: { to: { userId: string; roomId: string }; sender: string; said: Said };
-    answer: 'taken' | 'elsewhere';
-  };
+  deliver: ToPartner<Said>;
+  /** A kind of its own: nodes that do not know it take `deliver` for a line or a signal. */
+  media: ToPartner<Told>;
   typing: {
     body: {
       to: { userId: string; roomId: string };

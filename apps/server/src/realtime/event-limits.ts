@@ -9,6 +9,7 @@ const RATES: Record<Limited, readonly [burst: number, perSecond: number]> = {
   user_connected: [5, 0.5],
   join_queue: [10, 1],
   chat_message: [10, 2],
+  media: [20, 4],
   typing: [20, 4],
   stop_typing: [20, 4],
   skip: [6, 1],

@@ -1,6 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
-import type { Partner, Talks } from '../matching/talks';
+import type { Partner } from '../matching/talk';
+import type { Talks } from '../matching/talks';
 import type { Connection } from './connection';
 import type { Presence } from './presence';
 import type { Sessions } from './sessions';
@@ -59,6 +60,13 @@ export function createHandlers(parts: {
       toPartner(connection, (partner, sender) => {
         if (roomId !== undefined && roomId !== partner.roomId) return 'no_partner';
         return switchboard.line(partner, { sender, message, ...(id !== undefined && { id }) });
+      }),
+
+    media: (connection, media) =>
+      toPartner(connection, (partner, sender) => {
+        if (media.roomId !== partner.roomId) return 'no_partner';
+        talks.noteMedia(sender, media);
+        return switchboard.media(partner, sender, media);
       }),
 
     typing: (connection) =>

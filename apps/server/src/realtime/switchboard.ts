@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@app/contract/error-codes';
-import type { ChatMessage, Signal } from '@app/contract/events';
+import type { ChatMessage, Media, Signal } from '@app/contract/events';
 import type { NodeId } from '../matching/lobby';
-import type { Partner, Talks } from '../matching/talks';
-import { type Bus, type Messages, type Said, UnsentError } from './bus';
+import type { Partner } from '../matching/talk';
+import type { Talks } from '../matching/talks';
+import { type Bus, type Messages, type Said, type Told, UnsentError } from './bus';
 import type { Delivery } from './delivery';
 import type { Evidence } from './evidence';
 import type { Handovers } from './handovers';
@@ -17,10 +18,10 @@ const FIRST_PAUSE_MS = 20;
 export type SwitchboardParts = {
   node: NodeId;
   bus: Pick<Bus, 'on' | 'send' | 'ask'>;
-  presence: Pick<Presence, 'send'>;
+  presence: Pick<Presence, 'send' | 'reachable'>;
   delivery: Pick<Delivery, 'line' | 'signal'>;
   evidence: Pick<Evidence, 'note'>;
-  talks: Pick<Talks, 'partnerOf'>;
+  talks: Pick<Talks, 'partnerOf' | 'mediaOf' | 'onPartnerCame'>;
   /** undefined: there is no other node. */
   handovers: Pick<Handovers, 'keepsFor'> | undefined;
   /** Epoch milliseconds. */
@@ -44,13 +45,17 @@ export function createSwitchboard(parts: SwitchboardParts) {
   const { node, bus, presence, delivery, evidence, talks, handovers, now } = parts;
 
   /** Takes what is said to a visitor of this node. */
-  function takeHere(to: To, said: Said): void {
-    if ('signal' in said) {
+  function takeHere(to: To, said: Said | Told): void {
+    if ('media' in said) {
+      // Whoever comes to the room later is told then, by the node of the one who says it.
+      const connection = presence.reachable(to.userId);
+      if (connection?.roomId === to.roomId) connection.send('media', said.media);
+    } else if ('signal' in said) {
       delivery.signal(to, said.signal);
-      return;
+    } else if (delivery.line(to, said.line)) {
+      const { sender, message } = said.line;
+      evidence.note(to.roomId, { userId: sender, message, at: now() });
     }
-    const { sender, message } = said.line;
-    if (delivery.line(to, said.line)) evidence.note(to.roomId, { userId: sender, message, at: now() });
   }
 
   /** Is this visitor of this node in that talk, and nowhere else by now? */
@@ -67,11 +72,13 @@ export function createSwitchboard(parts: SwitchboardParts) {
   }
 
   /** Asks again until `until` (by `performance.now`), wherever the partner is by then. */
-  async function carry(sender: string, roomId: string, said: Said, until: number): Promise<Answer> {
+  async function carry(sender: string, roomId: string, said: Said | Told, until: number): Promise<Answer> {
     for (let pauseMs = FIRST_PAUSE_MS; performance.now() + pauseMs < until; pauseMs *= 2) {
       await wait(pauseMs);
       const partner = talks.partnerOf(sender);
       if (partner?.roomId !== roomId) return 'no_partner';
+      // A later one goes its own way, and must not be followed by this one.
+      if ('media' in said && talks.mediaOf(sender) !== said.media) return undefined;
       if (isAtThisNode(partner)) {
         takeHere(partner, said);
         return undefined;
@@ -83,16 +90,19 @@ export function createSwitchboard(parts: SwitchboardParts) {
   }
 
   /** Asks the node of the partner to take it. */
-  function hand(partner: Partner, sender: string, said: Said, withinMs: number): Promise<Outcome> {
+  function hand(partner: Partner, sender: string, said: Said | Told, withinMs: number): Promise<Outcome> {
     const { userId, roomId } = partner;
     // Known to have left this node, and not yet where to.
     if (partner.node === node) return Promise.resolve('elsewhere');
-    return bus
-      .ask(partner.node, 'deliver', { to: { userId, roomId }, sender, said }, withinMs)
-      .catch((error: unknown) => (error instanceof UnsentError ? 'elsewhere' : 'unknown'));
+    const way = { to: { userId, roomId }, sender };
+    const answer =
+      'media' in said
+        ? bus.ask(partner.node, 'media', { ...way, said }, withinMs)
+        : bus.ask(partner.node, 'deliver', { ...way, said }, withinMs);
+    return answer.catch((error: unknown) => (error instanceof UnsentError ? 'elsewhere' : 'unknown'));
   }
 
-  function say(partner: Partner, sender: string, said: Said): Answer | Promise<Answer> {
+  function say(partner: Partner, sender: string, said: Said | Told): Answer | Promise<Answer> {
     if (isAtThisNode(partner)) {
       takeHere(partner, said);
       return undefined;
@@ -103,22 +113,34 @@ export function createSwitchboard(parts: SwitchboardParts) {
     );
   }
 
-  bus.on('deliver', ({ to, sender, said }) => {
+  function take({ to, sender, said }: Messages['deliver' | 'media']['body']): 'taken' | 'elsewhere' {
     if (!isHere(to, sender)) return 'elsewhere';
     takeHere(to, said);
     return 'taken';
-  });
+  }
+
+  /** Tells the partner, by a new connection, how the media of this visitor are. It is told with each further one. */
+  function tellMediaAgain(userId: string): void {
+    const [partner, media] = [talks.partnerOf(userId), talks.mediaOf(userId)];
+    if (partner !== undefined && media !== undefined) void say(partner, userId, { media });
+  }
+
+  bus.on('deliver', take);
+  bus.on('media', take);
+  talks.onPartnerCame(tellMediaAgain);
   bus.on('typing', ({ to, sender, event }) => {
     if (isHere(to, sender)) presence.send(to.userId, event);
     return null;
   });
 
   return {
-    /** Both give what the sender is refused with: `no_partner` when the talk is over, `unavailable` when it did not get there. */
+    /** All three give what the sender is refused with: `no_partner` when the talk is over, `unavailable` when it did not get there. */
     line: (partner: Partner, line: ChatMessage): Answer | Promise<Answer> =>
       say(partner, line.sender, { line }),
     signal: (partner: Partner, sender: string, signal: Signal): Answer | Promise<Answer> =>
       say(partner, sender, { signal }),
+    media: (partner: Partner, sender: string, media: Media): Answer | Promise<Answer> =>
+      say(partner, sender, { media }),
 
     /** What gets lost is said again with the next key. */
     typing(partner: Partner, sender: string, event: Typing): void {
