@@ -121,21 +121,6 @@ describe('what is delivered', () => {
     expect(delivery.line(ann, { ...line('one'), id: 'x' })).toBe(false);
     expect(written).toHaveLength(2);
   });
-
-  it('is kept at the size of what it holds', () => {
-    const { delivery, outboxes } = fixture();
-    const sizeOf = (send: () => unknown) => {
-      const before = outboxes.bytes();
-      send();
-      return outboxes.bytes() - before;
-    };
-    const textOf = (payload: object) => 2 * JSON.stringify(payload).length;
-    const empty = sizeOf(() => delivery.line(ann, line(''))) - textOf(line(''));
-    const long = line('x'.repeat(100));
-    expect(sizeOf(() => delivery.line(ann, long)) - empty).toBe(textOf(long));
-    const offer = { type: 'offer', sdp: 'x'.repeat(1_000) } as const;
-    expect(sizeOf(() => delivery.signal(ann, offer)) - empty).toBe(textOf({ signal: offer }));
-  });
 });
 
 it('what was kept for the two of a talk is gone when they part', () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage, MatchEvent, Signal } from '@app/contract/events';
 import type { Connection } from './connection';
-import { missedOf, type OutboxCopy, type OutboxEntry, type Outboxes, type Packet } from './outbox';
+import { lastSeen, type OutboxCopy, type Outboxes } from './outbox';
+import type { Packet } from './packet-log';
 import { numbered, packet } from './packets';
 import type { Presence } from './presence';
 
@@ -15,17 +16,16 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * that what was missed comes before what is new.
  */
 export function createDelivery({ presence, outboxes }: { presence: Presence; outboxes: Outboxes }) {
-  function write(connection: Connection, entry: OutboxEntry): void {
-    const { event, json, n } = entry;
-    entry.written = true;
+  function write(connection: Connection, { event, json }: Packet, n: number): void {
     connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
 
-  function send({ userId, roomId }: Seat, { event, json }: Packet, id?: string): boolean {
-    const entry = outboxes.add(userId, roomId, { event, json }, id);
-    if (entry === undefined) return false;
+  function send({ userId, roomId }: Seat, packet: Packet, id?: string): boolean {
     const connection = presence.reachable(userId);
-    if (connection?.roomId === roomId) write(connection, entry);
+    const isInRoom = connection?.roomId === roomId;
+    const n = outboxes.add(userId, roomId, packet, isInRoom, id);
+    if (n === undefined) return false;
+    if (isInRoom) write(connection, packet, n);
     return true;
   }
 
@@ -46,8 +46,9 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
     leftBehind(userId: string, outbox: OutboxCopy): void {
       const connection = presence.reachable(userId);
       const to = { userId, roomId: outbox.roomId };
-      for (const { id, ...packet } of missedOf(outbox, connection === undefined ? null : connection.seen)) {
-        send(to, packet, id ?? undefined);
+      const seenTo = lastSeen(outbox, connection === undefined ? null : connection.seen);
+      for (const { n, event, json, id } of outbox.entries) {
+        if (n > seenTo) send(to, { event, json }, id ?? undefined);
       }
     },
 
@@ -62,7 +63,9 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
       connection.roomId = roomId;
       const withEpoch = { ...match, epoch: outboxes.epochOf(userId, roomId) };
       connection.send('match', connection.seen === undefined ? match : withEpoch);
-      for (const entry of outboxes.missed(userId, roomId, connection.seen)) write(connection, entry);
+      for (const missed of outboxes.takeMissed(userId, roomId, connection.seen)) {
+        write(connection, missed, missed.n);
+      }
     },
 
     partnerLeft: (userId: string): void => tell(userId, 'partner_left'),

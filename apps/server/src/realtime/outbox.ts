@@ -1,5 +1,6 @@
 import type { Seen } from '@app/contract/events';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { type LoggedPacket, type Packet, PacketLog } from './packet-log';
 
 /** Looking a visitor up may take this long when they come back. */
 const LOOKUP_MARGIN_MS = 4_000;
@@ -11,43 +12,30 @@ const LOOKUP_MARGIN_MS = 4_000;
 const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP_MARGIN_MS;
 
 /** Kept for one visitor: less than a connection may have unsent, so that a replay always fits. */
-const MOST_SEAT_BYTES = 64 * 1024;
-/** Kept for all visitors of this process together. */
+const MOST_SEAT_BYTES = 32 * 1024;
+/** Reserved for all visitors of this process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry takes beside its text: an object, a place in a map, an id. */
-const ENTRY_BYTES = 200;
-
-/** A line or a signal, as it is sent: `json` is the payload, an object with something in it. */
-export type Packet = { event: 'chat_message' | 'signal'; json: string };
-
-export type OutboxEntry = Readonly<Packet> & {
-  /** Counts up from 1 within the room. */
-  readonly n: number;
-  /** It was written to a connection, which is not to say that it arrived. */
-  written: boolean;
-  readonly bytes: number;
-  readonly at: number;
-};
 
 type Outbox = {
   readonly roomId: string;
   /** Names what gave the numbers: those of another epoch mean nothing here. No two outboxes begin with the same. */
   readonly epoch: string;
-  /** By the sender's id of a line, else by number; in the order of the numbers. */
-  readonly entries: Map<string | number, OutboxEntry>;
+  readonly log: PacketLog;
   last: number;
+  /** So far all was written to a connection, which is not to say that it arrived. */
+  writtenTo: number;
   lastAt: number;
-  bytes: number;
 };
 
 /** What was kept for a visitor at one node, for another one to go on with. */
 export type OutboxCopy = {
   roomId: string;
   epoch: string;
-  /** The highest number given. */
+  /** The highest number given, and the highest that was written to a connection. */
   last: number;
+  writtenTo: number;
   /** In the order of their numbers. `ageMs`: for how long it has been kept. */
-  entries: (Packet & { n: number; id: string | null; written: boolean; bytes: number; ageMs: number })[];
+  entries: (Packet & { n: number; id: string | null; ageMs: number })[];
 };
 
 export type Outboxes = ReturnType<typeof createOutboxes>;
@@ -71,7 +59,7 @@ export function createOutboxes(options: {
   } = options;
   /** By the visitor they are for. */
   const outboxes = new Map<string, Outbox>();
-  /** Those with entries, in the order of their last one. */
+  /** Those with packets, in the order of their last one. */
   const filled = new Set<Outbox>();
   let bytes = 0;
   let epochs = 0;
@@ -83,29 +71,32 @@ export function createOutboxes(options: {
     drop(userId);
     epochs += 1;
     const epoch = `${run}-${epochs}`;
-    const fresh: Outbox = { roomId, epoch, entries: new Map(), last: 0, lastAt: 0, bytes: 0 };
+    const fresh: Outbox = { roomId, epoch, log: new PacketLog(), last: 0, writtenTo: 0, lastAt: 0 };
     outboxes.set(userId, fresh);
     return fresh;
   }
 
-  /** Puts an entry behind those that are there. */
-  function append(outbox: Outbox, key: string | number, entry: OutboxEntry): void {
-    outbox.last = Math.max(outbox.last, entry.n);
+  /** Changes what an outbox has reserved. */
+  function change(outbox: Outbox, run: (log: PacketLog) => void): void {
+    const before = outbox.log.capacity;
+    run(outbox.log);
+    bytes += outbox.log.capacity - before;
+  }
+
+  /** Puts a packet behind those that are there. */
+  function append(outbox: Outbox, logged: LoggedPacket): void {
+    outbox.last = Math.max(outbox.last, logged.n);
     outbox.lastAt = now();
-    outbox.entries.set(key, entry);
-    outbox.bytes += entry.bytes;
-    bytes += entry.bytes;
+    change(outbox, (log) => log.append(logged));
     filled.delete(outbox);
     filled.add(outbox);
-    if (outbox.bytes > seatBytes) trim(outbox);
+    if (outbox.log.size > seatBytes) trim(outbox);
     if (bytes > totalBytes) trimAll();
     sweepLater();
   }
 
   function empty(outbox: Outbox): void {
-    bytes -= outbox.bytes;
-    outbox.bytes = 0;
-    outbox.entries.clear();
+    change(outbox, (log) => log.clear());
     filled.delete(outbox);
   }
 
@@ -116,15 +107,12 @@ export function createOutboxes(options: {
     outboxes.delete(userId);
   }
 
-  /** Takes out the oldest entries of one visitor: those too old, and those over the bound. */
+  /** Takes out the oldest packets of one visitor: those too old, and those over the bound. */
   function trim(outbox: Outbox): void {
     const oldest = now() - KEPT_MS;
-    for (const [key, entry] of outbox.entries) {
-      if (entry.at >= oldest && outbox.bytes <= seatBytes) return;
-      outbox.entries.delete(key);
-      outbox.bytes -= entry.bytes;
-      bytes -= entry.bytes;
-    }
+    change(outbox, (log) => {
+      while ((log.oldestAt ?? oldest) < oldest || log.size > seatBytes) log.shift();
+    });
   }
 
   /** Empties those that got nothing for so long, and beyond the bound for all those silent longest. */
@@ -149,30 +137,30 @@ export function createOutboxes(options: {
   }
 
   return {
-    /** Keeps a packet to a visitor in a room. Gives its entry, or undefined when a line with this `id` is there already. */
-    add(userId: string, roomId: string, { event, json }: Packet, id?: string): OutboxEntry | undefined {
+    /**
+     * Keeps a packet to a visitor in a room; `written`: it goes to a connection at once. Gives its number, or
+     * undefined when a line with this `id` is there already.
+     */
+    add(userId: string, roomId: string, packet: Packet, written: boolean, id?: string): number | undefined {
       const outbox = outboxOf(userId, roomId);
-      if (id !== undefined && outbox.entries.has(id)) return undefined;
-      const entry: OutboxEntry = {
-        event,
-        json,
-        n: outbox.last + 1,
-        written: false,
-        bytes: ENTRY_BYTES + 2 * json.length,
-        at: now(),
-      };
-      append(outbox, id ?? entry.n, entry);
-      return entry;
+      if (id !== undefined && outbox.log.has(id)) return undefined;
+      const n = outbox.last + 1;
+      if (written) outbox.writtenTo = n;
+      append(outbox, { ...packet, n, at: now(), id });
+      return n;
     },
 
     /**
      * What a visitor who comes back to a room has missed, oldest first: all after `seen`. A client that
-     * does not tell what it has seen (undefined) misses what was never written to a connection.
+     * does not tell what it has seen (undefined) misses what was never written to a connection. All of it
+     * counts as written from now on.
      */
-    missed(userId: string, roomId: string, seen: Seen | null | undefined): OutboxEntry[] {
+    takeMissed(userId: string, roomId: string, seen: Seen | null | undefined): (Packet & { n: number })[] {
       const outbox = outboxes.get(userId);
       if (outbox?.roomId !== roomId) return [];
-      return missedOf({ roomId, epoch: outbox.epoch, entries: [...outbox.entries.values()] }, seen);
+      const missed = outbox.log.after(lastSeen(outbox, seen));
+      outbox.writtenTo = outbox.last;
+      return missed;
     },
 
     /** Of which epoch the numbers are that a visitor gets in a room. */
@@ -182,45 +170,38 @@ export function createOutboxes(options: {
     handOver(userId: string): OutboxCopy | null {
       const outbox = outboxes.get(userId);
       if (outbox === undefined) return null;
-      const entries = [...outbox.entries].map(([key, { event, json, n, written, bytes: size, at }]) => ({
-        event,
-        json,
-        n,
-        id: typeof key === 'string' ? key : null,
-        written,
-        bytes: size,
-        ageMs: now() - at,
-      }));
+      const { roomId, epoch, last, writtenTo } = outbox;
+      const entries = outbox.log
+        .after(0)
+        .map(({ event, json, n, at, id }) => ({ event, json, n, id: id ?? null, ageMs: now() - at }));
       drop(userId);
-      return { roomId: outbox.roomId, epoch: outbox.epoch, last: outbox.last, entries };
+      return { roomId, epoch, last, writtenTo, entries };
     },
 
     /** Goes on with what another node kept. What is here already stays: the visitor was here all the time. */
-    adopt(userId: string, copy: OutboxCopy): void {
+    adopt(userId: string, { entries, ...copy }: OutboxCopy): void {
       if (outboxes.get(userId)?.roomId === copy.roomId) return;
       drop(userId);
-      const { roomId, epoch: theirs, last } = copy;
-      const outbox: Outbox = { roomId, epoch: theirs, entries: new Map(), last, lastAt: 0, bytes: 0 };
+      const outbox: Outbox = { ...copy, log: new PacketLog(), lastAt: 0 };
       outboxes.set(userId, outbox);
-      for (const { id, ageMs, ...entry } of copy.entries) {
-        append(outbox, id ?? entry.n, { ...entry, at: now() - ageMs });
+      for (const { id, ageMs, ...packet } of entries) {
+        append(outbox, { ...packet, id: id ?? undefined, at: now() - ageMs });
       }
     },
 
     /** Forgets all that was kept for a visitor: the talk is over. */
     drop,
 
-    /** What is kept for all visitors, in bytes. */
+    /** What is reserved for all visitors, in bytes. */
     bytes: (): number => bytes,
   };
 }
 
-/** Of what was kept for a visitor, what they have missed; `seen` as they told it. */
-export function missedOf<Entry extends { n: number; written: boolean }>(
-  { roomId, epoch, entries }: { roomId: string; epoch: string; entries: Entry[] },
+/** The number up to which a visitor has what was kept for them; `seen` as they told it. */
+export function lastSeen(
+  { roomId, epoch, writtenTo }: Pick<OutboxCopy, 'roomId' | 'epoch' | 'writtenTo'>,
   seen: Seen | null | undefined,
-): Entry[] {
-  if (seen === undefined) return entries.filter(({ written }) => !written);
-  const after = seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
-  return entries.filter(({ n }) => n > after);
+): number {
+  if (seen === undefined) return writtenTo;
+  return seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
 }
