@@ -11,6 +11,7 @@ import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
 import type { AddressOf } from './http/client-address';
 import { type IceParts, iceRoutes } from './ice/ice.routes';
+import { liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Decisions } from './moderation/decisions';
 import type { LiveCount } from './realtime/live-count';
@@ -64,6 +65,7 @@ export function createApi(parts: ApiParts): {
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ requests: stores.requests, decisions, now }),
       iceRoutes({ ...parts, ice: config.ice }),
+      liveRoutes(liveCount),
       siteRoutes(siteOf(config)),
     ],
   };

@@ -140,6 +140,20 @@ describe.skipIf(skipNodes)('the live count', () => {
     await nodes.redis.restart();
     await expect.poll(shown).toEqual([3, 3]);
   });
+
+  it('is told to everybody by mood, of all nodes', async () => {
+    const { a } = await nodes.talk();
+    (await nodes.connect(1)).join('Make Friends');
+    (await nodes.connect(0)).join('Make Friends');
+    await a.settled();
+    const shown = () =>
+      Promise.all(nodes.apps.map(async ({ url }) => (await fetch(`${url}/api/live`)).json()));
+    const live = {
+      online: 4,
+      byMood: { 'Make Friends': 2, 'Feeling Lonely': 1, 'Here to Listen': 1, 'Show my Talent': 0 },
+    };
+    await expect.poll(shown).toEqual([live, live]);
+  });
 });
 
 describe.skipIf(skipNodes)('limits', () => {

@@ -48,7 +48,7 @@ const VARIANT_BYTES = 500;
 type Variant = { body: Buffer; etag: string };
 
 /** Does an If-None-Match header name this tag? Proxies may have weakened it. */
-function names(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }
 
@@ -106,7 +106,7 @@ export function createVariants(maxBytes: number) {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { body, etag } = await variant(key, encoding, text);
     reply.header('etag', etag);
-    if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
   };

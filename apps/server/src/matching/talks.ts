@@ -1,9 +1,11 @@
 import type { Media } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { MoodCounts } from '@app/contract/live';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
-import { figuresOf, isTalk, type Move, matchFor, newTalk, otherOf, type Partner, type Talk } from './talk';
+import { figuresOf, isTalk, type Move, matchFor, otherOf, type Partner, type Talk } from './talk';
 import type { Tell } from './tell';
+import { VisitorStates } from './visitor-states';
 
 export type TalksOptions = {
   lobby: Lobby;
@@ -23,8 +25,7 @@ export type TalksOptions = {
 
 /** The visitors of this node: what they want, and what they were told of what came of it. */
 export class Talks {
-  /** Those who talk, those who look for a partner, and (null) those who left and have asked for nothing since. */
-  private readonly states = new Map<string, Talk | Visitor | null>();
+  private readonly states = new VisitorStates();
   private readonly lobby: Lobby;
   private readonly tell: Tell;
   private stopLoop: (() => Promise<void>) | undefined;
@@ -40,7 +41,7 @@ export class Talks {
   /** Starts looking for a partner. One who is in a talk goes on as they are. */
   async join(visitor: Visitor): Promise<void> {
     const { userId } = visitor;
-    const talk = this.talkOf(userId);
+    const talk = this.states.talkOf(userId);
     if (talk === undefined) this.states.set(userId, visitor);
     else if (talk.leaving || talk.away) talk.joined = visitor;
     else return;
@@ -71,7 +72,7 @@ export class Talks {
 
   /** A new connection of the same visitor: if their talk still stands, the match is told again. */
   back(userId: string): Promise<void> {
-    const talk = this.talkOf(userId);
+    const talk = this.states.talkOf(userId);
     if (talk !== undefined) talk.away = true;
     else if (this.states.get(userId) === null) this.states.delete(userId);
     return this.lobby.back(userId);
@@ -90,19 +91,15 @@ export class Talks {
     this.partnerCame = listen;
   }
 
-  partnerOf(userId: string): Partner | undefined {
-    const talk = this.talkOf(userId);
-    if (talk === undefined || talk.leaving) return undefined;
-    return { userId: talk.partner.userId, roomId: talk.room.roomId, node: talk.partnerNode };
-  }
+  partnerOf = (userId: string): Partner | undefined => this.states.partnerOf(userId);
 
   /** Keeps what a visitor tells of their media, until their talk is over. */
-  noteMedia(userId: string, media: Media): void {
-    const talk = this.talkOf(userId);
-    if (talk?.room.roomId === media.roomId) talk.media = media;
-  }
+  noteMedia = (userId: string, media: Media): void => this.states.noteMedia(userId, media);
 
-  mediaOf = (userId: string): Media | undefined => this.talkOf(userId)?.media;
+  mediaOf = (userId: string): Media | undefined => this.states.mediaOf(userId);
+
+  /** How many of this node's visitors wait or talk in each mood. */
+  moods = (): MoodCounts => this.states.moods();
 
   /** Brings back the talks that stood before a restart; each place is kept for the reconnect grace. */
   async restore(rooms: readonly Room[]): Promise<void> {
@@ -124,25 +121,15 @@ export class Talks {
     this.stopLoop = undefined;
   }
 
-  private talkOf(userId: string): Talk | undefined {
-    const state = this.states.get(userId);
-    return isTalk(state) ? state : undefined;
-  }
-
-  private seekerOf(userId: string): Visitor | undefined {
-    const state = this.states.get(userId);
-    return state == null || isTalk(state) ? undefined : state;
-  }
-
   /** The lobby may have them nowhere, or at another node. */
   private joinAgain(userId: string): void {
-    const seeker = this.seekerOf(userId);
+    const seeker = this.states.seekerOf(userId);
     if (seeker !== undefined && this.tell.reaches(userId))
       this.lobby.join(seeker).catch(this.options.onError);
   }
 
   private async depart(userId: string, how: 'skip' | 'end' | 'removed'): Promise<void> {
-    const talk = this.talkOf(userId);
+    const talk = this.states.talkOf(userId);
     if (talk === undefined) {
       if (this.tell.reaches(userId)) this.states.set(userId, null);
       else this.states.delete(userId);
@@ -180,14 +167,16 @@ export class Talks {
   /** Tells the two of a new room, or has it taken back when one of them is gone. */
   private opened({ room, nodes }: Extract<Change, { type: 'opened' }>): void {
     const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
-    const gone = here.find(({ userId }) => this.seekerOf(userId) === undefined || !this.tell.reaches(userId));
+    const gone = here.find(
+      ({ userId }) => this.states.seekerOf(userId) === undefined || !this.tell.reaches(userId),
+    );
     if (gone !== undefined) {
-      if (this.seekerOf(gone.userId) !== undefined) this.states.delete(gone.userId);
+      if (this.states.seekerOf(gone.userId) !== undefined) this.states.delete(gone.userId);
       this.lobby.end(room.roomId, gone.userId, 'untold').catch(this.options.onError);
       return;
     }
     for (const { userId } of here) {
-      this.begin(room, nodes, userId);
+      this.states.begin(room, nodes, userId);
       this.tell.matched(userId, matchFor(room, userId));
     }
     this.options.ledger?.opened(room);
@@ -200,7 +189,7 @@ export class Talks {
     const wasTalk = how !== 'untold';
     let told = wasTalk;
     for (const [seat, { userId }] of room.seats.entries()) {
-      const talk = this.talkIn(room, userId);
+      const talk = this.states.talkIn(room, userId);
       if (talk === undefined) {
         // They were never told of this talk, and seek on.
         if (wasTalk && nodes[seat] === this.lobby.node) this.joinAgain(userId);
@@ -236,7 +225,7 @@ export class Talks {
   }
 
   private moved({ roomId, userId, to }: Extract<Change, { type: 'moved' }>): void {
-    const talk = this.talkOf(userId);
+    const talk = this.states.talkOf(userId);
     if (talk === undefined) this.joinAgain(userId);
     else if (talk.room.roomId === roomId) this.over(userId, talk, false);
     this.movedAway({ userId, roomId, to });
@@ -244,7 +233,7 @@ export class Talks {
 
   private away({ room, userId }: Extract<Change, { type: 'away' }>): void {
     const partner = otherOf(room, userId);
-    const talk = this.talkIn(room, partner.userId);
+    const talk = this.states.talkIn(room, partner.userId);
     if (talk === undefined) return;
     this.warn(talk, partner.userId);
   }
@@ -253,7 +242,7 @@ export class Talks {
     const node = nodes[room.seats[0].userId === userId ? 0 : 1];
     if (node === this.lobby.node) this.resume(room, nodes, userId, partnerAway);
     const partner = otherOf(room, userId);
-    const talk = this.talkIn(room, partner.userId);
+    const talk = this.states.talkIn(room, partner.userId);
     if (talk === undefined) return;
     talk.partnerNode = node;
     if (talk.warned && !talk.away && !talk.leaving) this.tell.partnerBack(partner.userId);
@@ -262,10 +251,10 @@ export class Talks {
   }
 
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
-    const [seeker, earlier] = [this.seekerOf(userId), this.talkIn(room, userId)];
+    const [seeker, earlier] = [this.states.seekerOf(userId), this.states.talkIn(room, userId)];
     // They have left it: it ends at any moment.
     if (earlier?.leaving || this.states.get(userId) === null) return;
-    const talk = this.begin(room, nodes, userId);
+    const talk = this.states.begin(room, nodes, userId);
     talk.joined = earlier?.joined ?? seeker;
     talk.media = earlier?.media;
     if (!this.tell.reaches(userId)) {
@@ -282,16 +271,5 @@ export class Talks {
     if (talk.away || talk.leaving || talk.warned) return;
     talk.warned = true;
     this.tell.partnerReconnecting(userId);
-  }
-
-  private talkIn(room: Room, userId: string): Talk | undefined {
-    const talk = this.talkOf(userId);
-    return talk?.room.roomId === room.roomId ? talk : undefined;
-  }
-
-  private begin(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
-    const talk = newTalk(room, nodes, userId);
-    this.states.set(userId, talk);
-    return talk;
   }
 }

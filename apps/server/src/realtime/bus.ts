@@ -1,4 +1,5 @@
 import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/events';
+import type { MoodCounts } from '@app/contract/live';
 import type { NodeId } from '../matching/lobby';
 import type { Line } from './evidence';
 import type { OutboxCopy } from './outbox';
@@ -20,6 +21,9 @@ type ToPartner<What> = {
   body: { to: { userId: string; roomId: string }; sender: string; said: What };
   answer: 'taken' | 'elsewhere';
 };
+
+/** A node lives and has so many visitors; the moods of those who wait or talk, unless it is of a version without. */
+export type Beat = { visitors: number; moods?: MoodCounts };
 
 /** What one node says to another one, and what it is answered, by kind. */
 export type Messages = {
@@ -45,8 +49,7 @@ export type Messages = {
   evidence: { body: { roomId: string }; answer: readonly Line[] };
   /** Asks to store what waits to be stored. */
   store: { body: null; answer: null };
-  /** A node lives and has so many visitors. */
-  beat: { body: { visitors: number }; answer: null };
+  beat: { body: Beat; answer: null };
   /** A node ends. */
   leaving: { body: null; answer: null };
 };

@@ -1,5 +1,8 @@
+import type { Live, MoodCounts } from '@app/contract/live';
+import { MOODS, type Mood } from '@app/contract/moods';
 import type { NodeId } from '../matching/lobby';
-import type { Bus } from './bus';
+import type { Talks } from '../matching/talks';
+import type { Beat, Bus } from './bus';
 import type { Presence } from './presence';
 
 const BEAT_INTERVAL_MS = 2_000;
@@ -9,6 +12,7 @@ const SILENT_MS = 6_000;
 export type LiveCountParts = {
   bus: Pick<Bus, 'on' | 'sendAll'>;
   presence: Pick<Presence, 'count'>;
+  talks: Pick<Talks, 'moods'>;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
   /** A node fell silent, and may have had something to say. */
@@ -18,8 +22,9 @@ export type LiveCountParts = {
 export type LiveCount = ReturnType<typeof createLiveCount>;
 
 /** How many visitors are connected to all nodes together: each tells the others with its beat. */
-export function createLiveCount({ bus, presence, now, onSilent }: LiveCountParts) {
-  const others = new Map<NodeId, { visitors: number; at: number }>();
+export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCountParts) {
+  const others = new Map<NodeId, Beat & { at: number }>();
+  let own: Beat = { visitors: 0 };
   let timer: NodeJS.Timeout | undefined;
 
   function forgetSilent(): void {
@@ -29,15 +34,16 @@ export function createLiveCount({ bus, presence, now, onSilent }: LiveCountParts
   }
 
   function beat(): void {
-    bus.sendAll('beat', { visitors: presence.count() });
+    own = { visitors: presence.count(), moods: talks.moods() };
+    bus.sendAll('beat', own);
     forgetSilent();
   }
 
-  bus.on('beat', ({ visitors }, node) => {
+  bus.on('beat', (theirs, node) => {
     const isNew = !others.has(node);
-    others.set(node, { visitors, at: now() });
+    others.set(node, { ...theirs, at: now() });
     // So that it need not wait for the next beat to know of this one.
-    if (isNew) bus.sendAll('beat', { visitors: presence.count() });
+    if (isNew) bus.sendAll('beat', own);
     return null;
   });
   bus.on('leaving', (_, node) => {
@@ -49,6 +55,17 @@ export function createLiveCount({ bus, presence, now, onSilent }: LiveCountParts
     count(): number {
       forgetSilent();
       return [...others.values()].reduce((sum, { visitors }) => sum + visitors, presence.count());
+    },
+
+    /** The same as of the last beat of each node, with the moods of those who wait or talk. */
+    live(): Live {
+      forgetSilent();
+      const beats = [own, ...others.values()];
+      const inMood = (mood: Mood) => beats.reduce((sum, { moods }) => sum + (moods?.[mood] ?? 0), 0);
+      return {
+        online: beats.reduce((sum, { visitors }) => sum + visitors, 0),
+        byMood: Object.fromEntries(MOODS.map((mood) => [mood, inMood(mood)])) as MoodCounts,
+      };
     },
 
     start(): void {
