@@ -14,6 +14,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const ROOM_BYTES = 400;
 const LINE_BYTES = 32;
 
+/** Talks are put in order again no more often than this. */
+const ORDER_MS = 1_000;
+
 /** So often it is looked for talks that are past their time. */
 const LOOK_MS = 60 * 1000;
 
@@ -29,12 +32,14 @@ type Talk = {
   marks: number[];
   first: number;
   bytes: number;
+  /** When it was put behind the others. */
+  orderedAt: number;
 };
 
 /** The last lines of each room, in memory only. Written down nowhere, unless a report is verified. */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
   const most = options.mostBytes ?? MOST_BYTES;
-  /** In the order of their last line. */
+  /** In the order of their last line, to a second. */
   const talks = new Map<string, Talk>();
   let bytes = 0;
   let lookedAt = options.now();
@@ -55,16 +60,24 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
 
   return {
     note(roomId: string, line: Line): void {
-      const talk = talks.get(roomId) ?? {
+      const present = talks.get(roomId);
+      const talk = present ?? {
         users: [line.userId],
         since: line.at,
         messages: [],
         marks: [],
         first: 0,
         bytes: ROOM_BYTES,
+        orderedAt: Number.NEGATIVE_INFINITY,
       };
-      bytes += append(talk, line) + (talks.delete(roomId) ? 0 : ROOM_BYTES);
-      talks.set(roomId, talk);
+      if (present === undefined) bytes += ROOM_BYTES;
+      bytes += append(talk, line);
+      // Not for each of many lines: maps pay for a new order with garbage.
+      if (Math.abs(line.at - talk.orderedAt) >= ORDER_MS) {
+        talk.orderedAt = line.at;
+        talks.delete(roomId);
+        talks.set(roomId, talk);
+      }
       if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
     },
 

@@ -1,6 +1,6 @@
 import type { Seen } from '@app/contract/events';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { type LoggedPacket, type Packet, PacketLog } from './packet-log';
+import { type Packet, PacketLog } from './packet-log';
 
 /** Looking a visitor up may take this long when they come back. */
 const LOOKUP_MARGIN_MS = 4_000;
@@ -16,6 +16,9 @@ const MOST_SEAT_BYTES = 32 * 1024;
 /** Reserved for all visitors of this process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** Outboxes are put in order again no more often than this. */
+const ORDER_MS = 1_000;
+
 type Outbox = {
   readonly roomId: string;
   /** Names what gave the numbers: those of another epoch mean nothing here. No two outboxes begin with the same. */
@@ -25,6 +28,8 @@ type Outbox = {
   /** So far all was written to a connection, which is not to say that it arrived. */
   writtenTo: number;
   lastAt: number;
+  /** When it was put behind the others. */
+  orderedAt: number;
 };
 
 /** What was kept for a visitor at one node, for another one to go on with. */
@@ -59,7 +64,7 @@ export function createOutboxes(options: {
   } = options;
   /** By the visitor they are for. */
   const outboxes = new Map<string, Outbox>();
-  /** Those with packets, in the order of their last one. */
+  /** Those with packets, in the order of their last one, to a second. */
   const filled = new Set<Outbox>();
   let bytes = 0;
   let epochs = 0;
@@ -71,32 +76,43 @@ export function createOutboxes(options: {
     drop(userId);
     epochs += 1;
     const epoch = `${run}-${epochs}`;
-    const fresh: Outbox = { roomId, epoch, log: new PacketLog(), last: 0, writtenTo: 0, lastAt: 0 };
+    const fresh: Outbox = {
+      roomId,
+      epoch,
+      log: new PacketLog(),
+      last: 0,
+      writtenTo: 0,
+      lastAt: 0,
+      orderedAt: 0,
+    };
     outboxes.set(userId, fresh);
     return fresh;
   }
 
-  /** Changes what an outbox has reserved. */
-  function change(outbox: Outbox, run: (log: PacketLog) => void): void {
-    const before = outbox.log.capacity;
-    run(outbox.log);
-    bytes += outbox.log.capacity - before;
+  /** Puts an outbox behind all others, but not for each of many lines: sets pay for that with garbage. */
+  function putLast(outbox: Outbox): void {
+    outbox.lastAt = now();
+    if (outbox.lastAt - outbox.orderedAt < ORDER_MS && filled.has(outbox)) return;
+    outbox.orderedAt = outbox.lastAt;
+    filled.delete(outbox);
+    filled.add(outbox);
   }
 
   /** Puts a packet behind those that are there. */
-  function append(outbox: Outbox, logged: LoggedPacket): void {
-    outbox.last = Math.max(outbox.last, logged.n);
-    outbox.lastAt = now();
-    change(outbox, (log) => log.append(logged));
-    filled.delete(outbox);
-    filled.add(outbox);
+  function append(outbox: Outbox, packet: Packet, n: number, at: number, id: string | undefined): void {
+    const before = outbox.log.capacity;
+    outbox.log.append(packet, n, at, id);
+    bytes += outbox.log.capacity - before;
+    outbox.last = Math.max(outbox.last, n);
+    putLast(outbox);
     if (outbox.log.size > seatBytes) trim(outbox);
     if (bytes > totalBytes) trimAll();
     sweepLater();
   }
 
   function empty(outbox: Outbox): void {
-    change(outbox, (log) => log.clear());
+    bytes -= outbox.log.capacity;
+    outbox.log.clear();
     filled.delete(outbox);
   }
 
@@ -109,10 +125,11 @@ export function createOutboxes(options: {
 
   /** Takes out the oldest packets of one visitor: those too old, and those over the bound. */
   function trim(outbox: Outbox): void {
+    const { log } = outbox;
     const oldest = now() - KEPT_MS;
-    change(outbox, (log) => {
-      while ((log.oldestAt ?? oldest) < oldest || log.size > seatBytes) log.shift();
-    });
+    const before = log.capacity;
+    while ((log.oldestAt ?? oldest) < oldest || log.size > seatBytes) log.shift();
+    bytes += log.capacity - before;
   }
 
   /** Empties those that got nothing for so long, and beyond the bound for all those silent longest. */
@@ -146,7 +163,7 @@ export function createOutboxes(options: {
       if (id !== undefined && outbox.log.has(id)) return undefined;
       const n = outbox.last + 1;
       if (written) outbox.writtenTo = n;
-      append(outbox, { ...packet, n, at: now(), id });
+      append(outbox, packet, n, now(), id);
       return n;
     },
 
@@ -182,10 +199,10 @@ export function createOutboxes(options: {
     adopt(userId: string, { entries, ...copy }: OutboxCopy): void {
       if (outboxes.get(userId)?.roomId === copy.roomId) return;
       drop(userId);
-      const outbox: Outbox = { ...copy, log: new PacketLog(), lastAt: 0 };
+      const outbox: Outbox = { ...copy, log: new PacketLog(), lastAt: 0, orderedAt: 0 };
       outboxes.set(userId, outbox);
-      for (const { id, ageMs, ...packet } of entries) {
-        append(outbox, { ...packet, id: id ?? undefined, at: now() - ageMs });
+      for (const { event, json, n, ageMs, id } of entries) {
+        append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);
       }
     },
 

@@ -9,8 +9,8 @@ const EVENTS = ['chat_message', 'signal'] as const;
 /** Bytes reserved with the first packet: most talks begin with a description of a call. */
 const FIRST_BYTES = 2_048;
 
-/** Where in a record its parts are, in bytes: size, number, time, event, length of the id; then id and payload. */
-const [SIZE, NUMBER, TIME, EVENT, ID_LENGTH, TEXT] = [0, 4, 8, 16, 17, 18];
+/** Where in a record its parts are, in bytes: size, number, time, hash and length of the id, event; id and payload. */
+const [SIZE, NUMBER, TIME, HASH, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 20, 21, 22];
 
 const NOTHING = Buffer.alloc(0);
 
@@ -50,7 +50,7 @@ export class PacketLog {
   }
 
   /** Puts a packet behind the others. `id`: at most 85 characters. */
-  append({ event, json, n, at, id = '' }: LoggedPacket): void {
+  append({ event, json }: Packet, n: number, at: number, id = ''): void {
     this.reserve(TEXT + Buffer.byteLength(id) + Buffer.byteLength(json));
     const { data, end: from } = this;
     const idLength = data.write(id, from + TEXT);
@@ -58,21 +58,25 @@ export class PacketLog {
     data.writeUInt32LE(size, from + SIZE);
     data.writeUInt32LE(n, from + NUMBER);
     data.writeDoubleLE(at, from + TIME);
-    data[from + EVENT] = EVENTS.indexOf(event);
     data[from + ID_LENGTH] = idLength;
-    if (id !== '') this.numbers.set(hash(id), n);
+    data[from + EVENT] = EVENTS.indexOf(event);
+    if (id !== '') {
+      const key = hash(id);
+      data.writeUInt32LE(key, from + HASH);
+      this.numbers.set(key, n);
+    }
     this.end = from + size;
   }
 
   /** Takes out the oldest packet. */
   shift(): void {
+    const { data, start } = this;
     if (this.size === 0) return;
-    const id = this.idAt(this.start);
-    if (id !== undefined) {
-      const key = hash(id);
-      if (this.numbers.get(key) === this.data.readUInt32LE(this.start + NUMBER)) this.numbers.delete(key);
+    if (data[start + ID_LENGTH] !== 0) {
+      const key = data.readUInt32LE(start + HASH);
+      if (this.numbers.get(key) === data.readUInt32LE(start + NUMBER)) this.numbers.delete(key);
     }
-    this.start += this.data.readUInt32LE(this.start + SIZE);
+    this.start += data.readUInt32LE(start + SIZE);
     if (this.size === 0) this.clear();
   }
 
