@@ -31,8 +31,12 @@ const descriptionSchema = z.object({
   sdp: z.string().min(1).max(MAX_SDP_LENGTH),
 });
 
-/** Asks the side that offers to start the negotiation afresh. */
-const renegotiateSchema = z.object({ type: z.literal('renegotiate'), renegotiate: z.literal(true) });
+/** Asks the side that offers to start the negotiation afresh; with `iceRestart` another path is enough. */
+const renegotiateSchema = z.object({
+  type: z.literal('renegotiate'),
+  renegotiate: z.literal(true),
+  iceRestart: z.boolean().optional(),
+});
 
 /** A later candidate: our client sends whole descriptions, others may trickle. */
 const candidateSchema = z.object({

@@ -17,11 +17,11 @@ describe('cleanSignal', () => {
     expect(cleanSignal({ type, sdp: 'a=identity:x' }, all)).toBeNull();
   });
 
-  it('lets the request for an offer pass', () => {
-    expect(cleanSignal({ type: 'renegotiate', renegotiate: true }, ours)).toEqual({
-      type: 'renegotiate',
-      renegotiate: true,
-    });
+  it('lets the request for an offer pass, and whether another path is enough', () => {
+    const plain = { type: 'renegotiate', renegotiate: true } as const;
+    expect(cleanSignal(plain, ours)).toStrictEqual(plain);
+    expect(cleanSignal({ ...plain, iceRestart: false }, ours)).toStrictEqual(plain);
+    expect(cleanSignal({ ...plain, iceRestart: true }, ours)).toStrictEqual({ ...plain, iceRestart: true });
   });
 
   it.each(['', 'a='])('cleans a candidate that comes alone, as "%scandidate:"', (prefix) => {

@@ -14,7 +14,7 @@ export function cleanSignal(signal: Signal, paths: Paths): Signal | null {
       return sdp === '' ? null : { type: signal.type, sdp };
     }
     case 'renegotiate':
-      return { type: 'renegotiate', renegotiate: true };
+      return { type: 'renegotiate', renegotiate: true, ...(signal.iceRestart && { iceRestart: true }) };
     case 'candidate':
       return cleanTrickled(signal, paths);
     default:

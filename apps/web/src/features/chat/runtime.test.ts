@@ -82,7 +82,7 @@ describe('a chat from start to end', () => {
   it('makes sure of its connection when the network changed', () => {
     const { news, changeNetwork } = talking();
     changeNetwork();
-    expect(news()).toEqual(['emit user_connected']);
+    expect(news()).toEqual(['mend', 'emit user_connected']);
     vi.advanceTimersByTime(3_000);
     expect(news()).toContain('connect');
   });

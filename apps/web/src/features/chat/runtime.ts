@@ -4,7 +4,8 @@ import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/v
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
 import { watchNetwork } from './call/network';
-import { createPeer, type Peer, type PeerWord } from './call/peer';
+import type { createPeer, Peer, PeerWord } from './call/peer';
+import { createWatchedPeer } from './call/watched-peer';
 import { watchHidden } from './hidden';
 import { consoleLog, errorName, type Log } from './log';
 import type { Effect, HomeNotice } from './machine/effects';
@@ -41,7 +42,7 @@ export type Adapters = {
 const BROWSER: Adapters = {
   createSocket: createChatSocket,
   createCamera,
-  createPeer,
+  createPeer: createWatchedPeer,
   createIceServers,
   sendReport: sendChatReport,
   watchNetwork,
@@ -151,6 +152,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'refresh_peer':
         peer?.refresh();
         return;
+      case 'mend_peer':
+        peer?.mend();
+        return;
       case 'deliver_signal':
         peer?.deliver(effect.signal);
         return;
@@ -231,6 +235,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         return;
       case 'failed':
         dispatch({ type: 'peer_failed', peer: number });
+        return;
+      case 'quality':
+        dispatch({ type: 'peer_quality', peer: number, quality: word.quality });
         return;
       case 'stream':
         if (machine.inner.peer === number) show({ remoteStream: word.stream });

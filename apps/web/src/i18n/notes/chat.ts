@@ -27,6 +27,12 @@ export const chat = {
       'Words in the partner’s panel: the stranger lost the network and may be back in seconds. No gender.',
     partnerCameraOff:
       'Words in the partner’s panel: connected, but no picture arrives from them. Neutral; no gender.',
+    pictureFrozen:
+      'Words in the partner’s panel: their last picture stands still, the call goes on. Calm; no gender, no blame.',
+    picturePaused:
+      'Words in the visitor’s own picture: the network is too weak, only their voice is sent. Tight: a small tile.',
+    soundPaused:
+      'Words in the visitor’s own picture: the network is too weak even for the voice. Tight: a small tile on phones.',
     cameraOff:
       'Words in the visitor’s own picture: the camera is switched off. Tight: a small tile on phones.',
     textOnly:
@@ -36,6 +42,24 @@ export const chat = {
     tapToPlay: 'Button over a video the browser did not start by itself. Verb; works for finger and mouse.',
     reconnecting:
       'Pill on the video: the visitor’s own connection is lost. {{attempt}} counts from 1, {{attempts}} is 5. Tight on phones.',
+  },
+
+  connection: {
+    yours: {
+      good: 'Spoken name of a sign with three bars on the visitor’s own picture: their own internet connection.',
+      fair: 'The same sign with two bars: the call suffers a little. Statement.',
+      weak: 'The same sign with one bar: the call suffers much. Statement.',
+    },
+    theirs: {
+      good: 'Spoken name of a sign with three bars on the partner’s picture: the stranger’s connection. No gender.',
+      fair: 'The same sign with two bars. No gender, no blame.',
+      weak: 'The same sign with one bar. No gender, no blame.',
+    },
+    word: {
+      good: 'The word beside the three bars; agrees with “connection”. Tight: one word.',
+      fair: 'The word beside two bars: neither good nor weak; agrees with “connection”. Tight: one word.',
+      weak: 'The word beside one bar; agrees with “connection”. Tight: one word.',
+    },
   },
 
   talk: {
@@ -180,6 +204,11 @@ export const chat = {
     typing: 'Read out by screen readers only, when the other person writes. The same words as in the row.',
     callWaiting: 'Read out by screen readers only. The same words as in the partner’s panel.',
     callFailed: 'Read out by screen readers only. The same words as in the partner’s panel.',
+    pictureFrozen: 'For screen readers: the stranger’s picture stands still, the call goes on. A sentence.',
+    picturePaused:
+      'For screen readers: the visitor’s network is weak, only their voice is still sent. Two sentences.',
+    soundPaused:
+      'For screen readers: the visitor’s network is so weak that only writing works. Two sentences.',
   },
 
   shortcuts: {

@@ -1,3 +1,5 @@
+import type { Signal } from '@app/contract/events';
+
 /** Small questions to session descriptions (SDP, RFC 8866). */
 
 const ANSWERS = 'a=x-answers:';
@@ -23,4 +25,10 @@ export function answersOffer(answer: string, offer: string): boolean {
   const start = answer.indexOf(ANSWERS);
   if (start === -1) return true;
   return answer.slice(start + ANSWERS.length).split('\r\n', 1)[0] === originOf(offer);
+}
+
+/** The candidate in a signal, as a connection takes it. */
+export function candidateOf({ candidate }: Extract<Signal, { type: 'candidate' }>): RTCIceCandidateInit {
+  const { sdpMid = null, sdpMLineIndex = null } = candidate;
+  return { candidate: candidate.candidate, sdpMid, sdpMLineIndex };
 }

@@ -1,16 +1,22 @@
 import type { Signal } from '@app/contract/events';
 import type { IceServersAnswer } from '@app/contract/ice';
 import { errorName, type Log } from '../log';
+import type { Quality } from '../machine/quality';
+import { createBackoff } from './backoff';
 import type { MediaKind, OutgoingTracks } from './camera';
-import { answersOffer, fingerprintOf, markAnswer } from './descriptions';
+import { closeConnection, configurationOf, openConnection } from './connection';
+import { answersOffer, candidateOf, fingerprintOf, markAnswer } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
+import { createRemoteTracks } from './remote-tracks';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
 /** A broken path often mends itself within this. */
 const BREAK_PATIENCE_MS = 2_000;
+/** A restart that nobody answered is made anew after this, then after twice as long each time. */
+const RESTART_AGAIN_MS = 2_000;
 
 export type PeerWord =
   | { type: 'signal'; signal: Signal }
@@ -22,13 +28,18 @@ export type PeerWord =
   | { type: 'interrupted' }
   | { type: 'failed' }
   /** What the partner sends; null: nothing, they take part with text only. */
-  | { type: 'stream'; stream: MediaStream | null };
+  | { type: 'stream'; stream: MediaStream | null }
+  | { type: 'quality'; quality: Quality };
 
 export type Peer = {
   /** A signal of the partner; those that come early wait for those before them. */
   deliver(signal: Signal): void;
   /** Signals may have been lost: says the unanswered again, mends what is broken. */
   refresh(): void;
+  /** The path may be dead without a sign: looks for another while the present one is still used. */
+  mend(): void;
+  /** The connection in use: another one after a call was begun afresh. */
+  connection(): RTCPeerConnection | null;
   replaceTrack(kind: MediaKind, track: MediaStreamTrack): void;
   close(): void;
 };
@@ -58,13 +69,14 @@ export function createPeer(parts: PeerParts): Peer {
   let waiting = false;
   /** The present local description is on its way to the partner. */
   let sent = false;
-  let remote: readonly MediaStreamTrack[] = [];
-  /** The tracks of the stream told last. */
-  let shown: readonly MediaStreamTrack[] = [];
   let stopGathering = () => {};
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let breakTimer: ReturnType<typeof setTimeout> | undefined;
   let tail: Promise<void> = Promise.resolve();
+  const restarts = createBackoff(RESTART_AGAIN_MS);
+  const remote = createRemoteTracks((stream) => {
+    if (!closed) on({ type: 'stream', stream });
+  });
 
   /** One step at a time: descriptions must not overtake each other. */
   function enqueue(step: () => Promise<void> | void): void {
@@ -96,6 +108,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function giveAnotherChance(): void {
+    if (pc?.connectionState === 'connected') return;
     if (retried) {
       log('peer_failed');
       on({ type: 'failed' });
@@ -118,17 +131,14 @@ export function createPeer(parts: PeerParts): Peer {
 
   function discard(): void {
     stopGathering();
+    restarts.reset();
     clearTimeout(breakTimer);
     breakTimer = undefined;
-    for (const track of remote) track.stop();
-    remote = [];
+    remote.drop();
     sent = false;
     wasLive = false;
     if (pc === null) return;
-    pc.ontrack = null;
-    pc.onconnectionstatechange = null;
-    pc.onicecandidateerror = null;
-    pc.close();
+    closeConnection(pc);
     pc = null;
   }
 
@@ -138,12 +148,7 @@ export function createPeer(parts: PeerParts): Peer {
     const answer = await servers();
     if (closed) return null;
     need = needOf(answer);
-    const fresh = new RTCPeerConnection({ ...answer, bundlePolicy: 'max-bundle' });
-    fresh.ontrack = ({ track }) => {
-      remote = [...remote, track];
-    };
-    fresh.onconnectionstatechange = () => onStateChange(fresh.connectionState);
-    fresh.onicecandidateerror = ({ errorCode, url }) => log('icecandidateerror', `${errorCode} ${url}`);
+    const fresh = openConnection(answer, { onTrack: remote.add, onState: onStateChange, log });
     pc = fresh;
     armTimeout();
     return fresh;
@@ -182,13 +187,22 @@ export function createPeer(parts: PeerParts): Peer {
     await sendOffer(fresh);
   }
 
+  function mendPath(): Promise<void> | void {
+    if (!wasLive || waiting) return;
+    if (offer) return restartIce();
+    on({ type: 'signal', signal: { type: 'renegotiate', renegotiate: true, iceRestart: true } });
+  }
+
+  /** Until it is answered: what is gathered for it while there is no network comes to nothing. */
   async function restartIce(): Promise<void> {
-    if (pc === null || pc.signalingState !== 'stable') return offerAfresh();
+    if (restarts.pending()) return;
+    if (pc === null || !wasLive) return offerAfresh();
+    restarts.schedule(() => enqueue(restartIce));
     const current = pc;
     const answer = await servers();
     if (closed || pc !== current) return;
     need = needOf(answer);
-    current.setConfiguration({ ...answer, bundlePolicy: 'max-bundle' });
+    current.setConfiguration(configurationOf(answer));
     await sendOffer(current, { iceRestart: true });
   }
 
@@ -216,7 +230,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (current === null) return;
     await current.setRemoteDescription({ type: 'offer', sdp });
     if (!goesOn) await attachOutgoing(current, outgoing());
-    publishRemote();
+    remote.publish();
     await current.setLocalDescription(await current.createAnswer());
     sendDescription(current, (answer) => ({ type: 'answer', sdp: markAnswer(answer, sdp) }));
   }
@@ -228,14 +242,8 @@ export function createPeer(parts: PeerParts): Peer {
     const known = current.remoteDescription?.sdp;
     if (known !== undefined && fingerprintOf(known) !== fingerprintOf(sdp)) return offerAfresh();
     await current.setRemoteDescription({ type: 'answer', sdp });
-    publishRemote();
-  }
-
-  function publishRemote(): void {
-    const same = shown.length === remote.length && remote.every((track) => shown.includes(track));
-    if (closed || same) return;
-    shown = remote;
-    on({ type: 'stream', stream: remote.length === 0 ? null : new MediaStream([...remote]) });
+    restarts.reset();
+    remote.publish();
   }
 
   async function take(signal: Signal): Promise<void> {
@@ -245,6 +253,7 @@ export function createPeer(parts: PeerParts): Peer {
       case 'answer':
         return takeAnswer(signal.sdp);
       case 'renegotiate':
+        if (offer && wasLive && signal.iceRestart === true) return restartIce();
         // A fresh offer that is still being prepared will do.
         if (offer && !(pc?.signalingState === 'have-local-offer' && !sent)) await offerAfresh();
         return;
@@ -256,17 +265,14 @@ export function createPeer(parts: PeerParts): Peer {
     }
   }
 
-  function sayAgain(): void {
-    if (pc?.connectionState === 'connected') return;
+  function sayAgain(): Promise<void> | void {
+    if (pc?.connectionState === 'connected' && pc.signalingState === 'stable') return;
     retried = false;
-    if (offer && pc?.signalingState === 'have-local-offer') {
-      armTimeout();
-      const description = pc.localDescription;
-      if (sent && description !== null)
-        on({ type: 'signal', signal: { type: 'offer', sdp: description.sdp } });
-    } else {
-      renew();
-    }
+    if (!wasLive && pc?.signalingState !== 'have-local-offer') return renew();
+    armTimeout();
+    if (pc?.signalingState !== 'have-local-offer') return mendPath();
+    if (sent && pc.localDescription !== null)
+      on({ type: 'signal', signal: { type: 'offer', sdp: pc.localDescription.sdp } });
   }
 
   armTimeout();
@@ -276,20 +282,14 @@ export function createPeer(parts: PeerParts): Peer {
   return {
     deliver: (signal) => enqueue(() => take(signal)),
     refresh: () => enqueue(sayAgain),
-    replaceTrack(kind, track) {
-      enqueue(async () => {
-        if (pc !== null) await replaceOutgoing(pc, kind, track);
-      });
-    },
+    mend: () => enqueue(mendPath),
+    connection: () => pc,
+    replaceTrack: (kind, track) =>
+      enqueue(() => (pc === null ? undefined : replaceOutgoing(pc, kind, track))),
     close() {
       closed = true;
       clearTimeout(connectTimer);
       discard();
     },
   };
-}
-
-function candidateOf({ candidate }: Extract<Signal, { type: 'candidate' }>): RTCIceCandidateInit {
-  const { sdpMid = null, sdpMLineIndex = null } = candidate;
-  return { candidate: candidate.candidate, sdpMid, sdpMLineIndex };
 }

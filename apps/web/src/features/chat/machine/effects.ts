@@ -29,6 +29,8 @@ export type Effect =
   | { type: 'stop_peer' }
   /** Signals may have been lost on the way: say again what is unanswered, mend what is broken. */
   | { type: 'refresh_peer' }
+  /** The call's path may be dead without a sign: look for another at once. */
+  | { type: 'mend_peer' }
   | { type: 'deliver_signal'; signal: Signal }
   /** Starts timer `name` anew; it comes back as an event with `epoch` after `ms` milliseconds. */
   | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ChatMessage, MatchEvent, Signal } from '@app/contract/events';
 import type { ReportReason } from '@app/contract/report-reasons';
+import type { Quality } from './quality';
 import type { MediaCause } from './state';
 
 /** What a person does on the screen. */
@@ -62,6 +63,7 @@ export type PeerEvent =
   | { type: 'peer_live'; peer: number }
   | { type: 'peer_interrupted'; peer: number }
   | { type: 'peer_failed'; peer: number }
+  | { type: 'peer_quality'; peer: number; quality: Quality }
   /** A signal to pass to the partner. */
   | { type: 'peer_signal'; peer: number; signal: Signal };
 

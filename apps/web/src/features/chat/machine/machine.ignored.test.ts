@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abe, PHASES } from '../testing/machine-fixture';
 import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
+import { GOOD_QUALITY } from './quality';
 
 describe('the same object comes back', () => {
   /** For each phase the events that mean something there; all others are ignored. */
@@ -131,6 +132,7 @@ describe('the same object comes back', () => {
     peer_live: { type: 'peer_live', peer: -1 },
     peer_interrupted: { type: 'peer_interrupted', peer: -1 },
     peer_failed: { type: 'peer_failed', peer: -1 },
+    peer_quality: { type: 'peer_quality', peer: -1, quality: GOOD_QUALITY },
     peer_signal: { type: 'peer_signal', peer: -1, signal: { type: 'offer', sdp: 'x' } },
     camera_ready: { type: 'camera_ready' },
     camera_refused: { type: 'camera_refused', cause: 'other' },

@@ -15,6 +15,7 @@ import {
   skipping,
 } from '../testing/machine-fixture';
 import { transition } from './machine';
+import { GOOD_QUALITY } from './quality';
 
 describe('a match', () => {
   it('starts the call, the lower userId offering, and remembers the partner', () => {
@@ -23,6 +24,7 @@ describe('a match', () => {
       name: 'matched',
       partner: { roomId: 'r1', userId: 'cleo', username: 'Cleo', mood: 'Feeling Lonely' },
       call: 'connecting',
+      quality: { yours: 3, theirs: 3, sending: 'high', frozen: false },
       partnerAway: false,
       partnerTyping: false,
     });
@@ -158,4 +160,14 @@ describe('a partner who left', () => {
     expect(back.state.phase).toMatchObject({ partnerAway: false });
     expect(kinds(back.effects)).toEqual(['refresh_peer']);
   });
+});
+
+it('keeps how the present call does, and begins the next one well', () => {
+  const quality = { yours: 1, theirs: 3, sending: 'sound', frozen: true } as const;
+  const peer = matched.inner.peer as number;
+  const poor = play(matched, { type: 'peer_quality', peer, quality });
+  expect(poor.state.phase).toMatchObject({ quality });
+  expect(poor.effects).toEqual([]);
+  expect(transition(poor.state, { type: 'peer_quality', peer: peer - 1, quality })[0]).toBe(poor.state);
+  expect(play(poor.state, match(abe)).state.phase).toMatchObject({ quality: GOOD_QUALITY });
 });

@@ -78,6 +78,7 @@ const HANDLERS: Handlers = {
   peer_live: talk.onPeer,
   peer_interrupted: talk.onPeer,
   peer_failed: talk.onPeer,
+  peer_quality: talk.onPeer,
   peer_signal: talk.onPeer,
 
   connected: link.onConnected,

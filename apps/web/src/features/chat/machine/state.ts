@@ -1,4 +1,5 @@
 import type { AccessDenied, MatchEvent, Seen } from '@app/contract/events';
+import type { Quality } from './quality';
 
 /** `mood` as the server told it: one of another version may be unknown here. */
 export type Partner = { roomId: string; userId: string; username: string; mood: string };
@@ -51,6 +52,8 @@ export type Phase =
       name: 'matched';
       partner: Partner;
       call: CallState;
+      /** How the call does while it is live. */
+      quality: Quality;
       /** The partner's transport broke; they may come back. */
       partnerAway: boolean;
       partnerTyping: boolean;

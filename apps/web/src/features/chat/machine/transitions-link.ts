@@ -61,10 +61,11 @@ function announce(step: Step): void {
   emit(step, 'user_connected', { userId: me.userId, seen });
 }
 
-/** Makes sure of a connection at once that may have died with the network before. */
+/** Makes sure at once of the connection and the call: both may have died with the network before. */
 export function onNetworkChanged(step: Step): void {
-  const { link } = step.state;
+  const { link, inner } = step.state;
   if (isDetached(step)) return;
+  if (inner.peer !== null) addEffect(step, { type: 'mend_peer' });
   if (link.state === 'reconnecting') {
     // Rather than wait out the pause before the next attempt.
     cancelTimer(step, 'reconnect_after_cut');

@@ -2,6 +2,7 @@ import type { MatchEvent, Signal } from '@app/contract/events';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
 import type { PeerEvent } from './events';
+import { GOOD_QUALITY } from './quality';
 import { beginSeen, isUnseen } from './seen';
 import { type CallState, canSkip } from './state';
 import type { Step } from './step';
@@ -99,6 +100,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     name: 'matched',
     partner,
     call: 'connecting',
+    quality: GOOD_QUALITY,
     partnerAway: false,
     partnerTyping: false,
   });
@@ -200,6 +202,9 @@ export function onPeer(step: Step, event: PeerEvent): void {
       return;
     case 'peer_failed':
       setCall(step, 'failed');
+      return;
+    case 'peer_quality':
+      changeTalk(step, { quality: event.quality });
       return;
     case 'peer_signal':
       // Without a connection it would be lost; `refresh_peer` makes up for it once the room is back.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import type { ChatState, Phase } from '../machine/state';
 import { announcementOf } from './announcement';
 
@@ -7,6 +8,7 @@ const talk = {
   name: 'matched',
   partner: { roomId: 'r1', userId: 'p1', username: 'Ada', mood: 'Here to Listen' },
   call: 'live',
+  quality: GOOD_QUALITY,
   partnerAway: false,
   partnerTyping: false,
 } satisfies Phase;
@@ -56,5 +58,15 @@ describe('announcementOf', () => {
     expect(announcementOf(lost(1), lost(2))).toBeNull();
     expect(announcementOf(lost(2), chat(talk))).toEqual({ key: 'reconnected' });
     expect(announcementOf(lost(2), chat({ name: 'partner_left' }))).toEqual({ key: 'partnerLeft' });
+  });
+
+  it('tells what no longer gets through, and a picture that stands still, each once', () => {
+    const at = (quality: Partial<Quality>) => ({ ...talk, quality: { ...GOOD_QUALITY, ...quality } });
+    expect(said(talk, at({ sending: 'low', yours: 2 }))).toBeNull();
+    expect(said(talk, at({ sending: 'sound' }))).toEqual({ key: 'picturePaused' });
+    expect(said(at({ sending: 'sound' }), at({ sending: 'text' }))).toEqual({ key: 'soundPaused' });
+    expect(said(at({ sending: 'text' }), at({ sending: 'sound' }))).toBeNull();
+    expect(said(talk, at({ frozen: true }))).toEqual({ key: 'pictureFrozen' });
+    expect(said(at({ frozen: true }), at({ frozen: true, yours: 1 }))).toBeNull();
   });
 });

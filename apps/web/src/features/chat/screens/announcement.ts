@@ -1,3 +1,4 @@
+import type { Quality } from '../machine/quality';
 import type { ChatState } from '../machine/state';
 
 export type Announcement =
@@ -12,7 +13,10 @@ export type Announcement =
         | 'reconnected'
         | 'typing'
         | 'callWaiting'
-        | 'callFailed';
+        | 'callFailed'
+        | 'pictureFrozen'
+        | 'picturePaused'
+        | 'soundPaused';
     };
 
 function ofTalk(before: ChatState['phase'], after: ChatState['phase']): Announcement | null {
@@ -29,8 +33,17 @@ function ofTalk(before: ChatState['phase'], after: ChatState['phase']): Announce
   }
   if (after.call === 'waiting' && before.call !== 'waiting') return { key: 'callWaiting' };
   if (after.call === 'failed' && before.call !== 'failed') return { key: 'callFailed' };
+  if (after.quality !== before.quality) return ofQuality(before.quality, after.quality);
   if (after.partnerTyping && !before.partnerTyping) return { key: 'typing' };
   return null;
+}
+
+function ofQuality(before: Quality, after: Quality): Announcement | null {
+  if (after.sending !== before.sending) {
+    if (after.sending === 'text') return { key: 'soundPaused' };
+    if (after.sending === 'sound' && before.sending !== 'text') return { key: 'picturePaused' };
+  }
+  return after.frozen && !before.frozen ? { key: 'pictureFrozen' } : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { MessageSquareText, MicOff, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MoodBadge } from '../../../ui/mood-badge';
 import type { ChatState } from '../machine/state';
+import { OwnConnection } from './connection-sign';
 import { VideoPanel } from './video-panel';
 
 type Props = { state: ChatState; stream: MediaStream | null; mood: string };
@@ -29,6 +30,7 @@ export function OwnPanel({ state, stream, mood }: Props) {
             <span className="panel-muted-word">{t('call.microphoneOff')}</span>
           </p>
         )}
+        {!textOnly && <OwnConnection state={state} />}
       </div>
     </VideoPanel>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { Flames } from '../../../ui/flames';
 import { MoodBadge } from '../../../ui/mood-badge';
 import { type ChatState, canReport, type Link } from '../machine/state';
+import { TheirConnection } from './connection-sign';
 import { type PartnerView, partnerViewOf } from './partner-view';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
@@ -42,6 +43,7 @@ function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
     case 'callFailed':
       return <WifiOff aria-hidden="true" className="panel-icon" />;
     case 'partnerCameraOff':
+    case 'pictureFrozen':
       return <VideoOff aria-hidden="true" className="panel-icon" />;
     default:
       return view satisfies never;
@@ -101,6 +103,7 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
             {t('report.button')}
           </Button>
         )}
+        <TheirConnection state={state} />
         <LinkNotice link={link} />
       </div>
     </VideoPanel>

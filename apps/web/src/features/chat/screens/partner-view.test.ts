@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { GOOD_QUALITY } from '../machine/quality';
 import type { Phase } from '../machine/state';
 import { partnerViewOf } from './partner-view';
 
@@ -6,6 +7,7 @@ const talk = {
   name: 'matched',
   partner: { roomId: 'r1', userId: 'p1', username: 'Ada', mood: 'Here to Listen' },
   call: 'live',
+  quality: GOOD_QUALITY,
   partnerAway: false,
   partnerTyping: false,
 } satisfies Phase;
@@ -27,4 +29,11 @@ it('says what keeps the picture away, a lost partner before a broken call', () =
   expect(partnerViewOf({ ...talk, call: 'failed' }, false)).toBe('callFailed');
   expect(partnerViewOf({ ...talk, call: 'waiting' }, false)).toBe('callWaiting');
   expect(partnerViewOf({ ...talk, call: 'interrupted', partnerAway: true }, true)).toBe('partnerAway');
+});
+
+it('says that the picture stands still, and of a picture that is gone that it is', () => {
+  const frozen = { ...talk, quality: { ...GOOD_QUALITY, frozen: true } };
+  expect(partnerViewOf(frozen, true)).toBe('pictureFrozen');
+  expect(partnerViewOf(frozen, false)).toBe('partnerCameraOff');
+  expect(partnerViewOf({ ...frozen, call: 'interrupted' }, true)).toBe('interrupted');
 });

@@ -10,6 +10,7 @@ export type PartnerView =
   | 'interrupted'
   | 'callFailed'
   | 'partnerCameraOff'
+  | 'pictureFrozen'
   | 'picture';
 
 /** `hasPicture`: the partner's stream carries video now. */
@@ -27,7 +28,8 @@ export function partnerViewOf(phase: Phase, hasPicture: boolean): PartnerView {
     case 'failed':
       return 'callFailed';
     case 'live':
-      return hasPicture ? 'picture' : 'partnerCameraOff';
+      if (!hasPicture) return 'partnerCameraOff';
+      return phase.quality.frozen ? 'pictureFrozen' : 'picture';
     default:
       return phase.call satisfies never;
   }

@@ -58,6 +58,8 @@ export function setUpChat(store = memoryStore()) {
       return {
         deliver: ({ type }) => void done.push(`deliver ${type}`),
         refresh: note('refresh'),
+        mend: note('mend'),
+        connection: () => null,
         replaceTrack: (kind) => void done.push(`replace ${kind}`),
         close: note('close peer'),
       };

@@ -17,11 +17,24 @@ export const chat: Translation<typeof english> = {
     callFailed: 'تعذّر اتصال الفيديو. يمكنك المتابعة كتابةً.',
     partnerAway: 'الطرف الآخر يعاود الاتصال…',
     partnerCameraOff: 'لا فيديو من الطرف الآخر',
+    pictureFrozen: 'صورة الطرف الآخر متوقفة للحظات',
+    picturePaused: 'الصورة متوقفة مؤقتًا: الاتصال ضعيف',
+    soundPaused: 'لا يصل سوى النص',
     cameraOff: 'الكاميرا مغلقة',
     textOnly: 'كتابة فقط',
     microphoneOff: 'الميكروفون مغلق',
     tapToPlay: 'تشغيل الفيديو',
     reconnecting: 'جارٍ إعادة الاتصال، المحاولة {{attempt}} من {{attempts}}…',
+  },
+
+  connection: {
+    yours: { good: 'اتصالك جيد', fair: 'اتصالك متوسط', weak: 'اتصالك ضعيف' },
+    theirs: {
+      good: 'اتصال الطرف الآخر جيد',
+      fair: 'اتصال الطرف الآخر متوسط',
+      weak: 'اتصال الطرف الآخر ضعيف',
+    },
+    word: { good: 'جيد', fair: 'متوسط', weak: 'ضعيف' },
   },
 
   talk: {
@@ -153,6 +166,9 @@ export const chat: Translation<typeof english> = {
     typing: 'الطرف الآخر يكتب…',
     callWaiting: 'على الفيديو أن ينتظر: خادم يحتاج إليه لا يستجيب. يمكنك الكتابة في هذه الأثناء.',
     callFailed: 'تعذّر اتصال الفيديو. يمكنك المتابعة كتابةً.',
+    pictureFrozen: 'صورة الطرف الآخر متوقفة للحظات.',
+    picturePaused: 'اتصالك ضعيف. صورتك متوقفة مؤقتًا، وصوتك مستمر.',
+    soundPaused: 'اتصالك ضعيف جدًا. لا يصل سوى النص.',
   },
 
   shortcuts: {

@@ -18,11 +18,28 @@ export const chat: Translation<typeof english> = {
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Dein Gegenüber zeigt kein Bild',
+    pictureFrozen: 'Das Bild deines Gegenübers steht gerade still',
+    picturePaused: 'Bild pausiert: schwache Verbindung',
+    soundPaused: 'Nur Text kommt durch',
     cameraOff: 'Kamera aus',
     textOnly: 'Nur Text',
     microphoneOff: 'Mikrofon aus',
     tapToPlay: 'Zum Ansehen tippen',
     reconnecting: 'Wird neu verbunden, Versuch {{attempt}} von {{attempts}} …',
+  },
+
+  connection: {
+    yours: {
+      good: 'Deine Verbindung ist gut',
+      fair: 'Deine Verbindung ist mäßig',
+      weak: 'Deine Verbindung ist schwach',
+    },
+    theirs: {
+      good: 'Die Verbindung gegenüber ist gut',
+      fair: 'Die Verbindung gegenüber ist mäßig',
+      weak: 'Die Verbindung gegenüber ist schwach',
+    },
+    word: { good: 'Gut', fair: 'Mäßig', weak: 'Schwach' },
   },
 
   talk: {
@@ -154,6 +171,9 @@ export const chat: Translation<typeof english> = {
     callWaiting:
       'Das Video muss warten: Ein Server, den es braucht, antwortet nicht. Schreiben könnt ihr schon.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
+    pictureFrozen: 'Das Bild deines Gegenübers steht gerade still.',
+    picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, deine Stimme geht weiter.',
+    soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
   },
 
   shortcuts: {

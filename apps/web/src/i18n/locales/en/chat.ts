@@ -15,11 +15,28 @@ export const chat = {
     callFailed: 'The video could not connect. You can go on in text.',
     partnerAway: 'Your partner is reconnecting…',
     partnerCameraOff: 'Your partner shows no video',
+    pictureFrozen: 'Your partner’s picture has stopped for the moment',
+    picturePaused: 'Picture paused: weak connection',
+    soundPaused: 'Only text gets through',
     cameraOff: 'Camera off',
     textOnly: 'Text only',
     microphoneOff: 'Microphone off',
     tapToPlay: 'Tap to play',
     reconnecting: 'Reconnecting, attempt {{attempt}} of {{attempts}}…',
+  },
+
+  connection: {
+    yours: {
+      good: 'Your connection is good',
+      fair: 'Your connection is fair',
+      weak: 'Your connection is weak',
+    },
+    theirs: {
+      good: 'Their connection is good',
+      fair: 'Their connection is fair',
+      weak: 'Their connection is weak',
+    },
+    word: { good: 'Good', fair: 'Fair', weak: 'Weak' },
   },
 
   talk: {
@@ -143,6 +160,9 @@ export const chat = {
     typing: 'Partner is typing...',
     callWaiting: 'Video has to wait: a server it needs does not answer. You can write meanwhile.',
     callFailed: 'The video could not connect. You can go on in text.',
+    pictureFrozen: 'Your partner’s picture has stopped for the moment.',
+    picturePaused: 'Your connection is weak. Your picture is paused, your voice goes on.',
+    soundPaused: 'Your connection is very weak. Only text gets through.',
   },
 
   shortcuts: {

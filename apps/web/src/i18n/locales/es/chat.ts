@@ -18,11 +18,20 @@ export const chat: Translation<typeof english> = {
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona está sin video',
+    pictureFrozen: 'La imagen de la otra persona se detuvo por un momento',
+    picturePaused: 'Imagen en pausa: conexión débil',
+    soundPaused: 'Solo llega el texto',
     cameraOff: 'Cámara apagada',
     textOnly: 'Solo texto',
     microphoneOff: 'Micrófono apagado',
     tapToPlay: 'Toca para ver',
     reconnecting: 'Reconectando, intento {{attempt}} de {{attempts}}…',
+  },
+
+  connection: {
+    yours: { good: 'Tu conexión es buena', fair: 'Tu conexión es regular', weak: 'Tu conexión es débil' },
+    theirs: { good: 'Su conexión es buena', fair: 'Su conexión es regular', weak: 'Su conexión es débil' },
+    word: { good: 'Buena', fair: 'Regular', weak: 'Débil' },
   },
 
   talk: {
@@ -151,6 +160,9 @@ export const chat: Translation<typeof english> = {
     callWaiting:
       'El video tiene que esperar: no responde un servidor que necesita. Mientras tanto puedes escribir.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
+    pictureFrozen: 'La imagen de la otra persona se detuvo por un momento.',
+    picturePaused: 'Tu conexión es débil. Tu imagen está en pausa, tu voz sigue.',
+    soundPaused: 'Tu conexión es muy débil. Solo llega el texto.',
   },
 
   shortcuts: {

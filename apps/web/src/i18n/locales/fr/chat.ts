@@ -18,11 +18,28 @@ export const chat: Translation<typeof english> = {
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'Aucune image de l’autre personne',
+    pictureFrozen: 'L’image de l’autre personne s’est figée pour l’instant',
+    picturePaused: 'Image en pause : connexion faible',
+    soundPaused: 'Seul le texte passe',
     cameraOff: 'Caméra coupée',
     textOnly: 'Texte seul',
     microphoneOff: 'Micro coupé',
     tapToPlay: 'Lancer la vidéo',
     reconnecting: 'Reconnexion, essai {{attempt}} sur {{attempts}}…',
+  },
+
+  connection: {
+    yours: {
+      good: 'Votre connexion est bonne',
+      fair: 'Votre connexion est moyenne',
+      weak: 'Votre connexion est faible',
+    },
+    theirs: {
+      good: 'La connexion en face est bonne',
+      fair: 'La connexion en face est moyenne',
+      weak: 'La connexion en face est faible',
+    },
+    word: { good: 'Bonne', fair: 'Moyenne', weak: 'Faible' },
   },
 
   talk: {
@@ -153,6 +170,9 @@ export const chat: Translation<typeof english> = {
     callWaiting:
       'La vidéo doit attendre : un serveur dont elle a besoin ne répond pas. Vous pouvez déjà écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par écrit.',
+    pictureFrozen: 'L’image de l’autre personne s’est figée pour l’instant.',
+    picturePaused: 'Votre connexion est faible. Votre image est en pause, votre voix continue.',
+    soundPaused: 'Votre connexion est très faible. Seul le texte passe.',
   },
 
   shortcuts: {

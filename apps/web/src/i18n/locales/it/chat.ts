@@ -17,11 +17,28 @@ export const chat: Translation<typeof english> = {
     callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'Nessun video dall’altra persona',
+    pictureFrozen: 'L’immagine dell’altra persona si è fermata per un momento',
+    picturePaused: 'Video in pausa: connessione debole',
+    soundPaused: 'Passa solo il testo',
     cameraOff: 'Videocamera spenta',
     textOnly: 'Solo testo',
     microphoneOff: 'Microfono spento',
     tapToPlay: 'Avvia il video',
     reconnecting: 'Riconnessione, tentativo {{attempt}} di {{attempts}}…',
+  },
+
+  connection: {
+    yours: {
+      good: 'La tua connessione è buona',
+      fair: 'La tua connessione è discreta',
+      weak: 'La tua connessione è debole',
+    },
+    theirs: {
+      good: 'La sua connessione è buona',
+      fair: 'La sua connessione è discreta',
+      weak: 'La sua connessione è debole',
+    },
+    word: { good: 'Buona', fair: 'Discreta', weak: 'Debole' },
   },
 
   talk: {
@@ -150,6 +167,9 @@ export const chat: Translation<typeof english> = {
     typing: 'L’altra persona sta scrivendo…',
     callWaiting: 'Il video deve aspettare: un server che gli serve non risponde. Intanto potete scrivere.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare per iscritto.',
+    pictureFrozen: 'L’immagine dell’altra persona si è fermata per un momento.',
+    picturePaused: 'La tua connessione è debole. Il tuo video è in pausa, la tua voce continua.',
+    soundPaused: 'La tua connessione è molto debole. Passa solo il testo.',
   },
 
   shortcuts: {

@@ -17,11 +17,20 @@ export const chat: Translation<typeof english> = {
     callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
     partnerAway: '相手が再接続しています…',
     partnerCameraOff: '相手のビデオは映っていません',
+    pictureFrozen: '相手の映像が今は止まっています',
+    picturePaused: '映像は一時停止中：接続が弱い',
+    soundPaused: 'テキストだけ届きます',
     cameraOff: 'カメラはオフ',
     textOnly: 'テキストのみ',
     microphoneOff: 'マイクはオフ',
     tapToPlay: 'タップして再生',
     reconnecting: '再接続中（{{attempt}}/{{attempts}}回目）…',
+  },
+
+  connection: {
+    yours: { good: 'あなたの接続は良好です', fair: 'あなたの接続は普通です', weak: 'あなたの接続は弱いです' },
+    theirs: { good: '相手の接続は良好です', fair: '相手の接続は普通です', weak: '相手の接続は弱いです' },
+    word: { good: '良好', fair: '普通', weak: '弱い' },
   },
 
   talk: {
@@ -148,6 +157,9 @@ export const chat: Translation<typeof english> = {
     typing: '相手が入力中…',
     callWaiting: 'ビデオはまだ始められません。必要なサーバーが応答していません。その間も文字で話せます。',
     callFailed: 'ビデオはつながりませんでした。このまま文字で話せます。',
+    pictureFrozen: '相手の映像が今は止まっています。',
+    picturePaused: 'あなたの接続が弱いため、映像を一時停止しています。声は届きます。',
+    soundPaused: 'あなたの接続がとても弱くなっています。テキストだけ届きます。',
   },
 
   shortcuts: {

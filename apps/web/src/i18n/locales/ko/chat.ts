@@ -17,11 +17,24 @@ export const chat: Translation<typeof english> = {
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 나오지 않아요',
+    pictureFrozen: '상대방의 영상이 잠시 멈췄어요',
+    picturePaused: '영상 일시 중지: 연결이 약해요',
+    soundPaused: '텍스트만 전달돼요',
     cameraOff: '카메라 꺼짐',
     textOnly: '텍스트만',
     microphoneOff: '마이크 꺼짐',
     tapToPlay: '눌러서 재생',
     reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
+  },
+
+  connection: {
+    yours: { good: '내 연결이 좋아요', fair: '내 연결이 보통이에요', weak: '내 연결이 약해요' },
+    theirs: {
+      good: '상대방의 연결이 좋아요',
+      fair: '상대방의 연결이 보통이에요',
+      weak: '상대방의 연결이 약해요',
+    },
+    word: { good: '좋음', fair: '보통', weak: '약함' },
   },
 
   talk: {
@@ -146,6 +159,9 @@ export const chat: Translation<typeof english> = {
     typing: '상대방이 입력 중…',
     callWaiting: '영상은 조금 기다려야 해요. 필요한 서버가 응답하지 않아요. 그동안 글로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
+    pictureFrozen: '상대방의 영상이 잠시 멈췄어요.',
+    picturePaused: '내 연결이 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
+    soundPaused: '내 연결이 아주 약해요. 텍스트만 전달돼요.',
   },
 
   shortcuts: {

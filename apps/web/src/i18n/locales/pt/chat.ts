@@ -18,11 +18,28 @@ export const chat: Translation<typeof english> = {
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está sem vídeo',
+    pictureFrozen: 'A imagem da outra pessoa parou por um momento',
+    picturePaused: 'Imagem em pausa: conexão fraca',
+    soundPaused: 'Só o texto passa',
     cameraOff: 'Câmera desligada',
     textOnly: 'Só texto',
     microphoneOff: 'Microfone desligado',
     tapToPlay: 'Toque para ver',
     reconnecting: 'Reconectando, tentativa {{attempt}} de {{attempts}}…',
+  },
+
+  connection: {
+    yours: {
+      good: 'Sua conexão está boa',
+      fair: 'Sua conexão está razoável',
+      weak: 'Sua conexão está fraca',
+    },
+    theirs: {
+      good: 'A conexão da outra pessoa está boa',
+      fair: 'A conexão da outra pessoa está razoável',
+      weak: 'A conexão da outra pessoa está fraca',
+    },
+    word: { good: 'Boa', fair: 'Razoável', weak: 'Fraca' },
   },
 
   talk: {
@@ -151,6 +168,9 @@ export const chat: Translation<typeof english> = {
     callWaiting:
       'O vídeo precisa esperar: um servidor de que ele depende não responde. Enquanto isso, você pode escrever.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
+    pictureFrozen: 'A imagem da outra pessoa parou por um momento.',
+    picturePaused: 'Sua conexão está fraca. Sua imagem está em pausa, sua voz continua.',
+    soundPaused: 'Sua conexão está muito fraca. Só o texto passa.',
   },
 
   shortcuts: {

@@ -17,11 +17,24 @@ export const chat: Translation<typeof english> = {
     callFailed: 'Видеосвязь не удалась. Можно продолжить в переписке.',
     partnerAway: 'Собеседник переподключается…',
     partnerCameraOff: 'Собеседник без видео',
+    pictureFrozen: 'Картинка собеседника пока замерла',
+    picturePaused: 'Видео на паузе: слабая связь',
+    soundPaused: 'Проходит только текст',
     cameraOff: 'Камера выключена',
     textOnly: 'Только текст',
     microphoneOff: 'Микрофон выключен',
     tapToPlay: 'Воспроизвести видео',
     reconnecting: 'Переподключаемся: попытка {{attempt}} из {{attempts}}…',
+  },
+
+  connection: {
+    yours: { good: 'Ваша связь хорошая', fair: 'Ваша связь средняя', weak: 'Ваша связь слабая' },
+    theirs: {
+      good: 'Связь у собеседника хорошая',
+      fair: 'Связь у собеседника средняя',
+      weak: 'Связь у собеседника слабая',
+    },
+    word: { good: 'Хорошая', fair: 'Средняя', weak: 'Слабая' },
   },
 
   talk: {
@@ -152,6 +165,9 @@ export const chat: Translation<typeof english> = {
     typing: 'Собеседник пишет…',
     callWaiting: 'Видео пока подождёт: не отвечает нужный ему сервер. А писать уже можно.',
     callFailed: 'Видеосвязь не удалась. Можно продолжить в переписке.',
+    pictureFrozen: 'Картинка собеседника пока замерла.',
+    picturePaused: 'Ваша связь слабая. Ваше видео на паузе, голос слышно.',
+    soundPaused: 'Ваша связь очень слабая. Проходит только текст.',
   },
 
   shortcuts: {

@@ -17,11 +17,20 @@ export const chat: Translation<typeof english> = {
     callFailed: '视频没能接通，可以继续用文字聊。',
     partnerAway: '对方正在重新连接……',
     partnerCameraOff: '对方没有视频画面',
+    pictureFrozen: '对方的画面暂时停住了',
+    picturePaused: '画面已暂停：网络较弱',
+    soundPaused: '只有文字能送达',
     cameraOff: '摄像头已关闭',
     textOnly: '仅文字',
     microphoneOff: '麦克风已关闭',
     tapToPlay: '点按播放',
     reconnecting: '正在重新连接，第 {{attempt}}/{{attempts}} 次……',
+  },
+
+  connection: {
+    yours: { good: '你的网络良好', fair: '你的网络一般', weak: '你的网络较弱' },
+    theirs: { good: '对方的网络良好', fair: '对方的网络一般', weak: '对方的网络较弱' },
+    word: { good: '良好', fair: '一般', weak: '较弱' },
   },
 
   talk: {
@@ -143,6 +152,9 @@ export const chat: Translation<typeof english> = {
     typing: '对方正在输入……',
     callWaiting: '视频还要等一等：它需要的服务器没有响应。这期间可以先用文字聊。',
     callFailed: '视频没能接通，可以继续用文字聊。',
+    pictureFrozen: '对方的画面暂时停住了。',
+    picturePaused: '你的网络较弱。你的画面已暂停，声音还在继续。',
+    soundPaused: '你的网络非常弱，只有文字能送达。',
   },
 
   shortcuts: {

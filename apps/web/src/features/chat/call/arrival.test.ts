@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
+import type { Passed } from './stats';
+
+const FLOW: Passed = {
+  received: { audio: 50, video: 100 },
+  framesDecoded: 30,
+  lossIn: 0,
+  lossOut: 0,
+  rttMs: 60,
+  availableKbit: null,
+};
+const SOUND_ALONE: Passed = { ...FLOW, received: { audio: 50, video: 0 }, framesDecoded: 0 };
+const SILENCE: Passed = { ...FLOW, received: { audio: 0, video: 0 }, framesDecoded: 0 };
+
+function after(...seconds: Passed[]): Arrival {
+  return seconds.reduce((arrival, passed) => arrive(arrival, passed, 1_000), NOTHING_CAME);
+}
+
+it('notices a picture that stands still while the sound goes on', () => {
+  expect(isFrozen(after(FLOW, SOUND_ALONE, SOUND_ALONE))).toBe(false);
+  const frozen = after(FLOW, SOUND_ALONE, SOUND_ALONE, SOUND_ALONE);
+  expect([isFrozen(frozen), isSilent(frozen)]).toEqual([true, false]);
+  expect(isFrozen(arrive(frozen, FLOW, 1_000))).toBe(false);
+});
+
+it('takes packets that give no picture for a frozen one', () => {
+  const undecoded = { ...FLOW, framesDecoded: 0 };
+  expect(isFrozen(after(FLOW, undecoded, undecoded, undecoded))).toBe(true);
+});
+
+it('misses nothing from a partner who never sent it', () => {
+  const quiet = after(...Array.from({ length: 60 }, () => SILENCE));
+  expect([isFrozen(quiet), isSilent(quiet)]).toEqual([false, false]);
+  expect(isFrozen(after(...Array.from({ length: 60 }, () => SOUND_ALONE)))).toBe(false);
+});
+
+it('notices a silent path in two seconds, and at once after the page itself stood still', () => {
+  expect(isSilent(after(FLOW, SILENCE))).toBe(false);
+  expect(isSilent(after(FLOW, SILENCE, SILENCE))).toBe(true);
+  expect(isSilent(arrive(after(FLOW), SILENCE, 60_000))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import type { Passed } from './stats';
+
+/** A picture that stands still for so long is said to; a moment of it everybody knows. */
+const FROZEN_AFTER_MS = 3_000;
+/** Where sound came without a break, so much silence on the path means that it is gone. */
+const SILENT_AFTER_MS = 2_000;
+
+/** What has come from the partner lately. */
+export type Arrival = {
+  /** For how long no frame was decoded; null: none ever was. */
+  readonly withoutFrameMs: number | null;
+  /** For how long nothing came at all; null: nothing ever did, as from a partner who takes part with text only. */
+  readonly withoutPacketMs: number | null;
+};
+
+export const NOTHING_CAME: Arrival = { withoutFrameMs: null, withoutPacketMs: null };
+
+/** After another `ms` milliseconds. */
+export function arrive({ withoutFrameMs, withoutPacketMs }: Arrival, passed: Passed, ms: number): Arrival {
+  const since = (before: number | null, came: boolean) => (came ? 0 : before === null ? null : before + ms);
+  const { audio, video } = passed.received;
+  return {
+    withoutFrameMs: since(withoutFrameMs, passed.framesDecoded > 0),
+    withoutPacketMs: since(withoutPacketMs, audio + video > 0),
+  };
+}
+
+export function isFrozen({ withoutFrameMs }: Arrival): boolean {
+  return withoutFrameMs !== null && withoutFrameMs >= FROZEN_AFTER_MS;
+}
+
+/** Whether the path may be gone, long before the browser says so. */
+export function isSilent({ withoutPacketMs }: Arrival): boolean {
+  return withoutPacketMs !== null && withoutPacketMs >= SILENT_AFTER_MS;
+}

@@ -1,0 +1,31 @@
+/** Something that is done again, after twice as long each time, until it is no longer needed. */
+export type Backoff = {
+  /** Done again is still to come. */
+  pending(): boolean;
+  /** Calls `again` after the next pause. */
+  schedule(again: () => void): void;
+  /** No longer needed; the next time begins with the first pause. */
+  reset(): void;
+};
+
+/** The first pause lasts `firstMs` milliseconds. */
+export function createBackoff(firstMs: number): Backoff {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstMs;
+  return {
+    pending: () => timer !== undefined,
+    schedule(again) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        again();
+      }, pauseMs);
+      pauseMs *= 2;
+    },
+    reset() {
+      clearTimeout(timer);
+      timer = undefined;
+      pauseMs = firstMs;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Rung } from '../machine/quality';
+import { climb, ENCODINGS, type Ladder, onNewPath, TOP, type Uplink } from './ladder';
+
+const GOOD: Uplink = { loss: 0, rttMs: 50, availableKbit: 2_000 };
+const LINE_OF_300: Uplink = { loss: 0.01, rttMs: 300, availableKbit: 260 };
+const RUNGS: readonly Rung[] = ['high', 'low', 'sound', 'text'];
+
+/** The ladder after so many seconds on a path that does as `uplink` says. */
+function after(seconds: number, uplink: Uplink, from: Ladder = TOP): Ladder {
+  let ladder = from;
+  for (let second = 0; second < seconds; second += 1) ladder = climb(ladder, uplink, 1_000);
+  return ladder;
+}
+
+/** The rungs one after the other, as they are taken in so many seconds. */
+function rungs(seconds: number, uplink: Uplink, from: Ladder = TOP): Rung[] {
+  const taken = [from.rung];
+  let ladder = from;
+  for (let second = 0; second < seconds; second += 1) {
+    ladder = climb(ladder, uplink, 1_000);
+    if (ladder.rung !== taken.at(-1)) taken.push(ladder.rung);
+  }
+  return taken;
+}
+
+describe('down', () => {
+  it('stays at the top where the path is good, though it loses one packet in twenty', () => {
+    expect(rungs(600, GOOD)).toEqual(['high']);
+    expect(rungs(600, { ...GOOD, loss: 0.05, rttMs: 450 })).toEqual(['high']);
+  });
+
+  it('settles at the small picture on 300 kbit/s, and does not keep on trying', () => {
+    const taken = rungs(600, LINE_OF_300);
+    expect(taken.at(-1)).toBe('low');
+    expect(taken).not.toContain('sound');
+    expect(taken.length).toBeLessThan(25);
+  });
+
+  it('goes down to the sound, and to text alone, one rung at a time', () => {
+    expect(rungs(25, { loss: 0.05, rttMs: 500, availableKbit: 40 })).toEqual(['high', 'low', 'sound']);
+    expect(rungs(12, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toEqual(RUNGS);
+  });
+
+  it('forgives a moment', () => {
+    const shaken = after(2, { ...GOOD, loss: 0.5 });
+    expect(after(1, GOOD, shaken)).toMatchObject({ rung: 'high', badMs: 0 });
+  });
+
+  it('does not take the first guess of a browser for the whole truth', () => {
+    expect(after(8, LINE_OF_300).rung).toBe('high');
+  });
+
+  it('goes by loss and round trip alone where the browser believes nothing', () => {
+    expect(rungs(600, { ...GOOD, availableKbit: null })).toEqual(['high']);
+    expect(after(3, { loss: 0.15, rttMs: 100, availableKbit: null }).rung).toBe('low');
+    expect(after(3, { loss: 0, rttMs: 1_300, availableKbit: null }).rung).toBe('low');
+    expect(rungs(600, { loss: null, rttMs: null, availableKbit: null })).toEqual(['high']);
+  });
+});
+
+describe('up', () => {
+  const fallen = (rung: Rung): Ladder => ({ ...TOP, rung });
+
+  it('climbs from text to the top, one rung at a time', () => {
+    expect(rungs(60, GOOD, fallen('text'))).toEqual([...RUNGS].reverse());
+  });
+
+  it('waits longer after each try that failed', () => {
+    const waits: number[] = [];
+    let ladder = fallen('low');
+    for (let tries = 0; tries < 5; tries += 1) {
+      let waited = 0;
+      for (; ladder.rung === 'low'; waited += 1) ladder = climb(ladder, GOOD, 1_000);
+      waits.push(waited);
+      for (; ladder.rung === 'high'; ) ladder = climb(ladder, { ...GOOD, loss: 0.5 }, 1_000);
+    }
+    expect(waits).toEqual([8, 16, 32, 60, 60]);
+  });
+
+  it('does not take one deep fall for many tries that failed', () => {
+    expect(after(9, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toMatchObject({
+      rung: 'text',
+      patienceMs: 8_000,
+    });
+  });
+
+  it('is quick again on a new path', () => {
+    const weary: Ladder = { ...fallen('low'), patienceMs: 60_000 };
+    expect(after(8, GOOD, weary).rung).toBe('low');
+    expect(after(8, GOOD, onNewPath(weary)).rung).toBe('high');
+  });
+
+  it('forgets failed tries once the top has held for a minute', () => {
+    const weary: Ladder = { ...TOP, patienceMs: 32_000 };
+    expect(after(60, GOOD, weary).patienceMs).toBe(8_000);
+  });
+});
+
+it('never leaves the ladder, never skips a rung, and gives up the picture before the sound', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const uplinks = fc.array(
+    fc.record({
+      loss: fc.option(share),
+      rttMs: fc.option(fc.integer({ min: 0, max: 5_000 })),
+      availableKbit: fc.option(fc.integer({ min: 0, max: 5_000 })),
+    }),
+    { maxLength: 200 },
+  );
+  fc.assert(
+    fc.property(uplinks, (path) => {
+      let ladder = TOP;
+      for (const uplink of path) {
+        const next = climb(ladder, uplink, 1_000);
+        expect(Math.abs(RUNGS.indexOf(next.rung) - RUNGS.indexOf(ladder.rung))).toBeLessThanOrEqual(1);
+        const { video, audioKbit } = ENCODINGS[next.rung];
+        if (video !== null) expect(audioKbit).not.toBeNull();
+        ladder = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import type { Rung } from '../machine/quality';
+
+const RUNGS = ['high', 'low', 'sound', 'text'] as const;
+
+/** How what this side sends gets through. null: the browser does not say. */
+export type Uplink = {
+  /** Share of the packets that were lost, 0 to 1. */
+  loss: number | null;
+  /** Round trip in milliseconds. */
+  rttMs: number | null;
+  /** What the browser believes the path carries, in kilobits per second. */
+  availableKbit: number | null;
+};
+
+type Encoding = { kbit: number; height: number; frameRate: number };
+
+/** What may be sent on each rung; no picture or no sound where there is null. Sound stays longest. */
+export const ENCODINGS: Record<Rung, { video: Encoding | null; audioKbit: number | null }> = {
+  high: { video: { kbit: 1_500, height: 720, frameRate: 30 }, audioKbit: 40 },
+  // With sound and headers this fits through 300 kbit/s.
+  low: { video: { kbit: 200, height: 360, frameRate: 20 }, audioKbit: 32 },
+  sound: { video: null, audioKbit: 24 },
+  text: { video: null, audioKbit: null },
+};
+
+/** A path that does worse than this cannot carry the rung. `kbit` is the least the browser must believe in. */
+const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
+  high: { loss: 0.12, rttMs: 1_200, kbit: 400 },
+  low: { loss: 0.2, rttMs: 1_500, kbit: 100 },
+  sound: { loss: 0.35, rttMs: 3_000, kbit: 0 },
+  text: { loss: 1, rttMs: Number.POSITIVE_INFINITY, kbit: 0 },
+};
+
+/**
+ * Before a rung is taken again the browser must believe in that much, in kilobits per second; while little is
+ * sent it does not believe in more than about twice that.
+ */
+const BELIEF_TO_RISE: Record<Rung, number> = { high: 340, low: 0, sound: 0, text: 0 };
+
+/** So long a path does badly before the next rung down is taken. */
+const BAD_FOR_MS = 3_000;
+/** The browser's belief starts low and grows; it counts for nothing before this. */
+const RAMP_MS = 8_000;
+/** So long a path does well before the next rung up is tried, at first; */
+const FIRST_PATIENCE_MS = 8_000;
+/** twice as long after each try that failed, up to this. Without the browser's belief it takes this as well. */
+const LONGEST_PATIENCE_MS = 60_000;
+
+/** `badMs` and `goodMs`: for how long without a break. `onRungMs`: since the rung was taken. */
+export type Ladder = {
+  readonly rung: Rung;
+  readonly badMs: number;
+  readonly goodMs: number;
+  readonly onRungMs: number;
+  readonly patienceMs: number;
+  /** The rung was taken from below: to lose it soon is a try that failed. */
+  readonly risen: boolean;
+};
+
+export const TOP: Ladder = {
+  rung: 'high',
+  badMs: 0,
+  goodMs: 0,
+  onRungMs: 0,
+  patienceMs: FIRST_PATIENCE_MS,
+  risen: false,
+};
+
+/** The path is a new one: nothing is known of it but what it last carried. */
+export function onNewPath(ladder: Ladder): Ladder {
+  return { ...ladder, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs: FIRST_PATIENCE_MS };
+}
+
+/** What to send after another `ms` milliseconds in which the path did as `uplink` says. */
+export function climb(ladder: Ladder, uplink: Uplink, ms: number): Ladder {
+  const onRungMs = ladder.onRungMs + ms;
+  const bad = isBad(ladder.rung, uplink, onRungMs);
+  const badMs = bad ? ladder.badMs + ms : 0;
+  const goodMs = bad ? 0 : ladder.goodMs + ms;
+  if (badMs >= BAD_FOR_MS) return move(ladder, 1);
+  const needed = mayRise(ladder.rung, uplink) ? ladder.patienceMs : LONGEST_PATIENCE_MS;
+  if (goodMs >= needed) return move(ladder, -1);
+  return { ...ladder, badMs, goodMs, onRungMs };
+}
+
+function isBad(rung: Rung, { loss, rttMs, availableKbit }: Uplink, onRungMs: number): boolean {
+  const limit = LIMITS[rung];
+  const starved = availableKbit !== null && availableKbit < limit.kbit && onRungMs > RAMP_MS;
+  return starved || (loss ?? 0) > limit.loss || (rttMs ?? 0) > limit.rttMs;
+}
+
+function mayRise(rung: Rung, { availableKbit }: Uplink): boolean {
+  const next = RUNGS[RUNGS.indexOf(rung) - 1];
+  return next === undefined || availableKbit === null || availableKbit >= BELIEF_TO_RISE[next];
+}
+
+function move(ladder: Ladder, by: 1 | -1): Ladder {
+  const rung = RUNGS[RUNGS.indexOf(ladder.rung) + by];
+  if (rung === undefined) return { ...ladder, badMs: 0, goodMs: 0, patienceMs: FIRST_PATIENCE_MS };
+  const failed = by === 1 && ladder.risen && ladder.onRungMs < LONGEST_PATIENCE_MS;
+  const patienceMs = Math.min(ladder.patienceMs * (failed ? 2 : 1), LONGEST_PATIENCE_MS);
+  return { rung, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs, risen: by === -1 };
+}

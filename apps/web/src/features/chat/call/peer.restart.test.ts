@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeConnection } from '../testing/fake-connection';
+import { connected, remoteSdp, settle, startPeer, stubCalls } from '../testing/peer-fixture';
+
+beforeEach(stubCalls);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a path that may be dead without a sign', () => {
+  it('is looked for anew by the offering side, in the call that stands', async () => {
+    const { peer, pc, kinds, said, deliver } = await connected(true);
+    peer.mend();
+    await settle();
+    pc.gather('host');
+    pc.complete();
+    expect([pc.restarts, kinds()]).toEqual([1, ['offer', 'offer']]);
+    await deliver({ type: 'answer', sdp: remoteSdp('partner') });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([pc.restarts, FakeConnection.all.length, said('interrupted')]).toEqual([1, 1, 0]);
+  });
+
+  it('is asked for by the answering side, and only then an answer', async () => {
+    const { peer, signals } = await connected(false);
+    peer.mend();
+    await settle();
+    expect(signals().at(-1)).toEqual({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+    const other = await connected(true);
+    await other.deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+    expect([other.pc.restarts, other.pc.closed]).toEqual([1, false]);
+  });
+
+  it('is looked for again and again while nobody answers, each time after twice as long', async () => {
+    const { peer, pc } = await connected(true);
+    peer.mend();
+    await settle();
+    const restarts: number[] = [];
+    for (let second = 0; second < 11; second += 1) {
+      restarts.push(pc.restarts);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(restarts).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
+  });
+
+  it('is not looked for twice at a time', async () => {
+    const { peer, pc } = await connected(true);
+    peer.mend();
+    pc.become('disconnected');
+    await vi.advanceTimersByTimeAsync(1_900);
+    peer.mend();
+    await settle();
+    expect([pc.restarts, FakeConnection.all.length]).toEqual([1, 1]);
+  });
+
+  it('makes a call afresh when the partner’s is gone, whatever is asked for', async () => {
+    const { peer, deliver } = await startPeer({ offer: true });
+    peer.mend();
+    await deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+    expect(FakeConnection.all).toHaveLength(1);
+    FakeConnection.current.gather('host');
+    FakeConnection.current.complete();
+    await deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+    expect(FakeConnection.all).toHaveLength(2);
+  });
+
+  it('is still looked for once signals get through again', async () => {
+    const { peer, pc, kinds } = await connected(true);
+    peer.mend();
+    await settle();
+    pc.gather('host');
+    pc.complete();
+    peer.refresh();
+    await settle();
+    expect([kinds(), pc.restarts]).toEqual([['offer', 'offer', 'offer'], 1]);
+    pc.become('disconnected');
+    const { peer: answering, signals, pc: other } = await connected(false);
+    other.become('disconnected');
+    answering.refresh();
+    await settle();
+    expect(signals().at(-1)).toMatchObject({ iceRestart: true });
+  });
+});

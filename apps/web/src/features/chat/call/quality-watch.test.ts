@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Quality } from '../machine/quality';
+import { watchQuality } from './quality-watch';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What happens on the path within a second. */
+type Second = { audio: number; frames: number; lossOut: number; rtt: number };
+const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
+const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
+
+/** A call whose path is played by hand. */
+function watched(askSite: () => Promise<unknown> = async () => undefined) {
+  const sum = { audio: 0, frames: 0, sent: 0 };
+  let path = GOOD;
+  const makeConnection = () =>
+    ({
+      connectionState: 'connected',
+      getTransceivers: () => [],
+      getStats: async () =>
+        new Map(
+          Object.entries({
+            out: { type: 'outbound-rtp', kind: 'video', packetsSent: sum.sent },
+            told: { type: 'remote-inbound-rtp', kind: 'video', fractionLost: path.lossOut },
+            sound: { type: 'inbound-rtp', kind: 'audio', packetsReceived: sum.audio },
+            picture: { type: 'inbound-rtp', kind: 'video', framesDecoded: sum.frames },
+            pair: { type: 'candidate-pair', selected: true, currentRoundTripTime: path.rtt },
+          }),
+        ),
+    }) as unknown as { connectionState: RTCPeerConnectionState } & RTCPeerConnection;
+  let pc = makeConnection();
+  const told: Quality[] = [];
+  const onSilent = vi.fn();
+  const onError = vi.fn();
+  const watch = watchQuality({
+    connection: () => pc,
+    askSite,
+    on: (quality) => told.push(quality),
+    onSilent,
+    onError,
+  });
+  return {
+    told,
+    onSilent,
+    onError,
+    watch,
+    connection: () => pc,
+    replace: () => {
+      pc = makeConnection();
+    },
+    async pass(seconds: number, second: Second) {
+      path = second;
+      for (let at = 0; at < seconds; at += 1) {
+        sum.audio += second.audio;
+        sum.frames += second.frames;
+        sum.sent += 100;
+        await vi.advanceTimersByTimeAsync(1_000);
+      }
+    },
+  };
+}
+
+it('says nothing of a call that does well', async () => {
+  const { told, pass, onSilent, onError } = watched();
+  await pass(30, GOOD);
+  expect([told, onSilent.mock.calls, onError.mock.calls]).toEqual([[], [], []]);
+});
+
+it('goes down step by step on a bad path, lays it at the right door, and comes up again', async () => {
+  const { told, pass } = watched(() => new Promise((answered) => setTimeout(answered, 600)));
+  await pass(12, BAD);
+  expect(told.map(({ sending }) => sending)).toEqual(expect.arrayContaining(['low', 'sound', 'text']));
+  expect(told.at(-1)).toMatchObject({ yours: 1, theirs: 3, sending: 'text' });
+  await pass(120, GOOD);
+  expect(told.at(-1)).toEqual({ yours: 3, theirs: 3, sending: 'high', frozen: false });
+});
+
+it('takes a site that answers at once for a sign that it is the partner’s connection', async () => {
+  const { told, pass } = watched();
+  await pass(12, { ...BAD, lossOut: 0.11, rtt: 0.2 });
+  expect(told.at(-1)).toMatchObject({ yours: 3, theirs: 1 });
+});
+
+it('notices a frozen picture, and that it moves again', async () => {
+  const { told, pass } = watched();
+  await pass(3, GOOD);
+  await pass(4, { ...GOOD, frames: 0 });
+  await pass(1, GOOD);
+  expect(told.map(({ frozen }) => frozen)).toEqual([true, false]);
+});
+
+it('notices a path that has gone silent, once until something comes again', async () => {
+  const { pass, onSilent } = watched();
+  await pass(3, GOOD);
+  await pass(10, { ...GOOD, audio: 0, frames: 0 });
+  expect(onSilent).toHaveBeenCalledTimes(1);
+  await pass(2, GOOD);
+  await pass(3, { ...GOOD, audio: 0, frames: 0 });
+  expect(onSilent).toHaveBeenCalledTimes(2);
+});
+
+it('counts nothing against a call that is broken or begun afresh', async () => {
+  const { pass, connection, replace, onSilent, told } = watched();
+  await pass(3, GOOD);
+  Object.assign(connection(), { connectionState: 'disconnected' });
+  await pass(20, { ...BAD, audio: 0, frames: 0 });
+  replace();
+  await pass(1, { ...GOOD, audio: 0, frames: 0 });
+  await pass(10, GOOD);
+  expect([onSilent.mock.calls, told]).toEqual([[], []]);
+});
+
+it('goes on after an error, and ends when it is stopped', async () => {
+  const { pass, connection, onError, watch, onSilent } = watched();
+  const { getStats } = connection();
+  connection().getStats = async () => Promise.reject(new Error('no'));
+  await pass(2, GOOD);
+  expect(onError).toHaveBeenCalledTimes(2);
+  connection().getStats = getStats;
+  await pass(3, GOOD);
+  watch.stop();
+  await pass(5, { ...GOOD, audio: 0, frames: 0 });
+  expect(onSilent).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { GOOD_QUALITY, type Quality } from '../machine/quality';
+import { createAccessProbe } from './access';
+import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
+import { climb, type Ladder, onNewPath, TOP } from './ladder';
+import { sendAt } from './sending';
+import { between, type Counters, readStats } from './stats';
+import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
+
+const LOOK_EVERY_MS = 1_000;
+
+export type QualityParts = {
+  /** The connection in use; another one after a call was begun afresh. */
+  connection: () => RTCPeerConnection | null;
+  /** Asks the site for anything small. */
+  askSite: (signal: AbortSignal) => Promise<unknown>;
+  on: (quality: Quality) => void;
+  /** Nothing comes any more from a partner who was heard: the path may be gone. */
+  onSilent: () => void;
+  onError: (error: unknown) => void;
+};
+
+export type QualityWatch = { stop(): void };
+
+/** Looks after a call from its statistics: sends what the path carries, and says how it does. */
+export function watchQuality(parts: QualityParts): QualityWatch {
+  const access = createAccessProbe(parts.askSite);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let before: { of: RTCPeerConnection; counters: Counters; at: number } | null = null;
+  let ladder: Ladder = TOP;
+  let lately: Lately = NOTHING_YET;
+  let arrival: Arrival = NOTHING_CAME;
+  let told: Quality = GOOD_QUALITY;
+
+  async function look(): Promise<void> {
+    const pc = parts.connection();
+    if (pc === null || pc.connectionState !== 'connected') {
+      if (before !== null) [before, ladder, arrival] = [null, onNewPath(ladder), NOTHING_CAME];
+      return;
+    }
+    const counters = readStats(await pc.getStats());
+    if (stopped) return;
+    const at = performance.now();
+    const earlier = before;
+    before = { of: pc, counters, at };
+    await sendAt(pc, ladder.rung);
+    if (earlier?.of !== pc) return;
+    await follow(pc, earlier.counters, counters, at - earlier.at);
+  }
+
+  async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {
+    const passed = between(from, to);
+    lately = blend(lately, passed);
+    access.follow(suffers(lately));
+    const { rung } = ladder;
+    ladder = climb(
+      ladder,
+      { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit: passed.availableKbit },
+      ms,
+    );
+    if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
+    arrival = arrive(arrival, passed, ms);
+    if (isSilent(arrival)) {
+      arrival = { ...arrival, withoutPacketMs: null };
+      parts.onSilent();
+    }
+    tell();
+  }
+
+  function tell(): void {
+    const { yours, theirs } = strengthOf(lately, access.read());
+    const now: Quality = { yours, theirs, sending: ladder.rung, frozen: isFrozen(arrival) };
+    if (stopped || (Object.keys(now) as (keyof Quality)[]).every((key) => now[key] === told[key])) return;
+    told = now;
+    parts.on(now);
+  }
+
+  function next(): void {
+    timer = setTimeout(() => {
+      look()
+        .catch(parts.onError)
+        .finally(() => {
+          if (!stopped) next();
+        });
+    }, LOOK_EVERY_MS);
+  }
+
+  next();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      access.stop();
+    },
+  };
+}

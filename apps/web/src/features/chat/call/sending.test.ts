@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sendAt } from './sending';
+
+type Settings = { width?: number; height?: number };
+
+/** A connection that sends these, and notes what it was set to. */
+function sending(kinds: ('audio' | 'video')[], settings: Settings = { width: 1280, height: 720 }) {
+  const senders = kinds.map((kind) => {
+    let encodings: RTCRtpEncodingParameters[] = [{ active: true, rid: 'kept' }];
+    return {
+      kind,
+      track: { getSettings: () => settings } as unknown as MediaStreamTrack | null,
+      getParameters: () => ({ encodings: structuredClone(encodings), transactionId: '1' }),
+      setParameters: vi.fn(async (parameters: { encodings: RTCRtpEncodingParameters[] }) => {
+        encodings = parameters.encodings;
+      }),
+      sent: () => encodings[0],
+      forget: () => {
+        encodings = [];
+      },
+    };
+  });
+  const pc = {
+    getTransceivers: () => senders.map((sender) => ({ sender, receiver: { track: { kind: sender.kind } } })),
+  } as unknown as RTCPeerConnection;
+  return { pc, senders };
+}
+
+describe('sendAt', () => {
+  it('caps the rate, and makes the picture smaller on the lower rung', async () => {
+    const { pc, senders } = sending(['audio', 'video']);
+    const [audio, video] = senders;
+    await sendAt(pc, 'high');
+    expect(video?.sent()).toMatchObject({ active: true, maxBitrate: 1_500_000, scaleResolutionDownBy: 1 });
+    expect(audio?.sent()).toMatchObject({ active: true, maxBitrate: 40_000, priority: 'high', rid: 'kept' });
+    await sendAt(pc, 'low');
+    expect(video?.sent()).toMatchObject({ maxBitrate: 200_000, scaleResolutionDownBy: 2, maxFramerate: 20 });
+  });
+
+  it('gives up the picture first, and the sound last', async () => {
+    const { pc, senders } = sending(['audio', 'video']);
+    const active = () => senders.map((sender) => sender.sent()?.active);
+    await sendAt(pc, 'sound');
+    expect(active()).toEqual([true, false]);
+    await sendAt(pc, 'text');
+    expect(active()).toEqual([false, false]);
+    await sendAt(pc, 'high');
+    expect(active()).toEqual([true, true]);
+  });
+
+  it('goes by the shorter side, makes no small picture larger, and leaves one of unknown size', async () => {
+    const scaleOf = async (settings: Settings) => {
+      const { pc, senders } = sending(['video'], settings);
+      await sendAt(pc, 'low');
+      return senders[0]?.sent()?.scaleResolutionDownBy;
+    };
+    expect(await scaleOf({ width: 720, height: 1280 })).toBe(2);
+    expect(await scaleOf({ width: 320, height: 180 })).toBe(1);
+    expect(await scaleOf({})).toBe(1);
+  });
+
+  it('sets nothing twice, nothing without a track, and nothing before there is something to set', async () => {
+    const { pc, senders } = sending(['audio', 'video', 'video']);
+    const [audio, video, mute] = senders;
+    if (mute !== undefined) mute.track = null;
+    video?.forget();
+    await sendAt(pc, 'low');
+    await sendAt(pc, 'low');
+    expect(senders.map(({ setParameters }) => setParameters.mock.calls.length)).toEqual([1, 0, 0]);
+    expect(audio?.sent()?.active).toBe(true);
+  });
+});

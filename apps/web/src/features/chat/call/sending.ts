@@ -1,0 +1,46 @@
+import type { Rung } from '../machine/quality';
+import type { MediaKind } from './camera';
+import { ENCODINGS } from './ladder';
+
+/** Sends what the rung allows from now on. */
+export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
+  const { video, audioKbit } = ENCODINGS[rung];
+  for (const { sender, receiver } of pc.getTransceivers()) {
+    if (sender.track === null) continue;
+    const kind = receiver.track.kind as MediaKind;
+    const wanted: RTCRtpEncodingParameters =
+      kind === 'audio'
+        ? {
+            active: audioKbit !== null,
+            ...(audioKbit !== null && { maxBitrate: audioKbit * 1_000 }),
+            priority: 'high',
+          }
+        : video === null
+          ? { active: false }
+          : {
+              active: true,
+              maxBitrate: video.kbit * 1_000,
+              maxFramerate: video.frameRate,
+              scaleResolutionDownBy: scaleOf(sender.track, video.height),
+            };
+    const parameters = sender.getParameters();
+    const [encoding] = parameters.encodings;
+    // None before the first negotiation in some browsers: the next look sets it.
+    if (encoding === undefined || isSet(encoding, wanted)) continue;
+    parameters.encodings = [{ ...encoding, ...wanted }];
+    await sender.setParameters(parameters);
+  }
+}
+
+function isSet(encoding: RTCRtpEncodingParameters, wanted: RTCRtpEncodingParameters): boolean {
+  return (Object.keys(wanted) as (keyof RTCRtpEncodingParameters)[]).every(
+    (key) => encoding[key] === wanted[key],
+  );
+}
+
+/** A phone held upright has its lines along the longer side. */
+function scaleOf(track: MediaStreamTrack, lines: number): number {
+  const { width, height } = track.getSettings();
+  if (width === undefined || height === undefined) return 1;
+  return Math.max(1, Math.min(width, height) / lines);
+}

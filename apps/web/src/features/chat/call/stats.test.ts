@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { between, readStats } from './stats';
+
+type Given = Record<string, unknown>;
+const reports = (...all: Given[]) =>
+  new Map(all.map((report, at) => [(report.id as string | undefined) ?? String(at), report]));
+
+const pair = {
+  id: 'P',
+  type: 'candidate-pair',
+  currentRoundTripTime: 0.12,
+  availableOutgoingBitrate: 640_000,
+};
+const other = { ...pair, id: 'O', currentRoundTripTime: 9 };
+
+describe('readStats', () => {
+  it('adds up each kind and finds the pair the transport names', () => {
+    const read = readStats(
+      reports(
+        { type: 'outbound-rtp', kind: 'audio', packetsSent: 5 },
+        { type: 'outbound-rtp', kind: 'video', packetsSent: 7 },
+        { type: 'inbound-rtp', kind: 'audio', packetsReceived: 11, packetsLost: 1 },
+        { type: 'inbound-rtp', kind: 'video', packetsReceived: 13, packetsLost: 2, framesDecoded: 3 },
+        { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
+        other,
+        pair,
+        { type: 'transport', selectedCandidatePairId: 'P' },
+      ),
+    );
+    expect(read).toEqual({
+      sent: { audio: 5, video: 7 },
+      received: { audio: 11, video: 13 },
+      lost: { audio: 1, video: 2 },
+      framesDecoded: 3,
+      lossTold: { audio: null, video: 0.25 },
+      rttMs: 120,
+      availableKbit: 640,
+    });
+  });
+
+  it('takes the pair that is marked as selected where no transport is reported', () => {
+    expect(readStats(reports(other, { ...pair, selected: true })).rttMs).toBe(120);
+    expect(readStats(reports(other)).rttMs).toBeNull();
+  });
+
+  it('makes do with a browser that reports next to nothing', () => {
+    const read = readStats(
+      reports({ type: 'inbound-rtp', kind: 'video' }, { type: 'candidate-pair', selected: true }),
+    );
+    expect(read).toMatchObject({ framesDecoded: 0, rttMs: null, availableKbit: null });
+  });
+});
+
+describe('between', () => {
+  const at = (sent: Given, received: Given, told: Given[] = []) =>
+    readStats(reports({ type: 'outbound-rtp', ...sent }, { type: 'inbound-rtp', ...received }, ...told));
+  const video = (packetsSent: number) => ({ kind: 'video', packetsSent });
+  const audioIn = (packetsReceived: number, packetsLost: number) => ({
+    kind: 'audio',
+    packetsReceived,
+    packetsLost,
+  });
+
+  it('gives the share that was lost in between, not since the beginning', () => {
+    const passed = between(at(video(0), audioIn(1_000, 500)), at(video(0), audioIn(1_090, 510)));
+    expect(passed.lossIn).toBeCloseTo(0.1);
+    expect(passed.received).toEqual({ audio: 90, video: 0 });
+  });
+
+  it('never counts less than nothing as lost', () => {
+    expect(between(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
+    expect(between(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
+  });
+
+  it('goes by the partner’s report of what is being sent, and not by an old one', () => {
+    const told = [{ type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.3 }];
+    expect(between(at(video(1), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBe(0.3);
+    expect(between(at(video(9), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBeNull();
+  });
+});

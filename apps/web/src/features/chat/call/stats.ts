@@ -1,0 +1,105 @@
+/** As much of a report of getStats as is read here; browsers leave out much of it. */
+type Report = {
+  type: string;
+  kind?: string;
+  nominated?: boolean;
+  selected?: boolean;
+  state?: string;
+  selectedCandidatePairId?: string;
+  packetsSent?: number;
+  packetsReceived?: number;
+  packetsLost?: number;
+  framesDecoded?: number;
+  bytesReceived?: number;
+  fractionLost?: number;
+  roundTripTime?: number;
+  currentRoundTripTime?: number;
+  availableOutgoingBitrate?: number;
+};
+
+type Kind = 'audio' | 'video';
+
+/** What a call has sent and received so far, and how its path does now. */
+export type Counters = {
+  sent: Record<Kind, number>;
+  received: Record<Kind, number>;
+  lost: Record<Kind, number>;
+  framesDecoded: number;
+  /** What the partner last reported as lost, 0 to 1; null: nothing yet. */
+  lossTold: Record<Kind, number | null>;
+  rttMs: number | null;
+  availableKbit: number | null;
+};
+
+/** Reads the answer of getStats. */
+export function readStats(reports: ReadonlyMap<string, unknown>): Counters {
+  const read: Counters = {
+    sent: { audio: 0, video: 0 },
+    received: { audio: 0, video: 0 },
+    lost: { audio: 0, video: 0 },
+    framesDecoded: 0,
+    lossTold: { audio: null, video: null },
+    rttMs: null,
+    availableKbit: null,
+  };
+  for (const report of reports.values() as Iterable<Report>) {
+    const kind = report.kind as Kind;
+    switch (report.type) {
+      case 'outbound-rtp':
+        read.sent[kind] += report.packetsSent ?? 0;
+        break;
+      case 'inbound-rtp':
+        read.received[kind] += report.packetsReceived ?? 0;
+        read.lost[kind] += report.packetsLost ?? 0;
+        read.framesDecoded += report.framesDecoded ?? 0;
+        break;
+      case 'remote-inbound-rtp':
+        read.lossTold[kind] = report.fractionLost ?? null;
+        break;
+    }
+  }
+  const pair = pairInUse(reports as ReadonlyMap<string, Report>);
+  if (pair?.currentRoundTripTime !== undefined) read.rttMs = pair.currentRoundTripTime * 1_000;
+  if (pair?.availableOutgoingBitrate !== undefined)
+    read.availableKbit = pair.availableOutgoingBitrate / 1_000;
+  return read;
+}
+
+/** Firefox marks the pair itself, others name it in the transport. */
+function pairInUse(reports: ReadonlyMap<string, Report>): Report | undefined {
+  const all = [...reports.values()];
+  const transport = all.find(({ type }) => type === 'transport');
+  const named = reports.get(transport?.selectedCandidatePairId ?? '');
+  return named ?? all.find(({ type, selected }) => type === 'candidate-pair' && selected === true);
+}
+
+/** Between two readings of one call. Shares are 0 to 1; null: there is nothing to tell by. */
+export type Passed = {
+  /** Packets received. */
+  received: Record<Kind, number>;
+  framesDecoded: number;
+  lossIn: number | null;
+  lossOut: number | null;
+  rttMs: number | null;
+  availableKbit: number | null;
+};
+
+/** What happened from `before` to `now`. */
+export function between(before: Counters, now: Counters): Passed {
+  const grown = (counter: 'sent' | 'received' | 'lost', kind: Kind) =>
+    now[counter][kind] - before[counter][kind];
+  const received = { audio: grown('received', 'audio'), video: grown('received', 'video') };
+  // What comes late, or twice, makes up for what was counted as lost.
+  const lost = Math.max(0, grown('lost', 'audio') + grown('lost', 'video'));
+  const expected = received.audio + received.video + lost;
+  // A kind that rests keeps its last report; it tells nothing of now.
+  const told = (['video', 'audio'] as const).filter((kind) => grown('sent', kind) > 0);
+  return {
+    received,
+    framesDecoded: now.framesDecoded - before.framesDecoded,
+    lossIn: expected === 0 ? null : lost / expected,
+    lossOut: told.map((kind) => now.lossTold[kind]).find((loss) => loss !== null) ?? null,
+    rttMs: now.rttMs,
+    availableKbit: now.availableKbit,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Bars, Quality } from '../machine/quality';
+import type { Passed } from './stats';
+
+/** How this side's own way to the site does; 'unknown' while nobody asked. */
+export type Access = 'good' | 'bad' | 'unknown';
+
+/** Whose connection does how well. */
+export type Strength = Pick<Quality, 'yours' | 'theirs'>;
+
+/** Each direction's loss as it was lately, and the round trip in milliseconds. */
+export type Lately = { lossOut: number; lossIn: number; rttMs: number };
+
+export const NOTHING_YET: Lately = { lossOut: 0, lossIn: 0, rttMs: 0 };
+
+/** How much a new reading counts: what happened five readings ago is a third of it. */
+const WEIGHT = 0.2;
+
+const FAIR = { loss: 0.03, rttMs: 350 } as const;
+const WEAK = { loss: 0.1, rttMs: 900 } as const;
+
+/** Blends one more reading in, so that a sign does not jump about. */
+export function blend(lately: Lately, { lossOut, lossIn, rttMs }: Passed): Lately {
+  const next = (before: number, now: number | null) => before + WEIGHT * ((now ?? before) - before);
+  return {
+    lossOut: next(lately.lossOut, lossOut),
+    lossIn: next(lately.lossIn, lossIn),
+    rttMs: next(lately.rttMs, rttMs),
+  };
+}
+
+function barsOf(loss: number, rttMs: number): Bars {
+  if (loss > WEAK.loss || rttMs > WEAK.rttMs) return 1;
+  return loss > FAIR.loss || rttMs > FAIR.rttMs ? 2 : 3;
+}
+
+/** Whether a call suffers at all, so that it is worth asking whose connection it is. */
+export function suffers({ lossOut, lossIn, rttMs }: Lately): boolean {
+  return barsOf(Math.max(lossOut, lossIn), rttMs) < 3;
+}
+
+/**
+ * A call runs over both connections at once, and its figures do not tell them apart: this side's own way to
+ * the site does. While that is unknown each is shown what it sends.
+ */
+export function strengthOf({ lossOut, lossIn, rttMs }: Lately, access: Access): Strength {
+  const out = barsOf(lossOut, rttMs);
+  const into = barsOf(lossIn, rttMs);
+  const worst = Math.min(out, into) as Bars;
+  switch (access) {
+    case 'bad':
+      return { yours: worst, theirs: 3 };
+    case 'good':
+      return { yours: 3, theirs: worst };
+    case 'unknown':
+      return { yours: out, theirs: into };
+    default:
+      return access satisfies never;
+  }
+}

@@ -1,0 +1,23 @@
+import { errorName } from '../log';
+import { createPeer, type Peer, type PeerParts } from './peer';
+import { watchQuality } from './quality-watch';
+
+/** A call that sends what its path carries, and looks for another path when nothing comes over this one any more. */
+export function createWatchedPeer(parts: PeerParts): Peer {
+  const peer = createPeer(parts);
+  const watch = watchQuality({
+    connection: peer.connection,
+    // Cheap for the site, and never from a cache.
+    askSite: (signal) => fetch('/healthz', { cache: 'no-store', signal }),
+    on: (quality) => parts.on({ type: 'quality', quality }),
+    onSilent: peer.mend,
+    onError: (error) => parts.log('quality', errorName(error)),
+  });
+  return {
+    ...peer,
+    close() {
+      watch.stop();
+      peer.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Bars, Quality } from '../machine/quality';
+import type { ChatState } from '../machine/state';
+
+const WORDS = { 1: 'weak', 2: 'fair', 3: 'good' } as const;
+const ICONS = { 1: SignalLow, 2: SignalMedium, 3: SignalHigh } as const;
+
+function Sign({ bars, word, sentence }: { bars: Bars; word: string; sentence: string }) {
+  const Icon = ICONS[bars];
+  return (
+    <p className="call-pill panel-connection" title={sentence} data-bars={bars}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span aria-hidden="true" className="panel-connection-word">
+        {word}
+      </span>
+      <span className="sr-only">{sentence}</span>
+    </p>
+  );
+}
+
+/** What the call does, once it runs and as long as the site can be reached. */
+function qualityOf({ phase, link }: ChatState): Quality | null {
+  return phase.name === 'matched' && phase.call === 'live' && link.state === 'open' ? phase.quality : null;
+}
+
+/** How the partner's connection does. */
+export function TheirConnection({ state }: { state: ChatState }) {
+  const { t } = useTranslation('chat');
+  const quality = qualityOf(state);
+  if (quality === null) return null;
+  const word = WORDS[quality.theirs];
+  return (
+    <Sign
+      bars={quality.theirs}
+      word={t(`connection.word.${word}`)}
+      sentence={t(`connection.theirs.${word}`)}
+    />
+  );
+}
+
+/** How the visitor's own connection does, and what of them no longer gets through. */
+export function OwnConnection({ state }: { state: ChatState }) {
+  const { t } = useTranslation('chat');
+  const quality = qualityOf(state);
+  if (quality === null) return null;
+  switch (quality.sending) {
+    case 'high':
+    case 'low': {
+      const word = WORDS[quality.yours];
+      return (
+        <Sign
+          bars={quality.yours}
+          word={t(`connection.word.${word}`)}
+          sentence={t(`connection.yours.${word}`)}
+        />
+      );
+    }
+    case 'sound':
+      return <Sign bars={1} word={t('call.picturePaused')} sentence={t('announce.picturePaused')} />;
+    case 'text':
+      return <Sign bars={1} word={t('call.soundPaused')} sentence={t('announce.soundPaused')} />;
+    default:
+      return quality.sending satisfies never;
+  }
+}
