@@ -17,6 +17,7 @@ import type { Decisions } from './moderation/decisions';
 import type { LiveCount } from './realtime/live-count';
 import { createFiling, type FilingParts } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
+import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
 import { summaryRoutes } from './summary/summary.routes';
@@ -67,6 +68,7 @@ export function createApi(parts: ApiParts): {
       iceRoutes({ ...parts, ice: config.ice }),
       liveRoutes(liveCount),
       siteRoutes(siteOf(config)),
+      settingsRoutes(config.settings),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readHelplines, WELL_KNOWN } from './settings/helplines';
 
 /** A comma-separated list of what `item` takes; none given is an empty list. */
 function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
@@ -73,6 +74,19 @@ export const configKeys = {
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),
+  SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** What stands in the file. */
+  HELPLINES_FILE: z
+    .string()
+    .optional()
+    .transform((file, context) => {
+      try {
+        return file === undefined ? WELL_KNOWN : readHelplines(file);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@example.org'),
   SOCIAL_PHOTO_URL: link('https://example.org/photos'),
   SOCIAL_POST_URL: link('https://example.org/posts'),

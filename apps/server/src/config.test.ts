@@ -76,6 +76,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '1.5'],
     ['METRICS_PORT', '3001'],
+    ['SOFT_START', 'yes'],
     ['CONTACT_EMAIL', 'somebody'],
     ['DONATE_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s, naming the key', (key, value) => {

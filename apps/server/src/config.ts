@@ -126,6 +126,7 @@ function toConfig(settings: Settings) {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    settings: { softStart: settings.SOFT_START === 'on', helplines: settings.HELPLINES_FILE },
     contactEmail: settings.CONTACT_EMAIL,
     links: {
       socialPhoto: settings.SOCIAL_PHOTO_URL,

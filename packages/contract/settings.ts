@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from './languages';
+import { NO_CONTROLS } from './plain-text';
+
+/** Somebody who listens to people in distress. A page only links to them. */
+export const helplineSchema = z.strictObject({
+  /** As they call themselves. */
+  name: z.string().trim().min(1).max(80).regex(NO_CONTROLS, 'must not hold control characters'),
+  url: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(200),
+  /** ISO 3166 code of the one country they are there for; none: several. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
+    .optional(),
+});
+
+export type Helpline = z.infer<typeof helplineSchema>;
+
+/** For each language of the site, the one to be shown first at the head. */
+export const helplinesSchema = z.record(z.enum(LANGUAGE_CODES), z.array(helplineSchema));
+
+export type Helplines = z.infer<typeof helplinesSchema>;
+
+/** Answer of `GET /api/settings`: what the operator has chosen for calls. */
+export const settingsSchema = z.object({
+  /** The picture is blurred at the sender until they show themselves. */
+  softStart: z.boolean(),
+  helplines: helplinesSchema,
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
