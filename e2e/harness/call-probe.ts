@@ -94,6 +94,22 @@ export async function expectMediaFlows(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the page hears further sound. */
+export async function expectHears(page: Page): Promise<void> {
+  const { audioEnergy } = await received(page);
+  await expect
+    .poll(async () => (await received(page)).audioEnergy, { message: 'sound is heard', timeout: 40_000 })
+    .toBeGreaterThan(audioEnergy);
+}
+
+/** Sound and picture that reach the page belong to one stream, by which its browser keeps lips and voice together. */
+export async function expectOneStream(page: Page): Promise<void> {
+  const names = await page.evaluate(() =>
+    [...(window.callProbe.remoteSdp.at(-1) ?? '').matchAll(/^a=msid:(\S+)/gm)].map((found) => found[1]),
+  );
+  expect(names).toEqual(['s1', 's1']);
+}
+
 /**
  * Kinds of the page's own candidate of every open call's selected path, such as 'relay'. A page that relays
  * shows its partner nothing else; how it sees the partner's end ('relay' or 'prflx') depends on which came

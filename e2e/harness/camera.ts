@@ -20,8 +20,12 @@ export async function holdCamera(page: Page): Promise<Answer> {
     const devices = navigator.mediaDevices;
     const getUserMedia = devices.getUserMedia.bind(devices);
     const { answerOfCamera } = window as unknown as { answerOfCamera: () => Promise<string> };
+    let last = '';
     devices.getUserMedia = async (constraints) => {
-      const error = await answerOfCamera();
+      // After a refusal of both the page may ask for each alone: that is the same question.
+      const alone = !constraints?.audio || !constraints.video;
+      const error = alone && last !== '' ? last : await answerOfCamera();
+      last = error;
       if (error !== '') throw new DOMException('', error);
       return getUserMedia(constraints);
     };
@@ -31,4 +35,30 @@ export async function holdCamera(page: Page): Promise<Answer> {
       asked.shift() ?? (await new Promise<(error: string) => void>((next) => waiting.push(next)));
     answer(error);
   };
+}
+
+/** Another program takes the camera: its track ends, and nothing opens it until it is given back. */
+export function takeCamera(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia;
+    const giveBack = () => {
+      devices.getUserMedia = getUserMedia;
+    };
+    Object.assign(window, { giveBack });
+    devices.getUserMedia = async (constraints) => {
+      if (constraints?.video) throw new DOMException('', 'NotReadableError');
+      return getUserMedia.call(devices, constraints);
+    };
+    for (const track of window.callProbe.tracks) {
+      if (track.kind !== 'video' || track.readyState !== 'live') continue;
+      track.stop();
+      // Only the browser itself can end a track so that it says so.
+      track.dispatchEvent(new Event('ended'));
+    }
+  });
+}
+
+export function giveCameraBack(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
 }

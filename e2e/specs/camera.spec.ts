@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { expectMediaFlows, liveTracks } from '../harness/call-probe';
+import { callsMade, expectHears, expectMediaFlows, expectOneStream, liveTracks } from '../harness/call-probe';
+import { giveCameraBack, takeCamera } from '../harness/camera';
 import { CHROMIUM_FLAGS_REFUSING, launchChromium } from '../harness/chromium';
 import { test as base, expect } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
@@ -36,21 +37,96 @@ test('without a camera the chat waits, and goes on in text when asked to', async
   await expectMediaFlows(refused.page);
 });
 
-test('a camera switched off is off, and comes back', async ({ visitor }) => {
+test('a headset without a camera is enough', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      if (constraints?.video) throw new DOMException('', 'NotFoundError');
+      return getUserMedia(constraints);
+    };
+  });
+  await meet(one, other);
+  await expect(one.text('Camera not available')).toBeVisible();
+  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await expectHears(other.page);
+});
+
+test('what becomes of camera and microphone is shown and told', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
   await expectMediaFlows(other.page);
+  await expectOneStream(one.page);
+  await expectOneStream(other.page);
   const camera = one.page.getByRole('button', { name: 'Camera', exact: true });
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
 
+  // Off: the light goes out, the microphone stays, and the partner is told.
   await camera.click();
   await expect(camera).toHaveAttribute('aria-pressed', 'false');
-  // The light goes out; the microphone stays.
   await expect.poll(() => liveTracks(one.page)).toBe(1);
-
+  await expect(other.text('Your partner shows no video')).toBeVisible();
   await camera.click();
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => liveTracks(one.page)).toBe(2);
+  await expect(other.text('Your partner shows no video')).toBeHidden();
   await expectMediaFlows(other.page);
+
+  await one.page.getByRole('button', { name: 'Microphone', exact: true }).click();
+  await expect(other.text('Muted')).toBeVisible();
+  await one.page.getByRole('button', { name: 'Microphone', exact: true }).click();
+  await expect(other.text('Muted')).toBeHidden();
+
+  // Taken away, and not to be had until the other program lets go.
+  await takeCamera(one.page);
+  const lost = one.page.getByRole('button', { name: 'Camera not available: try again', exact: true });
+  await expect(lost).toHaveAttribute('aria-pressed', 'false');
+  await expect(one.text('Camera not available')).toBeVisible();
+  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await giveCameraBack(one.page);
+  await expect(camera).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
+  await expectMediaFlows(other.page);
+});
+
+test('video, voice or text is chosen in the talk, and the partner stays and sees it', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await expectMediaFlows(other.page);
+  const calls = await callsMade(one.page);
+  const choose = async (mode: string) => {
+    await one.button('How you take part').click();
+    await one.page.getByRole('menuitemradio', { name: mode, exact: true }).click();
+  };
+
+  await choose('Text only');
+  await expect(other.text('Your partner takes part in text only')).toBeVisible();
+  await expect.poll(() => liveTracks(one.page)).toBe(0);
+  await expectTalkWorks(one, other);
+
+  await choose('Voice only');
+  await expect(other.text('Your partner takes part by voice only')).toBeVisible();
+  await expectHears(other.page);
+  expect(await liveTracks(one.page)).toBe(1);
+
+  await choose('Video');
+  await expect(other.text('Your partner takes part by voice only')).toBeHidden();
+  await expectMediaFlows(other.page);
+  await expectMediaFlows(one.page);
+  expect([await callsMade(one.page), one.watch.matches().length]).toEqual([calls, 1]);
+});
+
+test('a browser without calls says so at once to both, and writes', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'));
+  await meet(one, other);
+  await expect(one.text('This browser cannot make calls. You can go on in text.')).toBeVisible();
+  await expect(other.text('Your partner takes part in text only')).toBeVisible();
+  await expectTalkWorks(one, other);
+  await expect(one.button('How you take part')).toBeHidden();
 });

@@ -56,6 +56,7 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
     'Choose a microphone',
     'Camera',
     'Choose a camera',
+    'How you take part',
     'Keyboard shortcuts',
     'Messages',
     'Skip',

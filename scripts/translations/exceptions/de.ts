@@ -5,6 +5,7 @@ const SAME_MONTH = { same: 'the month and the year are written alike in both lan
 export const de: Exceptions = {
   words: [],
   notes: {
+    'chat.controls.modes.video': { same: 'the German word is the same' },
     'pages.crypto.version': { same: 'the paper carries its English name' },
     'pages.crypto.utility.phase': { same: 'the German word is the same' },
     'pages.crypto.roadmap.opening.when': SAME_MONTH,

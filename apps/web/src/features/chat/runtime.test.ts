@@ -6,11 +6,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('a chat from start to end', () => {
   it('asks, joins, meets, and remembers whom', () => {
-    const { runtime, hear, cameras, peers, news, phase, store } = setUpChat();
+    const { runtime, hear, grant, peers, news, phase, store } = setUpChat();
     runtime.start();
-    expect(news()).toEqual(['acquire', 'connect']);
+    expect(news()).toEqual(['open microphone camera', 'connect']);
     hear({ type: 'connected' });
-    cameras[0]?.on({ type: 'camera_ready' });
+    grant();
     expect(news()).toEqual(['emit user_connected', 'emit join_queue']);
     hear({ type: 'announced' });
     expect(news()).toEqual(['ask for servers']);
@@ -58,12 +58,12 @@ describe('a chat from start to end', () => {
   });
 
   it('comes back to its room after a reload', () => {
-    const { runtime, hear, cameras, store, peers } = setUpChat();
+    const { runtime, hear, grant, store, peers } = setUpChat();
     store.setItem('roomId', 'r9');
     runtime.start();
     hear({ type: 'connected' });
     hear({ type: 'match', match: { ...match, roomId: 'r9', partnerId: 'abe' } });
-    cameras[0]?.on({ type: 'camera_ready' });
+    grant();
     expect(peers).toMatchObject([{ offer: false, requestOffer: true }]);
   });
 
@@ -88,28 +88,28 @@ describe('a chat from start to end', () => {
   });
 
   it('may be started, stopped and started again, as React does when it is strict', () => {
-    const { runtime, news, hear, cameras, phase, peers } = setUpChat();
+    const { runtime, news, hear, grant, phase, peers } = setUpChat();
     runtime.start();
     runtime.start();
     runtime.stop();
     runtime.start();
-    const begun = ['acquire', 'connect'];
+    const begun = ['open microphone camera', 'connect'];
     const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch', 'stop watching'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('permission');
     hear({ type: 'connected' });
-    cameras[1]?.on({ type: 'camera_ready' });
+    grant();
     hear({ type: 'match', match });
     expect(peers).toHaveLength(1);
   });
 });
 
 it('a name the server refuses is forgotten, and home says so', () => {
-  const { runtime, hear, cameras, store, onHome } = setUpChat();
+  const { runtime, hear, grant, store, onHome } = setUpChat();
   for (const key of ['userId', 'username', 'mood']) store.setItem(key, key);
   runtime.start();
   hear({ type: 'connected' });
-  cameras[0]?.on({ type: 'camera_ready' });
+  grant();
   hear({ type: 'refused', event: 'join_queue', code: 'bad_payload' });
   expect(onHome).toHaveBeenCalledExactlyOnceWith('join_refused');
   expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual(['userId', null, null]);
@@ -191,15 +191,17 @@ describe('effects', () => {
     const { runtime, hear, cameras, news } = talking();
     runtime.dispatch({ type: 'toggle_microphone' });
     runtime.dispatch({ type: 'toggle_camera' });
-    runtime.dispatch({ type: 'choose_device', kind: 'audioinput', deviceId: 'd' });
+    runtime.dispatch({ type: 'choose_device', device: 'microphone', deviceId: 'd' });
     cameras[0]?.onTrack('video', {} as MediaStreamTrack);
     hear({ type: 'signal', signal: { type: 'answer', sdp: 'x' } });
     hear({ type: 'partner_reconnecting' });
     hear({ type: 'partner_back' });
     expect(news()).toEqual([
-      'microphone false',
-      'camera false',
-      'choose audioinput d',
+      'mute',
+      'emit media',
+      'close camera',
+      'emit media',
+      'choose microphone d',
       'replace video',
       'deliver answer',
       'refresh',

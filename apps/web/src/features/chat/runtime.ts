@@ -1,22 +1,23 @@
-import { forgetLastPartner } from '../../lib/last-partner';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
-import { clearPartner, forgetVisitor, newUserId, savePartner } from '../../lib/visitor-session';
+import { newUserId } from '../../lib/visitor-session';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
+import { readDevices, readMode, saveDevice } from './call/media-choices';
 import { watchNetwork } from './call/network';
 import type { createPeer, Peer, PeerWord } from './call/peer';
 import { createWatchedPeer } from './call/watched-peer';
 import { watchHidden } from './hidden';
 import { consoleLog, errorName, type Log } from './log';
 import type { Effect, HomeNotice } from './machine/effects';
-import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
+import type { ChatEvent, PeerEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
 import { begin, type Transition, transition } from './machine/machine';
-import { NO_TALK } from './machine/state';
+import { type Beginning, NO_TALK } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
 import { sendChatReport } from './report-api';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
-import { forgetTalk, keepPartner, readTalk, saveReported, saveRoom, saveSeen } from './talk/saved-talk';
+import { carryOutStorage } from './storage-effects';
+import { keepPartner, readTalk } from './talk/saved-talk';
 
 export type ChatRuntime = {
   /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
@@ -37,6 +38,8 @@ export type Adapters = {
   sendReport: typeof sendChatReport;
   watchNetwork: typeof watchNetwork;
   watchHidden: typeof watchHidden;
+  /** Whether the browser can make calls at all. */
+  canCall: () => boolean;
 };
 
 const BROWSER: Adapters = {
@@ -47,6 +50,7 @@ const BROWSER: Adapters = {
   sendReport: sendChatReport,
   watchNetwork,
   watchHidden,
+  canCall: () => typeof RTCPeerConnection === 'function',
 };
 
 export type RuntimeOptions = {
@@ -67,7 +71,13 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const { log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  let machine: ChatMachine = begin(me, NO_TALK, '')[0];
+  const beginning = (): Beginning => ({
+    saved: readTalk(store),
+    tag: newUserId().slice(0, 8),
+    mode: readMode(store),
+    canCall: adapters.canCall(),
+  });
+  let machine: ChatMachine = begin(me, { ...beginning(), saved: NO_TALK })[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
   let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: (() => void)[] } | null = null;
   let peer: Peer | null = null;
@@ -76,7 +86,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
 
   function show(patch: Partial<ChatSnapshot>): void {
     snapshot = { ...snapshot, ...patch };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) attempt('listener', listener);
   }
 
   /** Events that effects cause wait until the effects of the present one are all carried out. */
@@ -85,9 +95,20 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     waiting.push(event);
     if (busy) return;
     busy = true;
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      take(transition(machine, next));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const current = next;
+      attempt(`event_${current.type}`, () => take(transition(machine, current)));
+    }
     busy = false;
+  }
+
+  /** What goes wrong in one place is noted, and keeps nothing else from happening. */
+  function attempt(what: string, act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      log(what, errorName(error));
+    }
   }
 
   function onSocketEvent(event: SocketEvent): void {
@@ -101,13 +122,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       machine = state;
       show({ state });
     }
-    for (const effect of effects) {
-      try {
-        carryOut(effect);
-      } catch (error) {
-        log(`effect_${effect.type}`, errorName(error));
-      }
-    }
+    for (const effect of effects) attempt(`effect_${effect.type}`, () => carryOut(effect));
   }
 
   function carryOut(effect: Effect): void {
@@ -123,23 +138,24 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'disconnect':
         socket.disconnect();
         return;
-      case 'acquire_media':
-        void camera.acquire();
+      case 'open_devices':
+        void camera.open(effect.devices);
+        return;
+      case 'close_devices':
+        camera.close(effect.devices);
+        return;
+      case 'mute_microphone':
+        camera.mute();
         return;
       case 'release_media':
         camera.release();
         return;
       case 'check_media':
-        void camera.check();
-        return;
-      case 'set_microphone':
-        camera.setMicrophone(effect.on);
-        return;
-      case 'set_camera':
-        void camera.setCamera(effect.on);
+        camera.check();
         return;
       case 'choose_device':
-        void camera.choose(effect.kind, effect.deviceId);
+        saveDevice(device, effect.device, effect.deviceId);
+        void camera.choose(effect.device, effect.deviceId);
         return;
       case 'start_peer':
         startPeer(effect, camera, world.ice);
@@ -169,24 +185,12 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         void submitReport(effect);
         return;
       case 'save_partner':
-        savePartner(effect.partner, store);
-        saveRoom(store, effect.partner.roomId);
-        keepPartner(store, device);
-        return;
       case 'note_report':
-        saveReported(store, effect.about.roomId);
-        forgetLastPartner(effect.about.userId, device);
-        return;
       case 'save_seen':
-        saveSeen(store, effect.seen);
-        return;
+      case 'save_mode':
       case 'forget_room':
-        keepPartner(store, device);
-        clearPartner(store);
-        forgetTalk(store);
-        return;
       case 'forget_visitor':
-        forgetVisitor(effect.refused, store);
+        carryOutStorage(effect, { store, device });
         return;
       case 'navigate_home':
         onHome(effect.notice);
@@ -217,34 +221,8 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   }
 
   function onPeerWord(number: number, word: PeerWord): void {
-    switch (word.type) {
-      case 'signal':
-        dispatch({ type: 'peer_signal', peer: number, signal: word.signal });
-        return;
-      case 'waiting':
-        dispatch({ type: 'peer_waiting', peer: number });
-        return;
-      case 'connecting':
-        dispatch({ type: 'peer_connecting', peer: number });
-        return;
-      case 'live':
-        dispatch({ type: 'peer_live', peer: number });
-        return;
-      case 'interrupted':
-        dispatch({ type: 'peer_interrupted', peer: number });
-        return;
-      case 'failed':
-        dispatch({ type: 'peer_failed', peer: number });
-        return;
-      case 'quality':
-        dispatch({ type: 'peer_quality', peer: number, quality: word.quality });
-        return;
-      case 'stream':
-        if (machine.inner.peer === number) show({ remoteStream: word.stream });
-        return;
-      default:
-        word satisfies never;
-    }
+    if (word.type !== 'stream') dispatch(peerEvent(number, word));
+    else if (machine.inner.peer === number) show({ remoteStream: word.stream });
   }
 
   async function submitReport({ roomId, report }: Extract<Effect, { type: 'submit_report' }>): Promise<void> {
@@ -270,6 +248,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         socket: adapters.createSocket(onSocketEvent, log),
         camera: adapters.createCamera({
           media: globalThis.navigator?.mediaDevices,
+          chosen: readDevices(device),
           on: dispatch,
           onStream: (localStream) => show({ localStream }),
           onTrack: (kind, track) => peer?.replaceTrack(kind, track),
@@ -277,7 +256,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
           log,
         }),
       };
-      take(begin(me, readTalk(store), newUserId().slice(0, 8)));
+      take(begin(me, beginning()));
     },
     stop() {
       dispatch({ type: 'leave' });
@@ -294,4 +273,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     },
     getSnapshot: () => snapshot,
   };
+}
+
+/** The machine's word for what the call says: of the same name, with the same content. */
+function peerEvent(peer: number, word: Exclude<PeerWord, { type: 'stream' }>): PeerEvent {
+  return { ...word, type: `peer_${word.type}`, peer } as PeerEvent;
 }

@@ -57,6 +57,7 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
       fresh.on('chat_message', (message) => on({ type: 'chat_message', message }));
       fresh.on('partner_left', () => on({ type: 'partner_left' }));
       fresh.on('signal', ({ signal, n }) => on({ type: 'signal', signal, ...(n !== undefined && { n }) }));
+      fresh.on('media', (media) => on({ type: 'partner_media', media }));
       fresh.on('partner_typing', () => on({ type: 'partner_typing' }));
       fresh.on('partner_stop_typing', () => on({ type: 'partner_stop_typing' }));
       fresh.on('partner_reconnecting', () => on({ type: 'partner_reconnecting' }));

@@ -23,6 +23,8 @@ export const chat = {
     callWaiting:
       'Words in the partner’s panel: video cannot begin since a technical server is silent; we keep asking. Calm; writing works.',
     callFailed: 'Words in the partner’s panel: no video between these two, but writing works. Reassuring.',
+    callUnsupported:
+      'Words in the partner’s panel: the reader’s own browser lacks the technique for calls; writing works. Kind.',
     partnerAway:
       'Words in the partner’s panel: the stranger lost the network and may be back in seconds. No gender.',
     partnerCameraOff:
@@ -33,12 +35,28 @@ export const chat = {
       'Words in the visitor’s own picture: the network is too weak, only their voice is sent. Tight: a small tile.',
     soundPaused:
       'Words in the visitor’s own picture: the network is too weak even for the voice. Tight: a small tile on phones.',
+    partnerCameraLost:
+      'Words in the partner’s panel: the other person’s camera was unplugged or taken by another program. No gender.',
+    partnerTextOnly:
+      'Words in the partner’s panel: the other person chose neither voice nor video. Neutral; no gender.',
+    partnerVoiceOnly:
+      'Words in the partner’s panel: the other person is heard and chose to show no video. Neutral; no gender.',
+    partnerMicrophoneOff:
+      'Pill on the partner’s video: the other person has switched the microphone off. One word or two; no gender.',
+    partnerMicrophoneLost:
+      'Pill on the partner’s video: the other person’s microphone does not work or is missing. Two words.',
     cameraOff:
       'Words in the visitor’s own picture: the camera is switched off. Tight: a small tile on phones.',
+    cameraLost:
+      'Words in the visitor’s own picture: the camera is wanted and cannot be used (unplugged, taken). Tight: a small tile.',
     textOnly:
       'Words in the visitor’s own picture: taking part without camera and microphone. Tight: a small tile on phones.',
+    voiceOnly:
+      'Words in the visitor’s own picture: taking part with the microphone alone, no camera. Tight: a small tile on phones.',
     microphoneOff:
       'Pill on the visitor’s own picture: the microphone is switched off, the partner hears nothing. Tight: short.',
+    microphoneLost:
+      'Pill on the visitor’s own picture: the microphone is wanted and cannot be used. Tight: short.',
     tapToPlay: 'Button over a video the browser did not start by itself. Verb; works for finger and mouse.',
     reconnecting:
       'Pill on the video: the visitor’s own connection is lost. {{attempt}} counts from 1, {{attempts}} is 5. Tight on phones.',
@@ -87,6 +105,10 @@ export const chat = {
     label: 'Name of the group of device buttons, heard by screen readers only. Nouns.',
     microphone: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
     camera: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
+    microphoneLost:
+      'Tooltip and spoken name of the microphone button when the device is lost: the state, then what a press does.',
+    cameraLost:
+      'Tooltip and spoken name of the camera button when the device is lost: the state, then what a press does.',
     chooseMicrophone:
       'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
     chooseCamera:
@@ -96,6 +118,12 @@ export const chat = {
     unnamedCamera:
       'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
     noDevices: 'Greyed entry in the device menu when the list is empty. Statement.',
+    mode: 'Spoken name and tooltip of a button, and title of its menu: with video, by voice, or in writing. Noun phrase.',
+    modes: {
+      video: 'Menu entry: take part with camera and microphone. Noun.',
+      voice: 'Menu entry: take part with the microphone alone. Short noun phrase.',
+      text: 'Menu entry: take part in writing alone. The same words as in the own picture.',
+    },
     shortcuts:
       'Tooltip and spoken name of the keyboard button; opens the list of key combinations. Plural noun.',
   },
@@ -149,6 +177,7 @@ export const chat = {
       other: 'Paragraph: unknown fault while starting the camera. “It” is the camera both times.',
     },
     retry: 'Main button on that screen: ask for the camera once more. Verb.',
+    voiceOnly: 'Button: go on with the microphone and without a camera. Verb phrase, like the one for text.',
     textOnly: 'Second button: go on without camera and microphone, in writing. Verb phrase.',
     home: 'Third button, back to the landing page. Noun: the start page, not a house.',
   },

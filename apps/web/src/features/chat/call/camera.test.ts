@@ -1,85 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CameraEvent } from '../machine/events';
-import { createCamera, type Devices } from './camera';
-
-class FakeTrack {
-  readyState: 'live' | 'ended' = 'live';
-  enabled = true;
-  constructor(
-    readonly kind: string,
-    readonly deviceId = 'default',
-  ) {}
-  stop(): void {
-    this.readyState = 'ended';
-  }
-  getSettings(): MediaTrackSettings {
-    return { deviceId: this.deviceId };
-  }
-}
-
-class FakeStream {
-  constructor(readonly tracks: readonly FakeTrack[]) {}
-  getTracks(): readonly FakeTrack[] {
-    return this.tracks;
-  }
-}
-
-/** A browser with a camera and a microphone; `refuse` says which requests fail, and how. */
-function setUp(refuse: (constraints: MediaStreamConstraints) => string | undefined = () => undefined) {
-  const opened: FakeTrack[] = [];
-  const asked: MediaStreamConstraints[] = [];
-  const events: CameraEvent[] = [];
-  const sent: FakeTrack[] = [];
-  let stream: FakeStream | null = null;
-  let devices: Devices | undefined;
-  const browser = Object.assign(new EventTarget(), {
-    async getUserMedia(constraints: MediaStreamConstraints) {
-      asked.push(constraints);
-      const name = refuse(constraints);
-      if (name !== undefined) throw new DOMException('no', name);
-      const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
-      const tracks = kinds.map((kind) => new FakeTrack(kind));
-      opened.push(...tracks);
-      return new FakeStream(tracks);
-    },
-    enumerateDevices: async () => [{ kind: 'videoinput', deviceId: 'default', label: 'Front' }],
-  });
-  const black = new FakeTrack('video');
-  const camera = createCamera({
-    media: browser as unknown as MediaDevices,
-    on: (event) => events.push(event),
-    onStream: (next) => {
-      stream = next as unknown as FakeStream | null;
-    },
-    onTrack: (_kind, track) => sent.push(track as unknown as FakeTrack),
-    onDevices: (next) => {
-      devices = next;
-    },
-    log: () => undefined,
-    createBlackTrack: () => black as unknown as MediaStreamTrack,
-  });
-  return {
-    camera,
-    browser,
-    opened,
-    asked,
-    events,
-    sent,
-    black,
-    stream: () => stream,
-    devices: () => devices,
-    live: () => opened.filter((track) => track.readyState === 'live').map(({ kind }) => kind),
-  };
-}
+import { BOTH, FakeStream, FakeTrack, setUpCamera } from '../testing/camera-fixture';
+import { createCamera } from './camera';
 
 beforeEach(() => vi.stubGlobal('MediaStream', FakeStream));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('asking for camera and microphone', () => {
+describe('opening camera and microphone', () => {
   it('asks for both at once', async () => {
-    const { camera, events, stream, live } = setUp();
-    await camera.acquire();
-    expect(events).toEqual([{ type: 'camera_ready' }]);
+    const { camera, asked, told, stream, live } = setUpCamera();
+    await camera.open(BOTH);
+    expect(asked).toHaveLength(1);
+    expect(told()).toEqual(['microphone on', 'camera on']);
     expect(live()).toEqual(['audio', 'video']);
     expect(stream()?.getTracks()).toHaveLength(2);
   });
@@ -90,138 +22,239 @@ describe('asking for camera and microphone', () => {
     ['NotFoundError', 'not_found'],
     ['NotReadableError', 'not_readable'],
     ['AbortError', 'not_readable'],
-    ['OverconstrainedError', 'overconstrained'],
     ['InvalidStateError', 'other'],
+    // So says WebKit that there is none, even to a request without any constraint.
+    ['OverconstrainedError', 'not_found'],
   ])('%s is told as %s', async (name, cause) => {
-    const { camera, events } = setUp(() => name);
-    await camera.acquire();
-    expect(events).toEqual([{ type: 'camera_refused', cause }]);
+    const { camera, told } = setUpCamera(() => name);
+    await camera.open(BOTH);
+    expect(told()).toEqual([`microphone ${cause}`, `camera ${cause}`]);
   });
 
   it('tells of a page that may not ask at all', async () => {
     const events: CameraEvent[] = [];
+    const nothing = () => undefined;
     const camera = createCamera({
       media: undefined,
+      chosen: {},
       on: (event) => events.push(event),
-      onStream: () => undefined,
-      onTrack: () => undefined,
-      onDevices: () => undefined,
-      log: () => undefined,
+      onStream: nothing,
+      onTrack: nothing,
+      onDevices: nothing,
+      log: nothing,
     });
-    await camera.acquire();
-    expect(events).toEqual([{ type: 'camera_refused', cause: 'unsupported' }]);
+    await camera.open(['camera']);
+    expect(events).toEqual([{ type: 'device_lost', device: 'camera', cause: 'unsupported' }]);
+  });
+
+  it.each([
+    ['NotFoundError', 'not_found'],
+    ['NotReadableError', 'not_readable'],
+    ['OverconstrainedError', 'not_found'],
+  ])('a camera that fails with %s does not keep the microphone away', async (name, cause) => {
+    const { camera, told, live, stream } = setUpCamera(({ video }) => (video ? name : undefined));
+    await camera.open(BOTH);
+    expect(told()).toEqual(['microphone on', `camera ${cause}`]);
+    expect(live()).toEqual(['audio']);
+    expect(stream()?.getTracks()).toHaveLength(1);
+  });
+
+  it('nor a missing microphone the camera', async () => {
+    const { camera, told, live } = setUpCamera(({ audio }) => (audio ? 'NotFoundError' : undefined));
+    await camera.open(BOTH);
+    expect(told()).toEqual(['microphone not_found', 'camera on']);
+    expect(live()).toEqual(['video']);
+  });
+
+  it('asks again after a refusal only for what is allowed for good', async () => {
+    vi.stubGlobal('navigator', {
+      permissions: {
+        query: async ({ name }: { name: string }) => ({
+          state: name === 'microphone' ? 'granted' : 'denied',
+        }),
+      },
+    });
+    const { camera, told, asked } = setUpCamera(({ video }) => (video ? 'NotAllowedError' : undefined));
+    await camera.open(BOTH);
+    expect(told()).toEqual(['microphone on', 'camera not_allowed']);
+    expect(asked.map(({ audio, video }) => [audio !== false, video !== false])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
   });
 
   it('asks plainly when the wishes cannot be met', async () => {
-    const { camera, events, asked } = setUp(({ video }) =>
+    const { camera, told, asked } = setUpCamera(({ video }) =>
       video === true ? undefined : 'OverconstrainedError',
     );
-    await camera.acquire();
+    await camera.open(BOTH);
     expect(asked[1]).toEqual({ audio: true, video: true });
-    expect(events).toEqual([{ type: 'camera_ready' }]);
+    expect(told()).toEqual(['microphone on', 'camera on']);
   });
 
   it('drops what is granted after the visitor left', async () => {
-    const { camera, events, opened, live } = setUp();
-    const answer = camera.acquire();
+    const { camera, told, opened, live } = setUpCamera();
+    const answer = camera.open(BOTH);
     // The request is out once it stands first in the queue.
     await Promise.resolve();
     camera.release();
     await answer;
-    expect(events).toEqual([]);
+    expect(told()).toEqual([]);
     expect(opened).toHaveLength(2);
     expect(live()).toEqual([]);
+  });
+
+  it('drops a camera that was switched off while it was opened', async () => {
+    const { camera, told, live } = setUpCamera();
+    const answer = camera.open(BOTH);
+    await Promise.resolve();
+    camera.close(['camera']);
+    await answer;
+    expect(told()).toEqual(['microphone on']);
+    expect(live()).toEqual(['audio']);
+  });
+});
+
+describe('a device that goes', () => {
+  it.each(BOTH)('is told at once, and sends its last picture no more (%s)', async (device) => {
+    const { camera, opened, told, sent, black, stream } = setUpCamera();
+    await camera.open(BOTH);
+    told();
+    opened[device === 'microphone' ? 0 : 1]?.end();
+    expect(told()).toEqual([`${device} ended`]);
+    expect(sent.at(-1)).toEqual(device === 'camera' ? ['video', black] : ['audio', null]);
+    expect(stream()?.getTracks()).toHaveLength(1);
+  });
+
+  it('that only rests, since another program has it, is told too, and told back', async () => {
+    const { camera, opened, told } = setUpCamera();
+    await camera.open(BOTH);
+    told();
+    opened[1]?.rest(true);
+    expect(told()).toEqual(['camera not_readable']);
+    await camera.open(['camera']);
+    expect(told()).toEqual([]);
+    opened[1]?.rest(false);
+    expect(told()).toEqual(['camera on']);
+  });
+
+  it('without a word is noticed when it is looked for', async () => {
+    const { camera, opened, told } = setUpCamera();
+    await camera.open(BOTH);
+    told();
+    camera.check();
+    expect(told()).toEqual([]);
+    opened[1]?.stop();
+    camera.check();
+    camera.check();
+    expect(told()).toEqual(['camera ended']);
+  });
+
+  it('is replaced, and only that', async () => {
+    const { camera, asked, opened, sent, live, told } = setUpCamera();
+    await camera.open(BOTH);
+    opened[1]?.end();
+    await camera.open(['camera']);
+    expect(asked[1]).toMatchObject({ audio: false });
+    expect(live()).toEqual(['audio', 'video']);
+    expect(sent.at(-1)).toEqual(['video', opened[2]]);
+    // The old one says nothing any more.
+    told();
+    opened[1]?.end();
+    expect(told()).toEqual([]);
   });
 });
 
 describe('while the chat runs', () => {
-  it('replaces a track that died, and only that', async () => {
-    const { camera, asked, opened, sent, live } = setUp();
-    await camera.acquire();
-    await camera.check();
-    expect(asked).toHaveLength(1);
-    opened[1]?.stop();
-    await camera.check();
-    expect(asked[1]).toMatchObject({ audio: false });
-    expect(live()).toEqual(['audio', 'video']);
-    expect(sent.at(-1)).toBe(opened[2]);
-  });
-
-  it('tries again at the next check when a replacement fails', async () => {
-    let broken = false;
-    const { camera, opened, live, events } = setUp(() => (broken ? 'NotReadableError' : undefined));
-    await camera.acquire();
-    opened[1]?.stop();
-    broken = true;
-    await camera.check();
-    expect(live()).toEqual(['audio']);
-    broken = false;
-    await camera.check();
-    expect(live()).toEqual(['audio', 'video']);
-    expect(events).toHaveLength(1);
-  });
-
   it('puts the light out when the owner switches the camera off, and leaves it out', async () => {
-    const { camera, sent, black, live, stream } = setUp();
-    await camera.acquire();
-    await camera.setCamera(false);
-    await camera.check();
+    const { camera, sent, black, live, stream, told } = setUpCamera();
+    await camera.open(BOTH);
+    told();
+    camera.close(['camera']);
+    camera.check();
     expect(live()).toEqual(['audio']);
-    expect(sent.at(-1)).toBe(black);
-    expect(camera.outgoing().video).toBe(black);
+    expect(sent.at(-1)).toEqual(['video', black]);
     expect(stream()?.getTracks()).toHaveLength(1);
-    await camera.setCamera(true);
+    expect(told()).toEqual([]);
+    // A new partner has no last picture to be rid of.
+    expect(camera.outgoing().video).toBeNull();
+    await camera.open(['camera']);
     expect(live()).toEqual(['audio', 'video']);
     expect(black.readyState).toBe('ended');
   });
 
-  it('keeps a muted microphone muted when it has to be opened anew', async () => {
-    const { camera, opened } = setUp();
-    await camera.acquire();
-    camera.setMicrophone(false);
+  it('mutes and unmutes the microphone, which stays open', async () => {
+    const { camera, opened, asked, told } = setUpCamera();
+    await camera.open(BOTH);
+    camera.mute();
     expect(opened[0]?.enabled).toBe(false);
-    opened[0]?.stop();
-    await camera.check();
+    told();
+    await camera.open(['microphone']);
+    expect([opened[0]?.enabled, asked.length, told()]).toEqual([true, 1, ['microphone on']]);
+  });
+
+  it('keeps a muted microphone muted when another is chosen', async () => {
+    const { camera, opened } = setUpCamera();
+    await camera.open(BOTH);
+    camera.mute();
+    await camera.choose('microphone', 'headset');
     expect(opened[2]).toMatchObject({ kind: 'audio', enabled: false });
   });
 
   it('changes to a chosen device and lets the old one go', async () => {
-    const { camera, asked, opened, live } = setUp();
-    await camera.acquire();
-    await camera.choose('videoinput', 'back');
+    const { camera, asked, opened, live } = setUpCamera();
+    await camera.open(BOTH);
+    await camera.choose('camera', 'back');
     expect(asked[1]).toMatchObject({ audio: false, video: { deviceId: { exact: 'back' } } });
     expect(opened[1]?.readyState).toBe('ended');
     expect(live()).toEqual(['audio', 'video']);
   });
 
+  it('tells which way the camera looks', async () => {
+    const { camera, events, browser } = setUpCamera();
+    await camera.open(BOTH);
+    expect(events.at(-1)).toMatchObject({ device: 'camera', mirrored: true });
+    const back = new FakeTrack('video', 'back');
+    back.facingMode = 'environment';
+    browser.getUserMedia = async () => new FakeStream([back]);
+    await camera.choose('camera', 'back');
+    expect(events.at(-1)).toEqual({ type: 'device_on', device: 'camera', deviceId: 'back', mirrored: false });
+  });
+
   it('returns to the former device when the chosen one cannot be opened', async () => {
-    const chosen = ({ video }: MediaStreamConstraints) => typeof video === 'object' && 'deviceId' in video;
-    const { camera, live, asked } = setUp((constraints) =>
-      chosen(constraints) ? 'NotReadableError' : undefined,
+    const isChosen = ({ video }: MediaStreamConstraints) => typeof video === 'object' && 'deviceId' in video;
+    const { camera, live, asked, told } = setUpCamera((constraints) =>
+      isChosen(constraints) ? 'NotReadableError' : undefined,
     );
-    await camera.acquire();
-    await camera.choose('videoinput', 'busy');
+    await camera.open(BOTH);
+    told();
+    await camera.choose('camera', 'busy');
     expect(live()).toEqual(['audio', 'video']);
     expect(asked.at(-1)?.video).not.toHaveProperty('deviceId');
+    expect(told()).toEqual(['camera on']);
   });
 
   it('notices devices that come and go', async () => {
-    const { camera, browser, devices } = setUp();
-    await camera.acquire();
-    await vi.waitFor(() => expect(devices()?.videoinput.list).toHaveLength(1));
+    const { camera, browser, devices, told } = setUpCamera();
+    await camera.open(BOTH);
+    await vi.waitFor(() => expect(devices()?.camera.list).toHaveLength(1));
+    told();
     browser.enumerateDevices = async () => [];
     browser.dispatchEvent(new Event('devicechange'));
-    await vi.waitFor(() => expect(devices()?.videoinput.list).toEqual([]));
+    await vi.waitFor(() => expect(devices()?.camera.list).toEqual([]));
+    expect(told()).toEqual(['devices_changed']);
   });
 
   it('leaves no track running', async () => {
-    const { camera, live, black, stream } = setUp();
-    await camera.acquire();
-    await camera.setCamera(false);
+    const { camera, live, black, stream, browser, told } = setUpCamera();
+    await camera.open(BOTH);
+    camera.close(['camera']);
     camera.dispose();
-    await camera.check();
     expect(live()).toEqual([]);
     expect(black.readyState).toBe('ended');
     expect(stream()).toBeNull();
+    told();
+    browser.dispatchEvent(new Event('devicechange'));
+    expect(told()).toEqual([]);
   });
 });

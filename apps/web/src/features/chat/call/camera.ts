@@ -1,33 +1,37 @@
 import { errorName, type Log } from '../log';
-import type { CameraEvent, DeviceKind } from '../machine/events';
-import type { MediaCause } from '../machine/state';
+import type { CameraEvent } from '../machine/events';
+import type { Device, MediaCause } from '../machine/state';
+import { createBlackTrack } from './black-track';
+import { type ChosenDevices, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 
-type Device = { deviceId: string; label: string };
+type ListedDevice = { deviceId: string; label: string };
 
 /** What can be chosen from, and what runs now. */
-export type Devices = Readonly<Record<DeviceKind, { list: readonly Device[]; current: string | undefined }>>;
+export type Devices = Readonly<
+  Record<Device, { list: readonly ListedDevice[]; current: string | undefined }>
+>;
 
 export const NO_DEVICES: Devices = {
-  audioinput: { list: [], current: undefined },
-  videoinput: { list: [], current: undefined },
+  microphone: { list: [], current: undefined },
+  camera: { list: [], current: undefined },
 };
-
-export type MediaKind = 'audio' | 'video';
 
 /** What the partner is sent. */
 export type OutgoingTracks = Readonly<Record<MediaKind, MediaStreamTrack | null>>;
 
+/** Camera and microphone. It does what it is told and says through `on` what became of it; the machine decides. */
 export type Camera = {
-  /** Asks for camera and microphone and says how it went through `on`, unless `release` came first. */
-  acquire(): Promise<void>;
-  /** Stops every track; a request still under way gives nothing any more. */
+  /** Opens those that do not run, and unmutes the microphone if it is among them. Says of each how it went. */
+  open(devices: readonly Device[]): Promise<void>;
+  /** Stops their tracks, so that the light goes out; the partner sees black from then on. */
+  close(devices: readonly Device[]): void;
+  /** The microphone stays open and is silent. */
+  mute(): void;
+  /** Closes both; what is still being asked for is dropped when it comes. */
   release(): void;
-  /** Silently replaces a track that died, except a camera its owner switched off. */
-  check(): Promise<void>;
-  setMicrophone(on: boolean): void;
-  /** Off stops the track, so that the light goes out; the partner sees black from then on. */
-  setCamera(on: boolean): Promise<void>;
-  choose(kind: DeviceKind, deviceId: string): Promise<void>;
+  /** Tells of tracks that ended without a word. */
+  check(): void;
+  choose(device: Device, deviceId: string): Promise<void>;
   outgoing(): OutgoingTracks;
   /** Forgets the browser's devices as well; nothing is heard after this. */
   dispose(): void;
@@ -36,33 +40,29 @@ export type Camera = {
 export type CameraParts = {
   /** undefined on pages that are not served securely. */
   media: MediaDevices | undefined;
+  chosen: ChosenDevices;
   on: (event: CameraEvent) => void;
   /** The visitor's own picture; a new object whenever its tracks change. */
   onStream: (stream: MediaStream | null) => void;
-  onTrack: (kind: MediaKind, track: MediaStreamTrack) => void;
+  /** What is sent of that kind from now on; null: nothing. */
+  onTrack: (kind: MediaKind, track: MediaStreamTrack | null) => void;
   onDevices: (devices: Devices) => void;
   log: Log;
-  createBlackTrack?: () => MediaStreamTrack | null;
+  blackTrack?: () => MediaStreamTrack | null;
 };
 
-const KINDS = { audio: 'audioinput', video: 'videoinput' } as const;
-
-/** Wishes, not demands: every camera can meet them. */
-const WISHES: Record<MediaKind, MediaTrackConstraints> = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
-};
+const INPUT_OF = { microphone: 'audioinput', camera: 'videoinput' } as const;
 
 export function createCamera(parts: CameraParts): Camera {
-  const { media, log, createBlackTrack = blackTrack } = parts;
-  const tracks: Record<MediaKind, MediaStreamTrack | null> = { audio: null, video: null };
-  const chosen: Partial<Record<DeviceKind, string>> = {};
+  const { media, on, onTrack, log, blackTrack = createBlackTrack } = parts;
+  const chosen: ChosenDevices = { ...parts.chosen };
+  const held: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
+  /** What was opened and not closed since: anything else that a request gives is dropped. */
+  const wanted = new Set<Device>();
+  let muted = false;
   let black: MediaStreamTrack | null = null;
-  let microphoneOn = true;
-  let cameraOn = true;
-  /** Counts acquisitions and releases: what was asked for under an earlier number is dropped. */
+  /** Counts releases: a request from before one gives nothing any more. */
   let epoch = 0;
-  let running = false;
   /** Requests go one after the other: two at once would fight over one camera. */
   let tail: Promise<void> = Promise.resolve();
 
@@ -71,44 +71,61 @@ export function createCamera(parts: CameraParts): Camera {
     return tail;
   }
 
-  function constraints(kinds: readonly MediaKind[]): MediaStreamConstraints {
-    const wish = (kind: MediaKind) => {
-      const deviceId = chosen[KINDS[kind]];
-      if (!kinds.includes(kind)) return false;
-      return deviceId === undefined ? WISHES[kind] : { ...WISHES[kind], deviceId: { exact: deviceId } };
-    };
-    return { audio: wish('audio'), video: wish('video') };
+  function runs(device: Device): boolean {
+    return held[device]?.readyState === 'live';
   }
 
-  /** Opens devices for `kinds`; false when it was called off meanwhile. Throws as getUserMedia does. */
-  async function open(kinds: readonly MediaKind[]): Promise<boolean> {
-    if (media === undefined) throw new TypeError('no media devices');
+  function tellOn(device: Device, track: MediaStreamTrack): void {
+    const { deviceId = null, facingMode } = track.getSettings();
+    on({ type: 'device_on', device, deviceId, mirrored: facingMode !== 'environment' });
+  }
+
+  /** Asks for the devices; gives the causes of those that are wanted and could not be had. */
+  async function request(devices: readonly Device[]): Promise<Map<Device, MediaCause>> {
     const mine = epoch;
-    const stream = await media.getUserMedia(constraints(kinds)).catch((error: unknown) => {
-      if (errorName(error) !== 'OverconstrainedError') throw error;
-      return media.getUserMedia({ audio: kinds.includes('audio'), video: kinds.includes('video') });
-    });
-    if (mine !== epoch) {
-      for (const track of stream.getTracks()) track.stop();
-      return false;
+    const failed = new Map<Device, MediaCause>();
+    for (const [device, got] of await requestTracks(devices, { media, chosen, log })) {
+      const dropped = mine !== epoch || !wanted.has(device);
+      if (typeof got !== 'string' && dropped) got.stop();
+      else if (typeof got !== 'string') adopt(device, got);
+      else if (!dropped) failed.set(device, got);
     }
-    for (const track of stream.getTracks()) adopt(track.kind as MediaKind, track);
     publish();
     void listDevices();
-    return true;
+    return failed;
   }
 
-  function adopt(kind: MediaKind, track: MediaStreamTrack): void {
-    tracks[kind]?.stop();
-    tracks[kind] = track;
-    if (kind === 'audio') track.enabled = microphoneOn;
+  function adopt(device: Device, track: MediaStreamTrack): void {
+    held[device]?.stop();
+    held[device] = track;
+    if (device === 'microphone') track.enabled = !muted;
     else dropBlack();
-    parts.onTrack(kind, track);
+    // The browser ends a track, or lets it rest, when the device goes, is taken or may not be used any more.
+    track.addEventListener('ended', () => lose(device, track));
+    track.addEventListener('mute', () => {
+      if (held[device] === track) on({ type: 'device_lost', device, cause: 'not_readable' });
+    });
+    track.addEventListener('unmute', () => {
+      if (held[device] === track) tellOn(device, track);
+    });
+    onTrack(KIND_OF[device], track);
   }
 
-  function publish(): void {
-    const live = [tracks.audio, tracks.video].filter((track) => track !== null);
-    parts.onStream(live.length === 0 ? null : new MediaStream(live));
+  function lose(device: Device, track: MediaStreamTrack): void {
+    if (held[device] !== track) return;
+    drop(device);
+    publish();
+    on({ type: 'device_lost', device, cause: 'ended' });
+  }
+
+  /** The partner would keep looking at the last picture. */
+  function drop(device: Device): void {
+    const track = held[device];
+    if (track === null) return;
+    held[device] = null;
+    track.stop();
+    if (device === 'camera') black ??= blackTrack();
+    onTrack(KIND_OF[device], device === 'camera' ? black : null);
   }
 
   function dropBlack(): void {
@@ -116,142 +133,102 @@ export function createCamera(parts: CameraParts): Camera {
     black = null;
   }
 
+  function publish(): void {
+    const live = [held.microphone, held.camera].filter((track) => track !== null);
+    parts.onStream(live.length === 0 ? null : new MediaStream(live));
+  }
+
   async function listDevices(): Promise<void> {
-    if (media === undefined || !running) return;
+    if (media === undefined || wanted.size === 0) return;
     try {
       const all = await media.enumerateDevices();
-      const of = (kind: MediaKind) => ({
+      const of = (device: Device) => ({
         list: all
-          .filter((device) => device.kind === KINDS[kind])
+          .filter(({ kind }) => kind === INPUT_OF[device])
           .map(({ deviceId, label }) => ({ deviceId, label })),
-        current: tracks[kind]?.getSettings().deviceId ?? chosen[KINDS[kind]],
+        current: held[device]?.getSettings().deviceId ?? chosen[device],
       });
-      if (running) parts.onDevices({ audioinput: of('audio'), videoinput: of('video') });
+      if (wanted.size > 0) parts.onDevices({ microphone: of('microphone'), camera: of('camera') });
     } catch (error) {
       log('enumerate_devices', errorName(error));
     }
   }
 
-  const onDeviceChange = () => void listDevices();
+  const onDeviceChange = () => {
+    void listDevices();
+    on({ type: 'devices_changed' });
+  };
   media?.addEventListener('devicechange', onDeviceChange);
 
-  function release(): void {
-    epoch += 1;
-    running = false;
-    dropBlack();
-    if (tracks.audio === null && tracks.video === null) return;
-    for (const kind of ['audio', 'video'] as const) {
-      tracks[kind]?.stop();
-      tracks[kind] = null;
-    }
-    publish();
-  }
-
-  /** Opens what a running chat lacks. A failure is only noted: the next check tries again. */
-  async function mend(): Promise<void> {
-    if (!running) return;
-    const kinds: MediaKind[] = [];
-    if (tracks.audio?.readyState !== 'live') kinds.push('audio');
-    if (cameraOn && tracks.video?.readyState !== 'live') kinds.push('video');
-    if (kinds.length === 0) return;
-    try {
-      await open(kinds);
-    } catch (error) {
-      log('media_lost', errorName(error));
+  async function openNow(devices: readonly Device[]): Promise<void> {
+    const mine = epoch;
+    const missing = devices.filter((device) => wanted.has(device) && !runs(device));
+    const failed = missing.length > 0 ? await request(missing) : new Map<Device, MediaCause>();
+    if (mine !== epoch) return;
+    for (const device of devices) {
+      const track = held[device];
+      const cause = failed.get(device);
+      if (cause !== undefined) on({ type: 'device_lost', device, cause });
+      else if (track !== null && !track.muted) tellOn(device, track);
     }
   }
 
   /** Some devices cannot be opened beside the present one; then that is closed first. */
-  async function change(kind: MediaKind, deviceId: string): Promise<void> {
-    const before = chosen[KINDS[kind]];
-    chosen[KINDS[kind]] = deviceId;
-    if (!running || (kind === 'video' && !cameraOn)) return;
-    try {
-      await open([kind]);
-    } catch {
-      tracks[kind]?.stop();
-      try {
-        await open([kind]);
-      } catch (error) {
-        log('choose_device', errorName(error));
-        if (before === undefined) delete chosen[KINDS[kind]];
-        else chosen[KINDS[kind]] = before;
-        await mend();
+  async function change(device: Device, deviceId: string): Promise<void> {
+    const before = chosen[device];
+    chosen[device] = deviceId;
+    if (!wanted.has(device)) return;
+    if ((await request([device])).size > 0) {
+      drop(device);
+      if ((await request([device])).size > 0) {
+        log('choose_device', 'not opened');
+        if (before === undefined) delete chosen[device];
+        else chosen[device] = before;
       }
     }
+    await openNow([device]);
+  }
+
+  function close(devices: readonly Device[]): void {
+    for (const device of devices) {
+      wanted.delete(device);
+      drop(device);
+    }
+    publish();
+  }
+
+  function release(): void {
+    epoch += 1;
+    close(['microphone', 'camera']);
+    dropBlack();
   }
 
   return {
-    acquire() {
-      release();
-      microphoneOn = true;
-      cameraOn = true;
-      const mine = epoch;
-      return enqueue(async () => {
-        if (mine !== epoch) return;
-        running = true;
-        try {
-          if (await open(['audio', 'video'])) parts.on({ type: 'camera_ready' });
-        } catch (error) {
-          if (mine !== epoch) return;
-          running = false;
-          log('camera_refused', errorName(error));
-          parts.on({ type: 'camera_refused', cause: causeOf(error) });
-        }
-      });
+    open(devices) {
+      for (const device of devices) wanted.add(device);
+      if (devices.includes('microphone')) {
+        muted = false;
+        if (held.microphone !== null) held.microphone.enabled = true;
+      }
+      return enqueue(() => openNow(devices));
+    },
+    close,
+    mute() {
+      muted = true;
+      if (held.microphone !== null) held.microphone.enabled = false;
     },
     release,
-    check: () => enqueue(mend),
-    setMicrophone(on) {
-      microphoneOn = on;
-      if (tracks.audio !== null) tracks.audio.enabled = on;
+    check() {
+      for (const device of wanted) {
+        const track = held[device];
+        if (track?.readyState === 'ended') lose(device, track);
+      }
     },
-    setCamera(on) {
-      cameraOn = on;
-      return enqueue(async () => {
-        if (!running || cameraOn !== on) return;
-        if (on) return mend();
-        tracks.video?.stop();
-        tracks.video = null;
-        publish();
-        black = createBlackTrack();
-        if (black !== null) parts.onTrack('video', black);
-      });
-    },
-    choose: (kind, deviceId) => enqueue(() => change(kind === 'audioinput' ? 'audio' : 'video', deviceId)),
-    outgoing: () => ({ audio: tracks.audio, video: tracks.video ?? black }),
+    choose: (device, deviceId) => enqueue(() => change(device, deviceId)),
+    outgoing: () => ({ audio: held.microphone, video: held.camera }),
     dispose() {
       release();
       media?.removeEventListener('devicechange', onDeviceChange);
     },
   };
-}
-
-/** Which of the causes people can act on an error of getUserMedia stands for. */
-function causeOf(error: unknown): MediaCause {
-  switch (errorName(error)) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      return 'not_allowed';
-    case 'NotFoundError':
-      return 'not_found';
-    case 'NotReadableError':
-    case 'AbortError':
-      return 'not_readable';
-    case 'OverconstrainedError':
-      return 'overconstrained';
-    case 'TypeError':
-      return 'unsupported';
-    default:
-      return 'other';
-  }
-}
-
-/** Without it the partner would keep looking at the last picture of a camera that was switched off. */
-function blackTrack(): MediaStreamTrack | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = 320;
-  canvas.height = 180;
-  canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas.captureStream(1).getVideoTracks()[0] ?? null;
 }

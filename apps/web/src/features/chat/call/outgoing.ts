@@ -1,30 +1,36 @@
-import type { MediaKind, OutgoingTracks } from './camera';
+import type { OutgoingTracks } from './camera';
+import type { MediaKind } from './request-tracks';
 
-/** What an offer asks for: both kinds to be received, and sent where there is a track. */
+/**
+ * What an offer asks for: a place for each kind in both directions, filled where there is a track. An empty
+ * one can be filled later without another offer. Both belong to one stream, so that the partner's browser
+ * keeps lips and voice together.
+ */
 export function addOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): void {
+  const stream = new MediaStream();
   for (const kind of ['audio', 'video'] as const) {
-    const track = tracks[kind];
-    pc.addTransceiver(track ?? kind, { direction: track === null ? 'recvonly' : 'sendrecv' });
+    pc.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv', streams: [stream] });
   }
 }
 
-/** Answers with the tracks there are, in the places the offer has made for them. */
+/** Answers in the places the offer has made, one of each kind. */
 export async function attachOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): Promise<void> {
+  const stream = new MediaStream();
   for (const transceiver of pc.getTransceivers()) {
-    const track = tracks[transceiver.receiver.track.kind as MediaKind];
-    if (track === null) continue;
     transceiver.direction = 'sendrecv';
-    await transceiver.sender.replaceTrack(track);
+    // Older browsers cannot name a stream afterwards: there the two are played as they come.
+    transceiver.sender.setStreams?.(stream);
+    await transceiver.sender.replaceTrack(tracks[transceiver.receiver.track.kind as MediaKind]);
   }
 }
 
-/** Sends another track of that kind from now on, where one is sent at all. */
+/** Sends another track of that kind from now on, or none. */
 export async function replaceOutgoing(
   pc: RTCPeerConnection,
   kind: MediaKind,
-  track: MediaStreamTrack,
+  track: MediaStreamTrack | null,
 ): Promise<void> {
-  for (const { sender, receiver, direction } of pc.getTransceivers()) {
-    if (receiver.track.kind === kind && direction === 'sendrecv') await sender.replaceTrack(track);
+  for (const { sender, receiver } of pc.getTransceivers()) {
+    if (receiver.track.kind === kind) await sender.replaceTrack(track);
   }
 }

@@ -20,18 +20,27 @@ afterEach(() => {
 });
 
 describe('what is offered', () => {
-  it('sends and receives with a camera, only receives with text alone', async () => {
-    await startPeer({ offer: true });
-    expect(FakeConnection.current.transceivers.map(({ direction }) => direction)).toEqual([
-      'sendrecv',
-      'sendrecv',
-    ]);
-    await startPeer({ offer: true, textOnly: true });
-    expect(FakeConnection.current.transceivers.map(({ direction }) => direction)).toEqual([
-      'recvonly',
-      'recvonly',
-    ]);
-  });
+  it.each([false, true])(
+    'has a place for both kinds in both directions (with text alone: %s)',
+    async (textOnly) => {
+      await startPeer({ offer: true, textOnly });
+      const { transceivers } = FakeConnection.current;
+      expect(transceivers.map(({ direction }) => direction)).toEqual(['sendrecv', 'sendrecv']);
+      expect(transceivers.map(({ sender }) => sender.track)).toEqual(
+        textOnly ? [null, null] : [tracks.audio, tracks.video],
+      );
+    },
+  );
+
+  it.each([true, false])(
+    'names one stream for both, so that lips and voice keep together (offers: %s)',
+    async (offer) => {
+      const { pc } = await connected(offer);
+      const [[audio, ...more] = [], video] = pc.transceivers.map(({ sender }) => sender.streams);
+      expect(audio).toBeInstanceOf(MediaStream);
+      expect([more, video]).toEqual([[], [audio]]);
+    },
+  );
 
   it('is given the servers and the policy', async () => {
     await startPeer({ offer: true, ice: RELAY });
@@ -48,12 +57,29 @@ describe('what is offered', () => {
     expect(words.findLast(({ type }) => type === 'stream')).toEqual({ type: 'stream', stream: null });
   });
 
+  it('plays the sound alone as long as there is no picture', async () => {
+    const { pc, words } = await connected(true);
+    const shown = () => {
+      const word = words.findLast(({ type }) => type === 'stream');
+      const { tracks = [] } = (word as unknown as { stream: { tracks?: { kind: string }[] } }).stream;
+      return tracks.map(({ kind }) => kind);
+    };
+    expect(shown()).toEqual(['audio', 'video']);
+    pc.transceivers[1]?.receiver.track.rest(true);
+    expect(shown()).toEqual(['audio']);
+    pc.transceivers[1]?.receiver.track.rest(false);
+    expect(shown()).toEqual(['audio', 'video']);
+  });
+
   it('follows the camera', async () => {
     const { peer, pc } = await connected(true);
     const next = { kind: 'video' } as MediaStreamTrack;
     peer.replaceTrack('video', next);
     await settle();
     expect(pc.transceivers.map(({ sender }) => sender.track)).toEqual([tracks.audio, next]);
+    peer.replaceTrack('audio', null);
+    await settle();
+    expect(pc.transceivers.map(({ sender }) => sender.track)).toEqual([null, next]);
   });
 });
 

@@ -3,13 +3,14 @@ import type { IceServersAnswer } from '@app/contract/ice';
 import { errorName, type Log } from '../log';
 import type { Quality } from '../machine/quality';
 import { createBackoff } from './backoff';
-import type { MediaKind, OutgoingTracks } from './camera';
+import type { OutgoingTracks } from './camera';
 import { closeConnection, configurationOf, openConnection } from './connection';
 import { answersOffer, candidateOf, fingerprintOf, markAnswer } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 import { createRemoteTracks } from './remote-tracks';
+import type { MediaKind } from './request-tracks';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -40,7 +41,8 @@ export type Peer = {
   mend(): void;
   /** The connection in use: another one after a call was begun afresh. */
   connection(): RTCPeerConnection | null;
-  replaceTrack(kind: MediaKind, track: MediaStreamTrack): void;
+  /** What is sent of that kind from now on; null: nothing. */
+  replaceTrack(kind: MediaKind, track: MediaStreamTrack | null): void;
   close(): void;
 };
 

@@ -7,19 +7,29 @@ export type RemoteTracks = {
   drop(): void;
 };
 
-/** `on` is given null when there are none: the partner takes part with text only. */
+/** `on` is given null when nothing comes: the partner takes part with text only. */
 export function createRemoteTracks(on: (stream: MediaStream | null) => void): RemoteTracks {
   let tracks: readonly MediaStreamTrack[] = [];
   let told: readonly MediaStreamTrack[] = [];
+
+  function publish(): void {
+    // A browser plays no sound of a stream whose picture has not begun.
+    const given = tracks.filter(({ kind, muted }) => kind === 'audio' || !muted);
+    if (told.length === given.length && given.every((track) => told.includes(track))) return;
+    told = given;
+    on(given.length === 0 ? null : new MediaStream(given));
+  }
+
   return {
-    add: (track) => {
+    add(track) {
       tracks = [...tracks, track];
+      const onChange = () => {
+        if (tracks.includes(track)) publish();
+      };
+      track.addEventListener('mute', onChange);
+      track.addEventListener('unmute', onChange);
     },
-    publish() {
-      if (told.length === tracks.length && tracks.every((track) => told.includes(track))) return;
-      told = tracks;
-      on(tracks.length === 0 ? null : new MediaStream([...tracks]));
-    },
+    publish,
     drop() {
       for (const track of tracks) track.stop();
       tracks = [];

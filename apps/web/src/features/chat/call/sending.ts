@@ -1,6 +1,6 @@
 import type { Rung } from '../machine/quality';
-import type { MediaKind } from './camera';
 import { ENCODINGS } from './ladder';
+import type { MediaKind } from './request-tracks';
 
 /** Sends what the rung allows from now on. */
 export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {

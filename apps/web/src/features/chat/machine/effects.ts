@@ -1,7 +1,7 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
 import type { ChatReport } from '@app/contract/reports';
-import type { DeviceKind, TimerName } from './events';
-import type { Partner } from './state';
+import type { TimerName } from './events';
+import type { Device, MediaMode, Partner } from './state';
 
 /** Why a visitor is taken home. */
 export type HomeNotice = 'join_refused';
@@ -17,13 +17,17 @@ export type Effect =
   /** Opens a fresh connection; an earlier one is dropped without a word to the server. */
   | { type: 'connect' }
   | { type: 'disconnect' }
-  | { type: 'acquire_media' }
+  /** Opens those that do not run, and unmutes the microphone if it is among them. Each is answered. */
+  | { type: 'open_devices'; devices: readonly Device[] }
+  | { type: 'close_devices'; devices: readonly Device[] }
+  | { type: 'mute_microphone' }
+  /** Closes all devices; what was asked for and is granted later is dropped. */
   | { type: 'release_media' }
-  /** Silently replaces a track that died. */
+  /** Notices devices that ended without a word. */
   | { type: 'check_media' }
-  | { type: 'set_microphone'; on: boolean }
-  | { type: 'set_camera'; on: boolean }
-  | { type: 'choose_device'; kind: DeviceKind; deviceId: string }
+  | { type: 'choose_device'; device: Device; deviceId: string }
+  /** For a reload: how the visitor takes part. */
+  | { type: 'save_mode'; mode: MediaMode }
   /** `requestOffer`: this side does not offer and came back without its call, so it asks for a new offer. */
   | { type: 'start_peer'; peer: number; offer: boolean; requestOffer: boolean }
   | { type: 'stop_peer' }

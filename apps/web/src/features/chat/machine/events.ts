@@ -1,15 +1,15 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { AccessDenied, ChatMessage, MatchEvent, Signal } from '@app/contract/events';
+import type { AccessDenied, ChatMessage, MatchEvent, Media, Signal } from '@app/contract/events';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { Quality } from './quality';
-import type { MediaCause } from './state';
+import type { Device, LossCause, MediaMode } from './state';
 
 /** What a person does on the screen. */
 export type UiEvent =
-  /** Asks for camera and microphone again after they were refused. */
+  /** Asks again for the devices that were refused. */
   | { type: 'retry_camera' }
-  /** Goes on without camera and microphone. */
-  | { type: 'text_only' }
+  /** With video, with the voice alone, or in writing: before the first talk, while searching and during a talk. */
+  | { type: 'choose_mode'; mode: MediaMode }
   | { type: 'send'; text: string }
   /** Sends a line once more that the server did not take. */
   | { type: 'resend'; line: string }
@@ -23,11 +23,9 @@ export type UiEvent =
   | { type: 'submit_report'; reason: ReportReason; details: string }
   | { type: 'toggle_microphone' }
   | { type: 'toggle_camera' }
-  | { type: 'choose_device'; kind: DeviceKind; deviceId: string }
+  | { type: 'choose_device'; device: Device; deviceId: string }
   /** Starts over after the connection failed. */
   | { type: 'retry_connection' };
-
-export type DeviceKind = 'audioinput' | 'videoinput';
 
 export type SocketEvent =
   | { type: 'connected' }
@@ -43,6 +41,7 @@ export type SocketEvent =
   | { type: 'partner_stop_typing' }
   | { type: 'partner_reconnecting' }
   | { type: 'partner_back' }
+  | { type: 'partner_media'; media: Media }
   /** `n`: its number among the lines and signals of the room. */
   | { type: 'signal'; signal: Signal; n?: number }
   | { type: 'access_denied'; denied: AccessDenied }
@@ -67,7 +66,14 @@ export type PeerEvent =
   /** A signal to pass to the partner. */
   | { type: 'peer_signal'; peer: number; signal: Signal };
 
-export type CameraEvent = { type: 'camera_ready' } | { type: 'camera_refused'; cause: MediaCause };
+/** What becomes of the visitor's own devices. */
+export type CameraEvent =
+  /** It runs. `mirrored` is told of the camera. */
+  | { type: 'device_on'; device: Device; deviceId: string | null; mirrored: boolean }
+  /** It could not be opened, or ended while it ran. */
+  | { type: 'device_lost'; device: Device; cause: LossCause }
+  /** One was plugged in or out. */
+  | { type: 'devices_changed' };
 
 /** How the report of the talk in `roomId` went. */
 type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
@@ -87,8 +93,10 @@ export type TimerName =
   | 'link_held'
   /** The server was asked whether the connection lives, and has not answered. */
   | 'link_check'
-  /** Look whether camera and microphone still run. */
+  /** Look whether camera and microphone still run, and try again for those that were lost. */
   | 'media_check'
+  /** The server dropped the word of how the media are. */
+  | 'media_again'
   /** `typing` may be told again. */
   | 'typing_pause'
   /** Nothing was typed for a while. */

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@app/contract/events';
 import { describe, expect, it } from 'vitest';
 import {
   abe,
+  cameraOn,
   cleo,
   delay,
   failed,
@@ -10,13 +11,14 @@ import {
   lost,
   match,
   matched,
-  me,
+  microphoneOn,
   type Played,
   play,
   searching,
+  start,
 } from '../testing/machine-fixture';
 import type { ChatEvent } from './events';
-import { begin, transition } from './machine';
+import { transition } from './machine';
 import { NO_TALK } from './state';
 
 const counted = { ...cleo, epoch: 'e' };
@@ -76,7 +78,7 @@ describe('what was seen', () => {
 
   it('goes on after a reload', () => {
     const seen = { roomId: 'r1', epoch: 'e', n: 5 };
-    const reloaded = play(begin(me, { ...NO_TALK, roomId: 'r1', seen }, 't')[0], { type: 'connected' });
+    const reloaded = play(start({ saved: { ...NO_TALK, roomId: 'r1', seen } })[0], { type: 'connected' });
     expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen }]);
     const { state } = play(reloaded.state, match(counted), says('five', 5), says('six', 6));
     expect(texts(state)).toEqual(['six']);
@@ -117,7 +119,7 @@ describe('own lines', () => {
   it('without an answer go out when the same room is found after a failure', () => {
     const unanswered = play(talk, { type: 'send', text: 'hello' }, lost, { type: 'reconnect_failed' }).state;
     const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted)).state;
-    expect(sent(play(again, { type: 'camera_ready' }))).toEqual(['hello']);
+    expect(sent(play(again, microphoneOn, cameraOn))).toEqual(['hello']);
   });
 
   it('never follow into another room', () => {

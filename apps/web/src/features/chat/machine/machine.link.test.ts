@@ -10,13 +10,13 @@ import {
   lost,
   match,
   matched,
-  me,
   permission,
   play,
   refused,
   searching,
+  start,
 } from '../testing/machine-fixture';
-import { begin, transition } from './machine';
+import { transition } from './machine';
 import { NO_TALK } from './state';
 
 describe('a broken connection', () => {
@@ -41,7 +41,12 @@ describe('a broken connection', () => {
     expect(state.lines).toHaveLength(1);
     expect(state.phase.name).toBe('matched');
     expect(state.report).toMatchObject({ about: { userId: 'cleo' }, state: 'open' });
-    expect(kinds(effects)).toEqual(['timer_cancel resume', 'refresh_peer', 'emit chat_message']);
+    expect(kinds(effects)).toEqual([
+      'timer_cancel resume',
+      'refresh_peer',
+      'emit chat_message',
+      'emit media',
+    ]);
   });
 
   it('counts the partner as gone when the room is not handed back within 3 s', () => {
@@ -64,10 +69,10 @@ describe('a broken connection', () => {
     const again = play(over.state, { type: 'retry_connection' });
     expect(again.state).toMatchObject({
       phase: { name: 'permission' },
-      media: 'none',
+      media: { microphone: { state: 'opening' }, camera: { state: 'opening' } },
       link: { state: 'opening' },
     });
-    expect(kinds(again.effects)).toEqual(['connect', 'acquire_media']);
+    expect(kinds(again.effects)).toEqual(['connect', 'open_devices']);
   });
 
   it('fails when the server was never reached', () => {
@@ -76,7 +81,9 @@ describe('a broken connection', () => {
   });
 
   it('after a failure with text only needs no camera to retry', () => {
-    const text = play(refused, { type: 'text_only' }, lost, { type: 'reconnect_failed' }).state;
+    const text = play(refused, { type: 'choose_mode', mode: 'text' }, lost, {
+      type: 'reconnect_failed',
+    }).state;
     const again = play(text, { type: 'retry_connection' });
     expect(again.state.phase.name).toBe('searching');
     expect(kinds(again.effects)).toEqual(['connect']);
@@ -188,10 +195,9 @@ describe('leaving', () => {
   });
 
   it('before the connection stands keeps the room a reload may come back to', () => {
-    expect(kinds(play(begin(me, { ...NO_TALK, roomId: 'r1' }, 't')[0], { type: 'leave' }).effects)).toEqual([
-      'release_media',
-      'disconnect',
-    ]);
+    expect(kinds(play(start({ saved: { ...NO_TALK, roomId: 'r1' } })[0], { type: 'leave' }).effects)).toEqual(
+      ['release_media', 'disconnect'],
+    );
   });
 
   it.each([denied, failed, refused])('leads home from everywhere', (state) => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   abe,
+  cameraLost,
+  cameraOn,
+  cleo,
   delay,
   fire,
   kinds,
@@ -8,20 +11,24 @@ import {
   match,
   matched,
   me,
+  microphoneLost,
+  microphoneOn,
   opened,
   permission,
   play,
   refused,
   searching,
+  start,
 } from '../testing/machine-fixture';
-import { begin, transition } from './machine';
+import type { ChatEvent } from './events';
+import { transition } from './machine';
 import { NO_TALK } from './state';
 
 describe('arriving', () => {
   it('asks for the camera and connects side by side', () => {
-    const [state, effects] = begin(me, NO_TALK, 't');
+    const [state, effects] = start();
     expect(state.phase).toEqual({ name: 'permission', match: null });
-    expect(kinds(effects)).toEqual(['acquire_media', 'connect']);
+    expect(kinds(effects)).toEqual(['open_devices', 'connect']);
   });
 
   it('announces the visitor on connect and joins only when the camera is ready', () => {
@@ -29,13 +36,13 @@ describe('arriving', () => {
     expect(first.effects).toEqual([
       { type: 'emit', event: 'user_connected', args: [{ userId: 'bea', seen: null }] },
     ]);
-    const second = play(first.state, { type: 'camera_ready' });
+    const second = play(first.state, microphoneOn, cameraOn);
     expect(second.state.phase).toEqual({ name: 'searching', after: 'start' });
     expect(second.effects).toContainEqual({ type: 'emit', event: 'join_queue', args: [me] });
   });
 
   it('joins on connect when the camera was faster', () => {
-    const ready = play(permission, { type: 'camera_ready' });
+    const ready = play(permission, microphoneOn, cameraOn);
     expect(kinds(ready.effects)).toEqual(['timer_start media_check']);
     expect(kinds(play(ready.state, { type: 'connected' }).effects)).toEqual([
       'emit user_connected',
@@ -44,25 +51,62 @@ describe('arriving', () => {
   });
 
   it('never starts by itself without a camera', () => {
-    const { state, effects } = play(opened, { type: 'camera_refused', cause: 'not_readable' });
+    const { state, effects } = play(opened, microphoneLost('not_readable'), cameraLost('not_readable'));
     expect(state.phase).toEqual({ name: 'camera_refused', cause: 'not_readable', match: null });
     expect(effects).toEqual([]);
     const again = play(state, { type: 'retry_camera' });
     expect(again.state.phase.name).toBe('permission');
-    expect(kinds(again.effects)).toEqual(['acquire_media']);
+    expect(again.effects).toEqual([{ type: 'open_devices', devices: ['microphone', 'camera'] }]);
+  });
+
+  it.each([
+    ['camera', cameraLost('not_found'), microphoneOn],
+    ['microphone', microphoneLost('not_found'), cameraOn],
+  ] as const)('needs no %s when the other device works', (lostDevice, loss, works) => {
+    const { state } = play(opened, loss, works);
+    expect(state.phase.name).toBe('searching');
+    expect(state.media[lostDevice]).toMatchObject({ state: 'lost', cause: 'not_found' });
+    expect(play(state, match(cleo)).effects).toContainEqual({
+      type: 'emit',
+      event: 'media',
+      args: [{ roomId: 'r1', mode: 'video', microphone: 'on', camera: 'on', [lostDevice]: 'lost' }],
+    });
   });
 
   it.each([opened, refused])('goes on with text only when asked to', (state) => {
-    const after = play(state, { type: 'text_only' });
-    expect(after.state).toMatchObject({ media: 'text_only', microphoneOn: false, cameraOn: false });
+    const after = play(state, { type: 'choose_mode', mode: 'text' });
+    expect(after.state.media).toMatchObject({
+      mode: 'text',
+      microphone: { state: 'off' },
+      camera: { state: 'off' },
+    });
     expect(after.state.phase.name).toBe('searching');
-    expect(kinds(after.effects)).toEqual(['release_media', 'emit join_queue']);
+    expect(kinds(after.effects)).toEqual(['save_mode', 'release_media', 'emit join_queue']);
+  });
+
+  it.each([opened, refused])('goes on with the voice alone when asked to', (state) => {
+    const after = play(state, { type: 'choose_mode', mode: 'voice' });
+    expect(after.effects.at(-1)).toEqual({ type: 'open_devices', devices: ['microphone'] });
+    expect(play(after.state, microphoneOn).state.phase.name).toBe('searching');
+  });
+
+  it('in a browser without calls searches at once, in text', () => {
+    const [state, effects] = start({ canCall: false });
+    expect([state.phase.name, state.media.mode, kinds(effects)]).toEqual(['searching', 'text', ['connect']]);
+    const talk = play(state, { type: 'connected' }, match(cleo));
+    expect(kinds(talk.effects)).toEqual(['save_partner', 'emit media']);
+    expect(transition(talk.state, { type: 'choose_mode', mode: 'video' })[0]).toBe(talk.state);
+  });
+
+  it('does not ask for devices that a reload had done without', () => {
+    expect(kinds(start({ mode: 'text' })[1])).toEqual(['connect']);
+    expect(start({ mode: 'voice' })[1][0]).toEqual({ type: 'open_devices', devices: ['microphone'] });
   });
 });
 
 describe('a talk that came back before the camera did', () => {
   const reloaded = play(
-    begin(me, { ...NO_TALK, roomId: 'r2' }, 't')[0],
+    start({ saved: { ...NO_TALK, roomId: 'r2' } })[0],
     { type: 'connected' },
     match(abe),
   ).state;
@@ -75,7 +119,7 @@ describe('a talk that came back before the camera did', () => {
       { type: 'chat_message', message: { sender: 'abe', message: 'still there?' } },
     ).state;
     expect(kept.phase).toEqual({ name: 'permission', match: abe });
-    const { state, effects } = play(kept, { type: 'camera_ready' });
+    const { state, effects } = play(kept, microphoneOn, cameraOn);
     expect(state.phase).toMatchObject({ name: 'matched', partner: { userId: 'abe' }, call: 'connecting' });
     expect(state.lines).toMatchObject([{ from: 'partner', text: 'still there?' }]);
     expect(kinds(effects)).toEqual([
@@ -84,6 +128,7 @@ describe('a talk that came back before the camera did', () => {
       'start_peer',
       'deliver_signal',
       'emit join_queue',
+      'emit media',
     ]);
     // 'abe' offers and does not know that this side's call is gone.
     expect(effects).toContainEqual({
@@ -97,9 +142,11 @@ describe('a talk that came back before the camera did', () => {
   it('survives a refused camera and a second attempt', () => {
     const later = play(
       reloaded,
-      { type: 'camera_refused', cause: 'not_allowed' },
+      microphoneLost('not_allowed'),
+      cameraLost('not_allowed'),
       { type: 'retry_camera' },
-      { type: 'camera_ready' },
+      microphoneOn,
+      cameraOn,
     );
     expect(later.state.phase.name).toBe('matched');
   });
@@ -108,13 +155,13 @@ describe('a talk that came back before the camera did', () => {
     const { state, effects } = play(reloaded, { type: 'partner_left' });
     expect(state.phase).toEqual({ name: 'permission', match: null });
     expect(kinds(effects)).toEqual(['forget_room']);
-    expect(play(state, { type: 'camera_ready' }).state.phase.name).toBe('searching');
+    expect(play(state, microphoneOn, cameraOn).state.phase.name).toBe('searching');
   });
 
   it('waits to be handed back again after another break', () => {
     const back = play(reloaded, lost, { type: 'connected' }).state;
     expect(back.phase).toEqual({ name: 'permission', match: null });
-    const again = play(back, match(abe), { type: 'camera_ready' });
+    const again = play(back, match(abe), microphoneOn, cameraOn);
     expect(again.effects).toContainEqual({
       type: 'start_peer',
       peer: again.state.inner.peer,
@@ -136,30 +183,48 @@ describe('a talk that came back before the camera did', () => {
 
 describe('camera and microphone', () => {
   it('are looked after every 3 s', () => {
-    expect(delay(play(opened, { type: 'camera_ready' }).effects, 'media_check')).toBe(3_000);
+    expect(delay(play(opened, microphoneOn, cameraOn).effects, 'media_check')).toBe(3_000);
     const { effects } = fire(matched, 'media_check');
     expect(kinds(effects)).toEqual(['check_media', 'timer_start media_check']);
     expect(delay(effects, 'media_check')).toBe(3_000);
   });
 
-  it('are switched off and on and exchanged', () => {
-    const off = play(matched, { type: 'toggle_microphone' });
-    expect(off.state.microphoneOn).toBe(false);
-    expect(off.effects).toEqual([{ type: 'set_microphone', on: false }]);
-    const dark = play(off.state, { type: 'toggle_camera' });
-    expect(dark.state.cameraOn).toBe(false);
-    expect(dark.effects).toEqual([{ type: 'set_camera', on: false }]);
-    expect(play(dark.state, { type: 'toggle_camera' }).effects).toEqual([{ type: 'set_camera', on: true }]);
-    const choice = { type: 'choose_device', kind: 'videoinput', deviceId: 'd' } as const;
+  it('are switched off and on', () => {
+    const muted = play(matched, { type: 'toggle_microphone' });
+    expect(muted.state.media.microphone.state).toBe('off');
+    expect(kinds(muted.effects)).toEqual(['mute_microphone', 'emit media']);
+    const dark = play(muted.state, { type: 'toggle_camera' });
+    expect(dark.state.media.camera.state).toBe('off');
+    expect(kinds(dark.effects)).toEqual(['close_devices', 'emit media']);
+    const again = play(dark.state, { type: 'toggle_camera' });
+    expect(again.state.media.camera.state).toBe('opening');
+    expect(again.effects).toEqual([{ type: 'open_devices', devices: ['camera'] }]);
+    expect(play(again.state, cameraOn).state.media.camera.state).toBe('on');
+    // What was still being opened when it was switched off again stays off.
+    expect(play(again.state, { type: 'toggle_camera' }, cameraOn).state.media.camera.state).toBe('off');
+  });
+
+  it('are exchanged', () => {
+    const choice = { type: 'choose_device', device: 'camera', deviceId: 'd' } as const;
     expect(play(matched, choice).effects).toEqual([choice]);
+    const back: ChatEvent = { type: 'device_on', device: 'camera', deviceId: 'd', mirrored: false };
+    expect(play(matched, back).state.media).toMatchObject({ mirrored: false, camera: { deviceId: 'd' } });
   });
 
   it.each([
     { type: 'toggle_microphone' },
     { type: 'toggle_camera' },
-    { type: 'choose_device', kind: 'audioinput', deviceId: 'd' },
+    { type: 'choose_device', device: 'microphone', deviceId: 'd' },
   ] as const)('are not there to $type with text only', (event) => {
-    const text = play(refused, { type: 'text_only' }).state;
+    const text = play(refused, { type: 'choose_mode', mode: 'text' }).state;
     expect(transition(text, event)[0]).toBe(text);
+  });
+
+  it('stay muted and dark when everything is tried again', () => {
+    const quiet = play(matched, { type: 'toggle_microphone' }, { type: 'toggle_camera' }).state;
+    const failed = play(quiet, lost, { type: 'reconnect_failed' }).state;
+    const { state, effects } = play(failed, { type: 'retry_connection' });
+    expect(kinds(effects)).toEqual(['connect', 'timer_start media_check']);
+    expect(state.media).toMatchObject({ microphone: { state: 'off' }, camera: { state: 'off' } });
   });
 });

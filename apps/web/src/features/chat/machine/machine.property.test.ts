@@ -1,11 +1,11 @@
 import type { MatchEvent } from '@app/contract/events';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { me } from '../testing/machine-fixture';
+import { cameraLost, cameraOn, microphoneLost, microphoneOn, start } from '../testing/machine-fixture';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
-import { begin, transition } from './machine';
-import { NO_TALK } from './state';
+import { transition } from './machine';
+import { type Device, isWanted, NO_TALK } from './state';
 import { type ChatMachine, isOver } from './step';
 
 /** A step of the world: an event, or the running timer whose step comes (if any runs). */
@@ -23,7 +23,6 @@ const plain = fc.constantFrom<Stimulus>(
   ...(
     [
       'retry_camera',
-      'text_only',
       'skip',
       'end',
       'leave',
@@ -44,8 +43,7 @@ const plain = fc.constantFrom<Stimulus>(
       'partner_stop_typing',
       'partner_reconnecting',
       'partner_back',
-      'camera_ready',
-      'camera_ready',
+      'devices_changed',
     ] as const
   ).map((type) => ({ type })),
   'timer',
@@ -60,7 +58,16 @@ const plain = fc.constantFrom<Stimulus>(
   { type: 'access_denied', denied: { code: 'blocked' } },
   { type: 'refused', event: 'user_connected', code: 'taken_over' },
   { type: 'refused', event: 'user_connected', code: 'unavailable' },
-  { type: 'camera_refused', cause: 'not_found' },
+  microphoneOn,
+  cameraOn,
+  cameraOn,
+  microphoneLost('not_found'),
+  cameraLost('ended'),
+  cameraLost('not_readable'),
+  { type: 'choose_mode', mode: 'text' },
+  { type: 'choose_mode', mode: 'voice' },
+  { type: 'choose_mode', mode: 'video' },
+  { type: 'refused', event: 'media', code: 'rate_limited' },
   { type: 'reconnecting', attempt: 2 },
   { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
   { type: 'signal', signal: { type: 'offer', sdp: 'x' }, n: 2 },
@@ -78,7 +85,7 @@ const script = fc.array(fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, a
 /** What the effects so far have left in the world. */
 class World {
   peers = 0;
-  media = false;
+  readonly media = new Set<Device>();
   connected = false;
   joinsHere = 0;
   readonly timers = new Map<TimerName, number>();
@@ -92,11 +99,14 @@ class World {
       case 'stop_peer':
         this.peers -= 1;
         break;
-      case 'acquire_media':
-        this.media = true;
+      case 'open_devices':
+        for (const device of effect.devices) this.media.add(device);
+        break;
+      case 'close_devices':
+        for (const device of effect.devices) this.media.delete(device);
         break;
       case 'release_media':
-        this.media = false;
+        this.media.clear();
         break;
       case 'connect':
         this.connected = true;
@@ -139,7 +149,7 @@ function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEven
 it('whatever happens, in whatever order, leaves nothing running that should not', () => {
   fc.assert(
     fc.property(script, (stimuli) => {
-      let [state, effects] = begin(me, { ...NO_TALK, roomId: 'r1' }, 't');
+      let [state, effects] = start({ saved: { ...NO_TALK, roomId: 'r1' } });
       const world = new World();
       for (const effect of effects) world.take(effect, state);
       for (const stimulus of stimuli) {
@@ -154,9 +164,12 @@ it('whatever happens, in whatever order, leaves nothing running that should not'
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(new Map(Object.entries(state.inner.timers))).toEqual(world.timers);
-        if (state.media === 'none') expect(state.inner.joined).toBe(false);
+        if (state.phase.name === 'permission') expect(state.inner.joined).toBe(false);
+        for (const device of world.media) expect(isWanted(state.media.mode, device)).toBe(true);
+        expect(world.media.has('camera')).toBe(!isOver(state.phase) && state.media.camera.state !== 'off');
+        if (state.media.microphone.state === 'on') expect([...world.media]).toContain('microphone');
         if (isOver(state.phase)) {
-          expect(world).toMatchObject({ media: false, connected: false });
+          expect([world.media.size, world.connected]).toEqual([0, false]);
           expect(world.timers.size).toBe(0);
         }
         if (state.phase.name === 'searching' || state.phase.name === 'skipping') {

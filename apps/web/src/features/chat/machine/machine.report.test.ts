@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { abe, cleo, lost, match, matched, me, play, searching } from '../testing/machine-fixture';
-import { begin, transition } from './machine';
+import {
+  abe,
+  cameraOn,
+  cleo,
+  lost,
+  match,
+  matched,
+  microphoneOn,
+  play,
+  searching,
+  start,
+} from '../testing/machine-fixture';
+import { transition } from './machine';
 import { canReport, NO_TALK } from './state';
 
 const open = play(matched, { type: 'open_report' }).state;
@@ -41,10 +52,11 @@ describe('a report', () => {
     expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
     const reloaded = (reportedRoomId: string | null) =>
       play(
-        begin(me, { ...NO_TALK, roomId: 'r1', reportedRoomId }, 't')[0],
+        start({ saved: { ...NO_TALK, roomId: 'r1', reportedRoomId } })[0],
         { type: 'connected' },
         match(cleo),
-        { type: 'camera_ready' },
+        microphoneOn,
+        cameraOn,
       ).state;
     expect(canReport(reloaded('r1'))).toBe(false);
     expect(canReport(reloaded(null))).toBe(true);
@@ -52,7 +64,7 @@ describe('a report', () => {
     expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
     // Another try after the connection failed is the same talk.
     const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
-    const again = play(failed.state, { type: 'connected' }, match(cleo), { type: 'camera_ready' }).state;
+    const again = play(failed.state, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
     expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
   });
 

@@ -27,8 +27,9 @@ describe('a match', () => {
       quality: { yours: 3, theirs: 3, sending: 'high', frozen: false },
       partnerAway: false,
       partnerTyping: false,
+      partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' },
     });
-    expect(kinds(effects)).toEqual(['save_partner', 'start_peer']);
+    expect(kinds(effects)).toEqual(['save_partner', 'start_peer', 'emit media']);
     expect(effects).toContainEqual({
       type: 'start_peer',
       peer: state.inner.peer,
@@ -58,7 +59,7 @@ describe('a match', () => {
     const { state, effects } = play(talked, match(abe));
     expect(state.phase).toMatchObject({ name: 'matched', partner: { userId: 'abe' } });
     expect(state.lines).toEqual([]);
-    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'save_partner', 'start_peer']);
+    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'save_partner', 'start_peer', 'emit media']);
   });
 });
 

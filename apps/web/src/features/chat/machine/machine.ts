@@ -1,33 +1,44 @@
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
-import type { SavedTalk } from './state';
+import { type Beginning, isWanted, type OwnDevice } from './state';
 import { type ChatMachine, change, forgetTimer, type Me, type Step } from './step';
+import { onPartnerMedia, tellMedia } from './told-media';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
+import { DEVICES } from './transitions-media';
 import * as report from './transitions-report';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
-/**
- * The page is shown: camera and connection are asked for side by side. The second is what session storage
- * remembers from before a reload, `tag` something random.
- */
-export function begin(me: Me, { reportedRoomId, ...saved }: SavedTalk, tag: string): Transition {
+/** The page is shown: the devices that are wanted and the connection are asked for side by side. */
+export function begin(me: Me, { saved, tag, mode, canCall }: Beginning): Transition {
+  const { reportedRoomId, ...known } = saved;
+  const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
+  const used = canCall ? mode : 'text';
+  const opening = DEVICES.filter((name) => isWanted(used, name));
   const state: ChatMachine = {
-    phase: { name: 'permission', match: null },
+    phase: opening.length > 0 ? { name: 'permission', match: null } : { name: 'searching', after: 'start' },
     link: { state: 'opening' },
     lines: [],
     report: null,
     reportedRoomId,
     skipLocked: false,
-    media: 'none',
-    microphoneOn: true,
-    cameraOn: true,
-    inner: { me, tag, joined: false, ...saved, peer: null, pending: [], timers: {}, cuts: 0, serial: 0 },
+    media: {
+      mode: used,
+      microphone: { ...device, state: opening.includes('microphone') ? 'opening' : 'off' },
+      camera: { ...device, state: opening.includes('camera') ? 'opening' : 'off' },
+      mirrored: true,
+    },
+    canCall,
+    inner: {
+      ...{ me, tag, joined: false, ...known, peer: null, told: null },
+      ...{ pending: [], timers: {}, cuts: 0, serial: 0 },
+    },
   };
-  return [state, [{ type: 'acquire_media' }, { type: 'connect' }]];
+  const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
+  return [state, [...open, { type: 'connect' }]];
 }
 
 /**
@@ -38,6 +49,7 @@ export function transition(state: ChatMachine, event: ChatEvent): Transition {
   const step: Step = { state, effects: [] };
   // The map is total, so the handler under an event's type takes that event.
   (HANDLERS[event.type] as (step: Step, event: ChatEvent) => void)(step, event);
+  tellMedia(step);
   return [step.state, step.effects];
 }
 
@@ -47,12 +59,13 @@ type Handlers = {
 
 const HANDLERS: Handlers = {
   retry_camera: media.onRetryCamera,
-  text_only: media.onTextOnly,
-  camera_ready: media.onCameraReady,
-  camera_refused: (step, { cause }) => media.onCameraRefused(step, cause),
-  toggle_microphone: media.onToggleMicrophone,
-  toggle_camera: media.onToggleCamera,
-  choose_device: (step, { kind, deviceId }) => media.onChooseDevice(step, kind, deviceId),
+  choose_mode: (step, { mode }) => media.onChooseMode(step, mode),
+  device_on: media.onDeviceOn,
+  device_lost: media.onDeviceLost,
+  devices_changed: media.onDevicesChanged,
+  toggle_microphone: (step) => media.onToggle(step, 'microphone'),
+  toggle_camera: (step) => media.onToggle(step, 'camera'),
+  choose_device: (step, { device, deviceId }) => media.onChooseDevice(step, device, deviceId),
 
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),
@@ -71,6 +84,7 @@ const HANDLERS: Handlers = {
   partner_left: (step) => talk.onPartnerLeft(step, false),
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
+  partner_media: (step, event) => onPartnerMedia(step, event.media),
   skip: talk.onSkip,
   signal: (step, { signal, n }) => talk.onSignal(step, signal, n),
   peer_waiting: talk.onPeer,
@@ -109,6 +123,8 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   link_held: link.onLinkHeld,
   link_check: link.onUnanswered,
   media_check: media.onMediaCheck,
+  // Told after this event, as after every other.
+  media_again: () => undefined,
   // Nothing to do: the next keystroke is told again.
   typing_pause: () => undefined,
   typing_idle: text.onTypingIdle,

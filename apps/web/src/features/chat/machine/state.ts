@@ -1,10 +1,10 @@
-import type { AccessDenied, MatchEvent, Seen } from '@app/contract/events';
+import type { AccessDenied, MatchEvent, Media, Seen } from '@app/contract/events';
 import type { Quality } from './quality';
 
 /** `mood` as the server told it: one of another version may be unknown here. */
 export type Partner = { roomId: string; userId: string; username: string; mood: string };
 
-/** Why there is no camera, in the words people can act on. */
+/** Why a device cannot be had, in the words people can act on. */
 export type MediaCause =
   | 'not_allowed'
   | 'not_found'
@@ -12,6 +12,34 @@ export type MediaCause =
   | 'overconstrained'
   | 'unsupported'
   | 'other';
+
+/** By which means somebody takes part. Everybody can write. */
+export type MediaMode = Media['mode'];
+
+/** What one talks with, apart from writing. */
+export type Device = 'microphone' | 'camera';
+
+/** Why a device is lost; 'ended': it was taken away while it ran. */
+export type LossCause = MediaCause | 'ended';
+
+/** One of the visitor's own devices. 'off': not wanted; 'lost': wanted, but taken away or not to be had. */
+export type OwnDevice = {
+  state: 'off' | 'opening' | 'on' | 'lost';
+  cause: LossCause | null;
+  /** The one that runs, or ran last. */
+  deviceId: string | null;
+};
+
+export type OwnMedia = {
+  mode: MediaMode;
+  microphone: OwnDevice;
+  camera: OwnDevice;
+  /** The camera looks at the visitor, who knows that picture from mirrors. */
+  mirrored: boolean;
+};
+
+/** How the partner takes part, as they tell it. */
+export type PartnerMedia = Omit<Media, 'roomId'>;
 
 /** 'waiting': the servers a call needs are not known yet, so that none is begun. */
 export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
@@ -44,7 +72,7 @@ export type Link = { state: 'opening' } | { state: 'open' } | { state: 'reconnec
 
 /** What the screen shows, apart from what is true in every phase. */
 export type Phase =
-  /** Waiting for camera and microphone; `match` is a talk that came back (a reload) before they did. */
+  /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
   | { name: 'permission'; match: MatchEvent | null }
   | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
   | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
@@ -57,6 +85,7 @@ export type Phase =
       /** The partner's transport broke; they may come back. */
       partnerAway: boolean;
       partnerTyping: boolean;
+      partnerMedia: PartnerMedia;
     }
   /** Between the skip and the rejoining. */
   | { name: 'skipping' }
@@ -76,10 +105,18 @@ export type ChatState = {
   reportedRoomId: string | null;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
-  /** 'text_only' when the visitor went on without a camera. */
-  media: 'none' | 'camera' | 'text_only';
-  microphoneOn: boolean;
-  cameraOn: boolean;
+  media: OwnMedia;
+  /** False in a browser without WebRTC: it takes part in writing only. */
+  canCall: boolean;
+};
+
+/** What a page begins with, as far as it is not the same for everybody. */
+export type Beginning = {
+  saved: SavedTalk;
+  /** Random: the ids of lines begin with it. */
+  tag: string;
+  mode: MediaMode;
+  canCall: boolean;
 };
 
 /** What a page that is reloaded in the middle of a talk needs of it to go on. */
@@ -93,6 +130,11 @@ export type SavedTalk = {
 };
 
 export const NO_TALK: SavedTalk = { roomId: null, seen: null, reportedRoomId: null };
+
+/** Whether that mode talks with this device. */
+export function isWanted(mode: MediaMode, device: Device): boolean {
+  return mode === 'video' || (mode === 'voice' && device === 'microphone');
+}
 
 /** Messages go out only while there is a partner and a connection to carry them. */
 export function canSend({ phase, link }: ChatState): boolean {

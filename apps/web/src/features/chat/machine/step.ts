@@ -1,4 +1,4 @@
-import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
+import type { ClientEvent, ClientToServer, Media, Seen, Signal } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
 import type { Visitor } from '../../../lib/visitor-session';
 import type { Effect, EmitEffect } from './effects';
@@ -21,6 +21,8 @@ export type Inner = {
   /** The partner's last line or signal that was taken, for the server to go on after it; survives a reload. */
   readonly seen: Seen | null;
   readonly peer: number | null;
+  /** How the visitor takes part, as the partner was last told; null: they were not. */
+  readonly told: Media | null;
   /** Signals that came for a talk the camera is still awaited for. */
   readonly pending: readonly Signal[];
   /** The running timers, each with the epoch it was started with. */

@@ -15,6 +15,8 @@ import {
   isRunning,
   startTimer,
 } from './step';
+import { onMediaDropped } from './told-media';
+import { acquire, changeDevice, DEVICES } from './transitions-media';
 import { joinQueue } from './transitions-talk';
 
 /** How long after reconnecting the server may take to hand a room back before the talk counts as lost. */
@@ -33,6 +35,7 @@ const TIMERS_OF_A_LINK = [
   'typing_pause',
   'typing_idle',
   'partner_typing_expiry',
+  'media_again',
 ] as const;
 
 /** In these phases the connection is not ours to follow: nothing is wanted of it, or it is being renewed. */
@@ -119,7 +122,7 @@ export function onLinkHeld(step: Step): void {
 }
 
 function loseLink(step: Step, attempt: number): void {
-  changeInner(step, { joined: false });
+  changeInner(step, { joined: false, told: null });
   change(step, { link: { state: 'reconnecting', attempt } });
   changeTalk(step, { partnerTyping: false });
   for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
@@ -152,6 +155,8 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
     if (isRunning(step, 'link_check')) return;
     addEffect(step, { type: 'disconnect' });
     afterCut(step);
+  } else if (event === 'media' && code === 'rate_limited') {
+    onMediaDropped(step);
   } else if (event === 'join_queue') {
     changeInner(step, { joined: false });
     startTimer(step, 'rejoin', REFUSED_JOIN_PAUSE_MS);
@@ -191,29 +196,26 @@ function fail(step: Step, code: FailureCode): void {
 /** After this no track, no call, no timer and no connection is left. */
 function stopEverything(step: Step): void {
   const { inner, media } = step.state;
+  for (const device of DEVICES) {
+    // Wanted as before, so that a retry opens the same ones.
+    if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
+  }
   if (inner.peer !== null) addEffect(step, { type: 'stop_peer' });
   addEffect(step, { type: 'release_media' });
   addEffect(step, { type: 'disconnect' });
   for (const name of Object.keys(inner.timers) as (keyof typeof inner.timers)[]) cancelTimer(step, name);
-  changeInner(step, { peer: null, joined: false, pending: [], cuts: 0 });
+  changeInner(step, { peer: null, told: null, joined: false, pending: [], cuts: 0 });
   change(step, {
     link: { state: 'opening' },
-    media: media === 'camera' ? 'none' : media,
     report: null,
     skipLocked: false,
   });
 }
 
 export function onRetryConnection(step: Step): void {
-  const { phase, media } = step.state;
-  if (phase.name !== 'failed') return;
+  if (step.state.phase.name !== 'failed') return;
   addEffect(step, { type: 'connect' });
-  if (media === 'text_only') {
-    enterPhase(step, { name: 'searching', after: 'start' });
-    return;
-  }
-  addEffect(step, { type: 'acquire_media' });
-  change(step, { phase: { name: 'permission', match: null }, microphoneOn: true, cameraOn: true });
+  acquire(step, null);
 }
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */

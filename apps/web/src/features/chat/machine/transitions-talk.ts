@@ -18,6 +18,7 @@ import {
   nextSerial,
   startTimer,
 } from './step';
+import { ASSUMED_MEDIA } from './told-media';
 import { sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
@@ -75,6 +76,7 @@ export function onMatch(step: Step, match: MatchEvent): void {
 function resumeTalk(step: Step): void {
   if (!isRunning(step, 'resume')) return;
   cancelTimer(step, 'resume');
+  changeInner(step, { told: null });
   changeTalk(step, { partnerAway: false });
   addEffect(step, { type: 'refresh_peer' });
   sendUnanswered(step);
@@ -103,12 +105,15 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     quality: GOOD_QUALITY,
     partnerAway: false,
     partnerTyping: false,
+    partnerMedia: ASSUMED_MEDIA,
   });
-  const peer = nextSerial(step);
-  changeInner(step, { roomId: partner.roomId, peer, pending: [] });
+  const peer = step.state.canCall ? nextSerial(step) : null;
+  changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [] });
   addEffect(step, { type: 'save_partner', partner });
-  addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
-  for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
+  if (peer !== null) {
+    addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
+    for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
+  }
   if (cameBack) sendUnanswered(step);
   joinQueue(step);
 }
@@ -116,9 +121,15 @@ export function enterTalk(step: Step, match: MatchEvent): void {
 /** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
 function dropTalk(step: Step): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
-  changeInner(step, { peer: null, roomId: null, seen: null, pending: [] });
+  changeInner(step, { peer: null, told: null, roomId: null, seen: null, pending: [] });
   change(step, { lines: [] });
-  for (const name of ['resume', 'typing_pause', 'typing_idle', 'partner_typing_expiry'] as const) {
+  for (const name of [
+    'resume',
+    'media_again',
+    'typing_pause',
+    'typing_idle',
+    'partner_typing_expiry',
+  ] as const) {
     cancelTimer(step, name);
   }
   addEffect(step, { type: 'forget_room' });

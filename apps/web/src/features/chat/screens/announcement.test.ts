@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import type { ChatState, Phase } from '../machine/state';
+import { ASSUMED_MEDIA } from '../machine/told-media';
+import { start } from '../testing/machine-fixture';
 import { announcementOf } from './announcement';
 
 const searching: Phase = { name: 'searching', after: 'start' };
@@ -11,6 +13,7 @@ const talk = {
   quality: GOOD_QUALITY,
   partnerAway: false,
   partnerTyping: false,
+  partnerMedia: ASSUMED_MEDIA,
 } satisfies Phase;
 
 function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatState {
@@ -21,9 +24,8 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     report: null,
     reportedRoomId: null,
     skipLocked: false,
-    media: 'camera',
-    microphoneOn: true,
-    cameraOn: true,
+    media: start()[0].media,
+    canCall: true,
   };
 }
 

@@ -31,7 +31,8 @@ export function CallArea({ chat, mood, reportRef, dispatch, onHelp }: Props) {
         state={chat.state}
         devices={chat.devices}
         onToggle={(what) => dispatch({ type: `toggle_${what}` })}
-        onChoose={(kind, deviceId) => dispatch({ type: 'choose_device', kind, deviceId })}
+        onChoose={(device, deviceId) => dispatch({ type: 'choose_device', device, deviceId })}
+        onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
         onHelp={onHelp}
       />
     </section>

@@ -1,13 +1,18 @@
 import { CameraOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import type { MediaCause } from '../machine/state';
+import type { MediaCause, MediaMode } from '../machine/state';
 import { StateActions, StateScreen } from './state-screen';
 
-type Props = { cause: MediaCause; onRetry: () => void; onTextOnly: () => void; onHome: () => void };
+type Props = {
+  cause: MediaCause;
+  onRetry: () => void;
+  onMode: (mode: MediaMode) => void;
+  onHome: () => void;
+};
 
 /** The chat never starts by itself without a camera: the visitor chooses how to go on. */
-export function CameraRefusedScreen({ cause, onRetry, onTextOnly, onHome }: Props) {
+export function CameraRefusedScreen({ cause, onRetry, onMode, onHome }: Props) {
   const { t } = useTranslation('chat');
   return (
     <StateScreen
@@ -18,7 +23,10 @@ export function CameraRefusedScreen({ cause, onRetry, onTextOnly, onHome }: Prop
       <p className="text-muted-foreground">{t(`refused.causes.${cause}`)}</p>
       <StateActions>
         <Button onClick={onRetry}>{t('refused.retry')}</Button>
-        <Button variant="outline" onClick={onTextOnly}>
+        <Button variant="outline" onClick={() => onMode('voice')}>
+          {t('refused.voiceOnly')}
+        </Button>
+        <Button variant="outline" onClick={() => onMode('text')}>
           {t('refused.textOnly')}
         </Button>
         <Button variant="ghost" onClick={onHome}>

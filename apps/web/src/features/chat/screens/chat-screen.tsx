@@ -17,13 +17,19 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
 
   switch (phase.name) {
     case 'permission':
-      return <PermissionScreen onHome={goHome} />;
+      return (
+        <PermissionScreen
+          mode={chat.state.media.mode}
+          onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
+          onHome={goHome}
+        />
+      );
     case 'camera_refused':
       return (
         <CameraRefusedScreen
           cause={phase.cause}
           onRetry={() => dispatch({ type: 'retry_camera' })}
-          onTextOnly={() => dispatch({ type: 'text_only' })}
+          onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
           onHome={goHome}
         />
       );

@@ -1,59 +1,70 @@
-import { ChevronUp, Keyboard, Mic, MicOff, Video, VideoOff } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { ChevronUp, Keyboard, MessageSquareText, Mic, MicOff, Phone, Video, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Devices } from '../call/camera';
-import type { DeviceKind } from '../machine/events';
-import type { ChatState } from '../machine/state';
-import type { DeviceMenuProps } from './device-menu';
+import { type ChatState, type Device, isWanted, type MediaMode, type OwnDevice } from '../machine/state';
+import { MenuButton } from './menu-button';
 import { SHORTCUT_KEYS } from './shortcuts';
 import './media-controls.css';
 
-type ChoiceProps = { kind: DeviceKind; devices: Devices; onChoose: (deviceId: string) => void };
+const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
-/** The menu is heavy and few look for it: its code comes with the first press. */
-function DeviceChoice(props: ChoiceProps) {
+function ModeIcon({ mode }: { mode: MediaMode }) {
+  const Icon = { video: Video, voice: Phone, text: MessageSquareText }[mode];
+  return <Icon aria-hidden="true" className="size-5" />;
+}
+
+type ChoiceProps = { device: Device; devices: Devices; onChoose: (deviceId: string) => void };
+
+/** The cameras or microphones there are. */
+function DeviceChoice({ device, devices, onChoose }: ChoiceProps) {
   const { t } = useTranslation('chat');
-  const [Menu, setMenu] = useState<ComponentType<DeviceMenuProps> | null>(null);
-  const title = t(props.kind === 'audioinput' ? 'controls.chooseMicrophone' : 'controls.chooseCamera');
-
-  if (Menu !== null) return <Menu title={title} {...props} />;
-
-  const open = () => {
-    import('./device-menu').then(
-      ({ DeviceMenu }) => setMenu(() => DeviceMenu),
-      // Offline: the next press asks again.
-      () => undefined,
-    );
-  };
+  const microphone = device === 'microphone';
+  const { list, current } = devices[device];
+  const unnamed = microphone ? 'controls.unnamedMicrophone' : 'controls.unnamedCamera';
   return (
-    <button
-      type="button"
-      className="media-button media-more"
-      aria-haspopup="menu"
-      aria-expanded="false"
-      aria-label={title}
-      title={title}
-      onClick={open}
-    >
-      <ChevronUp aria-hidden="true" className="size-4" />
-    </button>
+    <MenuButton
+      title={t(microphone ? 'controls.chooseMicrophone' : 'controls.chooseCamera')}
+      icon={<ChevronUp aria-hidden="true" className="size-4" />}
+      // A browser that has not granted anything yet lists nameless devices nobody can ask for.
+      choices={list
+        .filter(({ deviceId }) => deviceId !== '')
+        .map(({ deviceId, label }, index) => ({
+          value: deviceId,
+          label: label || t(unnamed, { number: index + 1 }),
+        }))}
+      current={current ?? ''}
+      empty={t('controls.noDevices')}
+      onChoose={onChoose}
+    />
   );
 }
 
-type ToggleProps = { on: boolean; label: string; keys: string; icon: ReactNode; onToggle: () => void };
+type ToggleProps = {
+  own: OwnDevice;
+  label: string;
+  lostLabel: string;
+  keys: string;
+  icons: [ReactNode, ReactNode];
+  onToggle: () => void;
+};
 
-function Toggle({ on, label, keys, icon, onToggle }: ToggleProps) {
+/** Pressed means that the device runs. One that was lost says so, and a press tries again. */
+function Toggle({ own, label, lostLabel, keys, icons: [onIcon, offIcon], onToggle }: ToggleProps) {
+  const on = own.state === 'on' || own.state === 'opening';
+  const name = own.state === 'lost' ? lostLabel : label;
   return (
     <button
       type="button"
       className="media-button media-toggle"
       aria-pressed={on}
-      aria-label={label}
+      aria-label={name}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
+      title={`${name} (${keys})`}
+      data-state={own.state}
       onClick={onToggle}
     >
-      {icon}
+      {on ? onIcon : offIcon}
     </button>
   );
 }
@@ -61,45 +72,61 @@ function Toggle({ on, label, keys, icon, onToggle }: ToggleProps) {
 type Props = {
   state: ChatState;
   devices: Devices;
-  onToggle: (what: 'microphone' | 'camera') => void;
-  onChoose: (kind: DeviceKind, deviceId: string) => void;
+  onToggle: (what: Device) => void;
+  onChoose: (device: Device, deviceId: string) => void;
+  onMode: (mode: MediaMode) => void;
   onHelp: () => void;
 };
 
-/** Microphone and camera, each with the choice of its device; and the help on shortcuts. */
-export function MediaControls({ state, devices, onToggle, onChoose, onHelp }: Props) {
+/** How one takes part; microphone and camera, each with the choice of its device; and the help on shortcuts. */
+export function MediaControls({ state, devices, onToggle, onChoose, onMode, onHelp }: Props) {
   const { t } = useTranslation('chat');
-  const { microphoneOn, cameraOn } = state;
-  const menu = (kind: DeviceKind) => (
-    <DeviceChoice kind={kind} devices={devices} onChoose={(deviceId) => onChoose(kind, deviceId)} />
+  const { media, canCall } = state;
+  const menu = (device: Device) => (
+    <DeviceChoice device={device} devices={devices} onChoose={(deviceId) => onChoose(device, deviceId)} />
   );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset stands for fields of a form.
     <div role="group" aria-label={t('controls.label')} className="media-controls">
-      {state.media === 'camera' && (
-        <>
-          <div className="media-split" data-off={!microphoneOn}>
-            <Toggle
-              on={microphoneOn}
-              label={t('controls.microphone')}
-              keys={SHORTCUT_KEYS.microphone}
-              icon={microphoneOn ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
-              onToggle={() => onToggle('microphone')}
-            />
-            {menu('audioinput')}
-          </div>
-          <div className="media-split" data-off={!cameraOn}>
-            <Toggle
-              on={cameraOn}
-              label={t('controls.camera')}
-              keys={SHORTCUT_KEYS.camera}
-              icon={cameraOn ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
-              onToggle={() => onToggle('camera')}
-            />
-            {menu('videoinput')}
-          </div>
-        </>
+      {isWanted(media.mode, 'microphone') && (
+        <div className="media-split" data-off={media.microphone.state === 'off'}>
+          <Toggle
+            own={media.microphone}
+            label={t('controls.microphone')}
+            lostLabel={t('controls.microphoneLost')}
+            keys={SHORTCUT_KEYS.microphone}
+            icons={[<Mic key="on" aria-hidden="true" />, <MicOff key="off" aria-hidden="true" />]}
+            onToggle={() => onToggle('microphone')}
+          />
+          {menu('microphone')}
+        </div>
+      )}
+      {isWanted(media.mode, 'camera') && (
+        <div className="media-split" data-off={media.camera.state === 'off'}>
+          <Toggle
+            own={media.camera}
+            label={t('controls.camera')}
+            lostLabel={t('controls.cameraLost')}
+            keys={SHORTCUT_KEYS.camera}
+            icons={[<Video key="on" aria-hidden="true" />, <VideoOff key="off" aria-hidden="true" />]}
+            onToggle={() => onToggle('camera')}
+          />
+          {menu('camera')}
+        </div>
+      )}
+      {canCall && (
+        <MenuButton
+          title={t('controls.mode')}
+          icon={<ModeIcon mode={media.mode} />}
+          choices={MODES.map((mode) => ({ value: mode, label: t(`controls.modes.${mode}`) }))}
+          current={media.mode}
+          empty=""
+          onChoose={(value) => {
+            const mode = MODES.find((known) => known === value);
+            if (mode !== undefined) onMode(mode);
+          }}
+        />
       )}
       <button
         type="button"

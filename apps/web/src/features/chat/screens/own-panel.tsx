@@ -1,36 +1,56 @@
-import { MessageSquareText, MicOff, VideoOff } from 'lucide-react';
+import { MessageSquareText, MicOff, Phone, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MoodBadge } from '../../../ui/mood-badge';
-import type { ChatState } from '../machine/state';
+import { type ChatState, isWanted, type OwnMedia } from '../machine/state';
 import { OwnConnection } from './connection-sign';
 import { VideoPanel } from './video-panel';
 
+/** What stands in place of the own picture; null: the picture itself. */
+function ownViewOf({ mode, camera }: OwnMedia): 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | null {
+  if (mode === 'text') return 'textOnly';
+  if (mode === 'voice') return 'voiceOnly';
+  if (camera.state === 'lost') return 'cameraLost';
+  return camera.state === 'on' ? null : 'cameraOff';
+}
+
+const ICONS = { textOnly: MessageSquareText, voiceOnly: Phone, cameraLost: VideoOff, cameraOff: VideoOff };
+
 type Props = { state: ChatState; stream: MediaStream | null; mood: string };
 
-/** The visitor as the partner sees them, mirrored. */
+/** The visitor as the partner sees them, as in a mirror where the camera looks at them. */
 export function OwnPanel({ state, stream, mood }: Props) {
   const { t } = useTranslation('chat');
-  const textOnly = state.media === 'text_only';
-  const hasPicture = !textOnly && state.cameraOn && stream !== null;
-  const Icon = textOnly ? MessageSquareText : VideoOff;
+  const { media } = state;
+  const view = ownViewOf(media);
+  const Icon = view === null ? null : ICONS[view];
+  const microphone = isWanted(media.mode, 'microphone') ? media.microphone.state : 'on';
 
   return (
-    <VideoPanel label={t('call.own')} stream={stream} own hasPicture={hasPicture} className="own-panel">
-      {!hasPicture && (
-        <div className="panel-notice">
+    <VideoPanel
+      label={t('call.own')}
+      stream={stream}
+      own
+      mirrored={media.mirrored}
+      hasPicture={view === null && stream !== null}
+      className="own-panel"
+    >
+      {view !== null && Icon !== null && (
+        <div className="panel-notice" data-view={view}>
           <Icon aria-hidden="true" className="panel-icon" />
-          <p className="panel-words">{t(textOnly ? 'call.textOnly' : 'call.cameraOff')}</p>
+          <p className="panel-words">{t(`call.${view}`)}</p>
         </div>
       )}
       <div className="panel-head">
         <MoodBadge mood={mood} className="panel-badge" />
-        {!textOnly && !state.microphoneOn && (
+        {(microphone === 'off' || microphone === 'lost') && (
           <p className="call-pill panel-muted">
             <MicOff aria-hidden="true" className="size-4 shrink-0" />
-            <span className="panel-muted-word">{t('call.microphoneOff')}</span>
+            <span className="panel-muted-word">
+              {t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}
+            </span>
           </p>
         )}
-        {!textOnly && <OwnConnection state={state} />}
+        {media.mode !== 'text' && <OwnConnection state={state} />}
       </div>
     </VideoPanel>
   );

@@ -1,11 +1,11 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
-import { Flag, LoaderCircle, VideoOff, WifiOff } from 'lucide-react';
+import { Flag, LoaderCircle, MessageSquareText, MicOff, Phone, VideoOff, WifiOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Flames } from '../../../ui/flames';
 import { MoodBadge } from '../../../ui/mood-badge';
-import { type ChatState, canReport, type Link } from '../machine/state';
+import { type ChatState, canReport, type Link, type PartnerMedia } from '../machine/state';
 import { TheirConnection } from './connection-sign';
 import { type PartnerView, partnerViewOf } from './partner-view';
 import { useHasPicture } from './use-picture';
@@ -41,13 +41,32 @@ function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
     case 'interrupted':
       return <LoaderCircle aria-hidden="true" className="panel-icon panel-spinner" />;
     case 'callFailed':
+    case 'callUnsupported':
       return <WifiOff aria-hidden="true" className="panel-icon" />;
+    case 'partnerTextOnly':
+      return <MessageSquareText aria-hidden="true" className="panel-icon" />;
+    case 'partnerVoiceOnly':
+      return <Phone aria-hidden="true" className="panel-icon" />;
     case 'partnerCameraOff':
     case 'pictureFrozen':
+    case 'partnerCameraLost':
       return <VideoOff aria-hidden="true" className="panel-icon" />;
     default:
       return view satisfies never;
   }
+}
+
+function MicrophoneNotice({ media }: { media: PartnerMedia }) {
+  const { t } = useTranslation('chat');
+  if (media.mode === 'text' || media.microphone === 'on') return null;
+  return (
+    <p className="call-pill panel-muted">
+      <MicOff aria-hidden="true" className="size-4 shrink-0" />
+      <span className="panel-muted-word">
+        {t(media.microphone === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
+      </span>
+    </p>
+  );
 }
 
 function LinkNotice({ link }: { link: Link }) {
@@ -74,14 +93,14 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
   const { t } = useTranslation('chat');
   const { phase, link } = state;
   const hasPicture = useHasPicture(stream);
-  const view = partnerViewOf(phase, hasPicture);
+  const view = partnerViewOf(state, hasPicture);
   const partner = phase.name === 'matched' ? phase.partner : null;
 
   return (
     <VideoPanel
       label={t('call.partner')}
       stream={partner === null ? null : stream}
-      hasPicture={partner !== null && hasPicture}
+      hasPicture={view === 'picture'}
       className="partner-panel"
     >
       {view !== 'picture' && (
@@ -97,6 +116,7 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
             <ConnectedWith name={partner.username} />
           </>
         )}
+        {phase.name === 'matched' && <MicrophoneNotice media={phase.partnerMedia} />}
         {canReport(state) && (
           <Button ref={reportRef} variant="outline" className="panel-report" onClick={onReport}>
             <Flag aria-hidden="true" className="size-4" />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { GOOD_QUALITY } from '../machine/quality';
-import type { Phase } from '../machine/state';
+import type { PartnerMedia, Phase } from '../machine/state';
+import { ASSUMED_MEDIA } from '../machine/told-media';
 import { partnerViewOf } from './partner-view';
 
 const talk = {
@@ -10,30 +11,49 @@ const talk = {
   quality: GOOD_QUALITY,
   partnerAway: false,
   partnerTyping: false,
+  partnerMedia: ASSUMED_MEDIA,
 } satisfies Phase;
 
+const view = (phase: Phase, hasPicture: boolean) => partnerViewOf({ phase, canCall: true }, hasPicture);
+const withMedia = (media: Partial<PartnerMedia>) => ({
+  ...talk,
+  partnerMedia: { ...ASSUMED_MEDIA, ...media },
+});
+
 it('searches on until there is a partner', () => {
-  expect(partnerViewOf({ name: 'searching', after: 'start' }, true)).toBe('searching');
-  expect(partnerViewOf({ name: 'skipping' }, true)).toBe('searching');
-  expect(partnerViewOf({ name: 'partner_left' }, true)).toBe('partnerLeft');
+  expect(view({ name: 'searching', after: 'start' }, true)).toBe('searching');
+  expect(view({ name: 'skipping' }, true)).toBe('searching');
+  expect(view({ name: 'partner_left' }, true)).toBe('partnerLeft');
 });
 
 it('shows the picture alone only while there is one', () => {
-  expect(partnerViewOf(talk, true)).toBe('picture');
-  expect(partnerViewOf(talk, false)).toBe('partnerCameraOff');
+  expect(view(talk, true)).toBe('picture');
+  expect(view(talk, false)).toBe('partnerCameraOff');
 });
 
 it('says what keeps the picture away, a lost partner before a broken call', () => {
-  expect(partnerViewOf({ ...talk, call: 'connecting' }, false)).toBe('connecting');
-  expect(partnerViewOf({ ...talk, call: 'interrupted' }, true)).toBe('interrupted');
-  expect(partnerViewOf({ ...talk, call: 'failed' }, false)).toBe('callFailed');
-  expect(partnerViewOf({ ...talk, call: 'waiting' }, false)).toBe('callWaiting');
-  expect(partnerViewOf({ ...talk, call: 'interrupted', partnerAway: true }, true)).toBe('partnerAway');
+  expect(view({ ...talk, call: 'connecting' }, false)).toBe('connecting');
+  expect(view({ ...talk, call: 'interrupted' }, true)).toBe('interrupted');
+  expect(view({ ...talk, call: 'failed' }, false)).toBe('callFailed');
+  expect(view({ ...talk, call: 'waiting' }, false)).toBe('callWaiting');
+  expect(view({ ...talk, call: 'interrupted', partnerAway: true }, true)).toBe('partnerAway');
+});
+
+it('says what the partner told of their camera, whatever the call still shows', () => {
+  expect(view(withMedia({ camera: 'off' }), true)).toBe('partnerCameraOff');
+  expect(view(withMedia({ camera: 'lost' }), true)).toBe('partnerCameraLost');
+  expect(view(withMedia({ mode: 'voice' }), true)).toBe('partnerVoiceOnly');
+  expect(view(withMedia({ camera: 'soft', microphone: 'off' }), true)).toBe('picture');
+});
+
+it('needs no call with a partner who only writes, nor from a browser without calls', () => {
+  expect(view({ ...withMedia({ mode: 'text' }), call: 'failed' }, false)).toBe('partnerTextOnly');
+  expect(partnerViewOf({ phase: talk, canCall: false }, false)).toBe('callUnsupported');
 });
 
 it('says that the picture stands still, and of a picture that is gone that it is', () => {
   const frozen = { ...talk, quality: { ...GOOD_QUALITY, frozen: true } };
-  expect(partnerViewOf(frozen, true)).toBe('pictureFrozen');
-  expect(partnerViewOf(frozen, false)).toBe('partnerCameraOff');
-  expect(partnerViewOf({ ...frozen, call: 'interrupted' }, true)).toBe('interrupted');
+  expect(view(frozen, true)).toBe('pictureFrozen');
+  expect(view(frozen, false)).toBe('partnerCameraOff');
+  expect(view({ ...frozen, call: 'interrupted' }, true)).toBe('interrupted');
 });

@@ -1,4 +1,4 @@
-import type { Phase } from '../machine/state';
+import type { ChatState } from '../machine/state';
 
 /** What the partner's panel shows in words; 'picture' is the video alone. */
 export type PartnerView =
@@ -9,15 +9,26 @@ export type PartnerView =
   | 'callWaiting'
   | 'interrupted'
   | 'callFailed'
+  | 'callUnsupported'
+  | 'partnerTextOnly'
+  | 'partnerVoiceOnly'
   | 'partnerCameraOff'
   | 'pictureFrozen'
+  | 'partnerCameraLost'
   | 'picture';
 
 /** `hasPicture`: the partner's stream carries video now. */
-export function partnerViewOf(phase: Phase, hasPicture: boolean): PartnerView {
+export function partnerViewOf(
+  { phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>,
+  hasPicture: boolean,
+): PartnerView {
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
   if (phase.partnerAway) return 'partnerAway';
+  if (!canCall) return 'callUnsupported';
+  const { mode, camera } = phase.partnerMedia;
+  // Whatever becomes of the call, nothing would be seen or heard of them.
+  if (mode === 'text') return 'partnerTextOnly';
   switch (phase.call) {
     case 'connecting':
       return 'connecting';
@@ -28,7 +39,9 @@ export function partnerViewOf(phase: Phase, hasPicture: boolean): PartnerView {
     case 'failed':
       return 'callFailed';
     case 'live':
-      if (!hasPicture) return 'partnerCameraOff';
+      if (mode === 'voice') return 'partnerVoiceOnly';
+      if (camera === 'lost') return 'partnerCameraLost';
+      if (camera === 'off' || !hasPicture) return 'partnerCameraOff';
       return phase.quality.frozen ? 'pictureFrozen' : 'picture';
     default:
       return phase.call satisfies never;

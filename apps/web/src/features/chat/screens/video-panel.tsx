@@ -8,15 +8,25 @@ import { useVideo } from './use-picture';
 type Props = {
   label: string;
   stream: MediaStream | null;
-  /** The visitor's own picture: shown as in a mirror, and without its sound. */
+  /** The visitor's own picture: shown without its sound. */
   own?: boolean;
+  /** As one knows oneself from mirrors. */
+  mirrored?: boolean;
   hasPicture: boolean;
   className: string;
   children: ReactNode;
 };
 
 /** One person’s tile: a live picture and what lies over it. */
-export function VideoPanel({ label, stream, own = false, hasPicture, className, children }: Props) {
+export function VideoPanel({
+  label,
+  stream,
+  own = false,
+  mirrored = false,
+  hasPicture,
+  className,
+  children,
+}: Props) {
   const { t } = useTranslation('chat');
   const { ref, blocked, play } = useVideo(stream);
 
@@ -27,7 +37,7 @@ export function VideoPanel({ label, stream, own = false, hasPicture, className, 
         autoPlay
         playsInline
         muted={own}
-        className={classNames('video-picture', own && 'video-mirrored', !hasPicture && 'invisible')}
+        className={classNames('video-picture', mirrored && 'video-mirrored', !hasPicture && 'invisible')}
       />
       {children}
       {blocked && (

@@ -2,11 +2,19 @@
 
 export type Gathers = 'host' | 'srflx' | 'relay';
 
-class FakeTrackEnd {
+class FakeRemoteTrack extends EventTarget {
   stopped = false;
-  constructor(readonly kind: string) {}
+  muted = false;
+  constructor(readonly kind: string) {
+    super();
+  }
   stop(): void {
     this.stopped = true;
+  }
+  /** Its sender sends nothing, or something again. */
+  rest(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   }
 }
 
@@ -24,7 +32,7 @@ export class FakeConnection extends EventTarget {
   signalingState: RTCSignalingState = 'stable';
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
-  ontrack: ((event: { track: FakeTrackEnd }) => void) | null = null;
+  ontrack: ((event: { track: FakeRemoteTrack }) => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
   onicecandidateerror: (() => void) | null = null;
   closed = false;
@@ -32,8 +40,13 @@ export class FakeConnection extends EventTarget {
   candidates = 0;
   readonly transceivers: {
     direction: string;
-    receiver: { track: FakeTrackEnd };
-    sender: { track: unknown; replaceTrack: (track: unknown) => Promise<void> };
+    receiver: { track: FakeRemoteTrack };
+    sender: {
+      track: unknown;
+      streams: unknown[];
+      setStreams: (...streams: unknown[]) => void;
+      replaceTrack: (track: unknown) => Promise<void>;
+    };
   }[] = [];
   private version = 0;
 
@@ -48,13 +61,18 @@ export class FakeConnection extends EventTarget {
     return `o=- ${id} ${this.version} IN IP4 127.0.0.1\r\na=fingerprint:sha-256 own-${id}\r\n`;
   }
 
-  addTransceiver(trackOrKind: { kind: string } | string, { direction }: { direction: string }): void {
+  addTransceiver(
+    trackOrKind: { kind: string } | string,
+    { direction, streams = [] }: { direction: string; streams?: unknown[] },
+  ): void {
     const kind = typeof trackOrKind === 'string' ? trackOrKind : trackOrKind.kind;
     const sender = {
       track: typeof trackOrKind === 'string' ? null : trackOrKind,
+      streams,
+      setStreams: (...next: unknown[]) => void Object.assign(sender, { streams: next }),
       replaceTrack: async (track: unknown) => void Object.assign(sender, { track }),
     } as FakeConnection['transceivers'][number]['sender'];
-    this.transceivers.push({ direction, receiver: { track: new FakeTrackEnd(kind) }, sender });
+    this.transceivers.push({ direction, receiver: { track: new FakeRemoteTrack(kind) }, sender });
   }
 
   getTransceivers(): FakeConnection['transceivers'] {

@@ -2,8 +2,8 @@
 import type { MatchEvent } from '@app/contract/events';
 import type { Effect } from '../machine/effects';
 import type { ChatEvent, TimerName } from '../machine/events';
-import { begin, transition } from '../machine/machine';
-import { NO_TALK } from '../machine/state';
+import { begin, type Transition, transition } from '../machine/machine';
+import { type Beginning, type LossCause, NO_TALK } from '../machine/state';
 import type { ChatMachine, Me } from '../machine/step';
 
 export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', language: 'en' };
@@ -20,6 +20,25 @@ export const abe: MatchEvent = {
   partnerUsername: 'Abe',
   partnerMood: 'Make Friends',
 };
+
+/** The page as it is opened, with video unless said otherwise. */
+export function start(given: Partial<Beginning> = {}): Transition {
+  return begin(me, { saved: NO_TALK, tag: 't', mode: 'video', canCall: true, ...given });
+}
+
+export const microphoneOn: ChatEvent = {
+  type: 'device_on',
+  device: 'microphone',
+  deviceId: 'mic',
+  mirrored: true,
+};
+export const cameraOn: ChatEvent = { type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true };
+export const microphoneLost = (cause: LossCause): ChatEvent => ({
+  type: 'device_lost',
+  device: 'microphone',
+  cause,
+});
+export const cameraLost = (cause: LossCause): ChatEvent => ({ type: 'device_lost', device: 'camera', cause });
 
 export type Played = { state: ChatMachine; effects: readonly Effect[] };
 
@@ -56,10 +75,10 @@ export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', match: 
 export const lost: ChatEvent = { type: 'disconnected', by: 'transport' };
 export const cut: ChatEvent = { type: 'disconnected', by: 'server' };
 
-export const permission = begin(me, NO_TALK, 't')[0];
+export const permission = start()[0];
 export const opened = play(permission, { type: 'connected' }).state;
-export const refused = play(opened, { type: 'camera_refused', cause: 'not_found' }).state;
-export const searching = play(opened, { type: 'camera_ready' }).state;
+export const refused = play(opened, microphoneLost('not_found'), cameraLost('not_found')).state;
+export const searching = play(opened, microphoneOn, cameraOn).state;
 export const matched = play(searching, match(cleo)).state;
 export const skipping = play(matched, { type: 'skip' }).state;
 export const partnerLeft = play(matched, { type: 'partner_left' }).state;

@@ -41,14 +41,13 @@ export function setUpChat(store = memoryStore()) {
     },
     createCamera: (parts) => {
       cameras.push(parts);
-      const later = (what: string) => async () => void done.push(what);
       return {
-        acquire: later('acquire'),
+        open: async (devices) => void done.push(`open ${devices.join(' ')}`),
+        close: (devices) => void done.push(`close ${devices.join(' ')}`),
+        mute: note('mute'),
         release: note('release'),
-        check: later('check'),
-        setMicrophone: (on) => void done.push(`microphone ${on}`),
-        setCamera: async (on) => void done.push(`camera ${on}`),
-        choose: async (kind, id) => void done.push(`choose ${kind} ${id}`),
+        check: note('check'),
+        choose: async (device, id) => void done.push(`choose ${device} ${id}`),
         outgoing: () => ({ audio: null, video: null }),
         dispose: note('dispose'),
       };
@@ -74,6 +73,7 @@ export function setUpChat(store = memoryStore()) {
       network.push(onChange);
       return note('unwatch');
     },
+    canCall: () => true,
     watchHidden: (onHidden) => {
       hidden.push(onHidden);
       return note('stop watching');
@@ -90,6 +90,11 @@ export function setUpChat(store = memoryStore()) {
     cameras,
     peers,
     announced: () => announcements.at(-1),
+    /** The browser gives camera and microphone. */
+    grant: () => {
+      cameras.at(-1)?.on({ type: 'device_on', device: 'microphone', deviceId: 'mic', mirrored: true });
+      cameras.at(-1)?.on({ type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true });
+    },
     changeNetwork: () => network.at(-1)?.(),
     hide: () => hidden.at(-1)?.(),
     hear: (event: SocketEvent) => sockets.at(-1)?.(event),
@@ -104,7 +109,7 @@ export function talking(told = match) {
   const chat = setUpChat();
   chat.runtime.start();
   chat.hear({ type: 'connected' });
-  chat.cameras[0]?.on({ type: 'camera_ready' });
+  chat.grant();
   chat.hear({ type: 'match', match: told });
   chat.news();
   return chat;

@@ -1,0 +1,8 @@
+/** A black picture, once a second; null where the browser cannot draw one. */
+export function createBlackTrack(): MediaStreamTrack | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = 320;
+  canvas.height = 180;
+  canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.captureStream(1).getVideoTracks()[0] ?? null;
+}

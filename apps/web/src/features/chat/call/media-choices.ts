@@ -1,0 +1,28 @@
+import type { KeyValueStore } from '../../../lib/storage';
+import type { Device, MediaMode } from '../machine/state';
+import type { ChosenDevices } from './request-tracks';
+
+const MODE_KEY = 'mediaMode';
+const MODES: readonly MediaMode[] = ['video', 'voice', 'text'];
+const DEVICE_KEYS = { microphone: 'microphoneId', camera: 'cameraId' } as const;
+
+/** How the visitor took part before a reload; with video unless they chose otherwise. Takes the tab's store. */
+export function readMode(store: KeyValueStore): MediaMode {
+  const saved = store.getItem(MODE_KEY);
+  return MODES.find((mode) => mode === saved) ?? 'video';
+}
+
+export function saveMode(store: KeyValueStore, mode: MediaMode): void {
+  store.setItem(MODE_KEY, mode);
+}
+
+/** The devices chosen last, from the store of this device. One that is gone does no harm: another is used. */
+export function readDevices(store: KeyValueStore): ChosenDevices {
+  const microphone = store.getItem(DEVICE_KEYS.microphone);
+  const camera = store.getItem(DEVICE_KEYS.camera);
+  return { ...(microphone !== null && { microphone }), ...(camera !== null && { camera }) };
+}
+
+export function saveDevice(store: KeyValueStore, device: Device, deviceId: string): void {
+  store.setItem(DEVICE_KEYS[device], deviceId);
+}

@@ -1,0 +1,104 @@
+import { errorName, type Log } from '../log';
+import type { Device, MediaCause } from '../machine/state';
+
+export type MediaKind = 'audio' | 'video';
+
+export const KIND_OF: Readonly<Record<Device, MediaKind>> = { microphone: 'audio', camera: 'video' };
+
+/** Wishes, not demands: every camera can meet them. */
+const WISHES: Readonly<Record<Device, MediaTrackConstraints>> = {
+  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
+};
+
+/** The devices the visitor chose, by their id. */
+export type ChosenDevices = Partial<Record<Device, string>>;
+
+/** For each device its track, or why there is none. */
+export type Requested = ReadonlyMap<Device, MediaStreamTrack | MediaCause>;
+
+type Source = { media: MediaDevices | undefined; chosen: ChosenDevices; log: Log };
+
+/**
+ * Asks the browser for devices: all at once, so that it asks its user once, and each alone where that
+ * fails, so that one that is missing or taken does not keep the other away. Never throws.
+ */
+export async function requestTracks(devices: readonly Device[], source: Source): Promise<Requested> {
+  const { media, log } = source;
+  if (media === undefined) return new Map(devices.map((device) => [device, 'unsupported'] as const));
+  try {
+    return tracksOf(await getTracks(media, devices, source.chosen));
+  } catch (error) {
+    log('media_refused', errorName(error));
+    if (devices.length === 1) return new Map(devices.map((device) => [device, causeOf(error)] as const));
+    const result = new Map<Device, MediaStreamTrack | MediaCause>();
+    for (const device of devices) {
+      const alone = (await mayAskAgain(error, device)) ? await requestTracks([device], source) : null;
+      result.set(device, alone?.get(device) ?? causeOf(error));
+    }
+    return result;
+  }
+}
+
+/** Whoever said no is not asked again; but they may have said no to one of two. */
+async function mayAskAgain(error: unknown, device: Device): Promise<boolean> {
+  if (causeOf(error) !== 'not_allowed') return true;
+  try {
+    // Not every browser knows these names, nor every TypeScript.
+    const permission = await navigator.permissions.query({ name: device as PermissionName });
+    return permission.state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+async function getTracks(
+  media: MediaDevices,
+  devices: readonly Device[],
+  chosen: ChosenDevices,
+): Promise<MediaStream> {
+  try {
+    return await media.getUserMedia(constraintsOf(devices, chosen));
+  } catch (error) {
+    if (errorName(error) !== 'OverconstrainedError') throw error;
+    return await media.getUserMedia({
+      audio: devices.includes('microphone'),
+      video: devices.includes('camera'),
+    });
+  }
+}
+
+function constraintsOf(devices: readonly Device[], chosen: ChosenDevices): MediaStreamConstraints {
+  const of = (device: Device) => {
+    const deviceId = chosen[device];
+    if (!devices.includes(device)) return false;
+    return deviceId === undefined ? WISHES[device] : { ...WISHES[device], deviceId: { exact: deviceId } };
+  };
+  return { audio: of('microphone'), video: of('camera') };
+}
+
+function tracksOf(stream: MediaStream): Map<Device, MediaStreamTrack> {
+  return new Map(
+    stream.getTracks().map((track) => [track.kind === 'audio' ? 'microphone' : 'camera', track] as const),
+  );
+}
+
+/** Which of the causes people can act on an error of getUserMedia stands for. */
+function causeOf(error: unknown): MediaCause {
+  switch (errorName(error)) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'not_allowed';
+    case 'NotFoundError':
+    // Nothing was demanded in the end: so says WebKit that there is no such device at all.
+    case 'OverconstrainedError':
+      return 'not_found';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'not_readable';
+    case 'TypeError':
+      return 'unsupported';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,48 @@
+import type { Media } from '@app/contract/events';
+import type { Device, PartnerMedia } from './state';
+import { changeInner, changeTalk, emit, isRunning, type Step, startTimer } from './step';
+
+/** A client that says nothing of its media is of a version before that: it takes part with both. */
+export const ASSUMED_MEDIA: PartnerMedia = { mode: 'video', microphone: 'on', camera: 'on' };
+
+/** Pause before the server is told once more. */
+const AGAIN_AFTER_MS = 1_000;
+
+/**
+ * Makes sure that the partner knows how this side takes part. Called after each event, so that no change
+ * can be forgotten; says nothing while there is no room to say it in.
+ */
+export function tellMedia(step: Step): void {
+  const { phase, link, media, inner } = step.state;
+  if (phase.name !== 'matched' || link.state !== 'open') return;
+  if (isRunning(step, 'resume') || isRunning(step, 'media_again')) return;
+  const word = (device: Device) => {
+    const { state } = media[device];
+    return state === 'opening' ? 'off' : state;
+  };
+  const now: Media = {
+    roomId: phase.partner.roomId,
+    mode: media.mode,
+    microphone: word('microphone'),
+    camera: word('camera'),
+  };
+  const { told } = inner;
+  if (told !== null && (Object.keys(now) as (keyof Media)[]).every((key) => told[key] === now[key])) return;
+  changeInner(step, { told: now });
+  emit(step, 'media', now);
+}
+
+/** Too many changes at once: the last one is told when the server listens again. */
+export function onMediaDropped(step: Step): void {
+  if (step.state.inner.told === null) return;
+  changeInner(step, { told: null });
+  startTimer(step, 'media_again', AGAIN_AFTER_MS);
+}
+
+export function onPartnerMedia(step: Step, { roomId, mode, microphone, camera }: Media): void {
+  const { phase } = step.state;
+  if (phase.name !== 'matched' || phase.partner.roomId !== roomId) return;
+  const before = phase.partnerMedia;
+  if (before.mode === mode && before.microphone === microphone && before.camera === camera) return;
+  changeTalk(step, { partnerMedia: { mode, microphone, camera } });
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useState } from 'react';
+import type { ChoiceMenuProps } from './choice-menu';
+
+/** The menu is heavy and few look for it: its code comes with the first press. */
+export function MenuButton(props: ChoiceMenuProps) {
+  const [Menu, setMenu] = useState<ComponentType<ChoiceMenuProps> | null>(null);
+  if (Menu !== null) return <Menu {...props} />;
+
+  const open = () => {
+    import('./choice-menu').then(
+      ({ ChoiceMenu }) => setMenu(() => ChoiceMenu),
+      // Offline: the next press tries again.
+      () => undefined,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="media-button media-more"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={props.title}
+      title={props.title}
+      onClick={open}
+    >
+      {props.icon}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { forgetLastPartner } from '../../lib/last-partner';
+import type { KeyValueStore } from '../../lib/storage';
+import { clearPartner, forgetVisitor, savePartner } from '../../lib/visitor-session';
+import { saveMode } from './call/media-choices';
+import type { Effect } from './machine/effects';
+import { forgetTalk, keepPartner, saveReported, saveRoom, saveSeen } from './talk/saved-talk';
+
+type StorageEffect = Extract<
+  Effect,
+  { type: 'save_partner' | 'note_report' | 'save_seen' | 'save_mode' | 'forget_room' | 'forget_visitor' }
+>;
+
+/** `store` lasts as long as the tab, `device` longer. */
+type Stores = { store: KeyValueStore; device: KeyValueStore };
+
+/** Carries out what is remembered, and what is forgotten, for a reload and for a report. */
+export function carryOutStorage(effect: StorageEffect, { store, device }: Stores): void {
+  switch (effect.type) {
+    case 'save_partner':
+      savePartner(effect.partner, store);
+      saveRoom(store, effect.partner.roomId);
+      keepPartner(store, device);
+      return;
+    case 'note_report':
+      saveReported(store, effect.about.roomId);
+      forgetLastPartner(effect.about.userId, device);
+      return;
+    case 'save_seen':
+      saveSeen(store, effect.seen);
+      return;
+    case 'save_mode':
+      saveMode(store, effect.mode);
+      return;
+    case 'forget_room':
+      keepPartner(store, device);
+      clearPartner(store);
+      forgetTalk(store);
+      return;
+    case 'forget_visitor':
+      forgetVisitor(effect.refused, store);
+      return;
+    default:
+      effect satisfies never;
+  }
+}

@@ -1,0 +1,99 @@
+// For tests: a browser with a camera and a microphone, and the adapter that opens them.
+
+import { createCamera, type Devices } from '../call/camera';
+import type { CameraEvent } from '../machine/events';
+import type { Device } from '../machine/state';
+
+export class FakeTrack extends EventTarget {
+  readyState: 'live' | 'ended' = 'live';
+  enabled = true;
+  muted = false;
+  facingMode: string | undefined;
+  constructor(
+    readonly kind: string,
+    readonly deviceId = 'default',
+  ) {
+    super();
+  }
+  stop(): void {
+    this.readyState = 'ended';
+  }
+  getSettings(): MediaTrackSettings {
+    return { deviceId: this.deviceId, ...(this.facingMode && { facingMode: this.facingMode }) };
+  }
+  /** The browser takes it away. */
+  end(): void {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  }
+  rest(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
+  }
+}
+
+export class FakeStream {
+  constructor(readonly tracks: readonly FakeTrack[]) {}
+  getTracks(): readonly FakeTrack[] {
+    return this.tracks;
+  }
+}
+
+export const BOTH: readonly Device[] = ['microphone', 'camera'];
+
+/** A browser with a camera and a microphone; `refuse` says which requests fail, and how. */
+export function setUpCamera(
+  refuse: (constraints: MediaStreamConstraints) => string | undefined = () => undefined,
+) {
+  const opened: FakeTrack[] = [];
+  const asked: MediaStreamConstraints[] = [];
+  const events: CameraEvent[] = [];
+  const sent: [string, FakeTrack | null][] = [];
+  let stream: FakeStream | null = null;
+  let devices: Devices | undefined;
+  const browser = Object.assign(new EventTarget(), {
+    async getUserMedia(constraints: MediaStreamConstraints) {
+      asked.push(constraints);
+      const name = refuse(constraints);
+      if (name !== undefined) throw new DOMException('no', name);
+      const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
+      const tracks = kinds.map((kind) => new FakeTrack(kind));
+      opened.push(...tracks);
+      return new FakeStream(tracks);
+    },
+    enumerateDevices: async () => [{ kind: 'videoinput', deviceId: 'default', label: 'Front' }],
+  });
+  const black = new FakeTrack('video');
+  const camera = createCamera({
+    media: browser as unknown as MediaDevices,
+    chosen: {},
+    on: (event) => events.push(event),
+    onStream: (next) => {
+      stream = next as unknown as FakeStream | null;
+    },
+    onTrack: (kind, track) => sent.push([kind, track as unknown as FakeTrack | null]),
+    onDevices: (next) => {
+      devices = next;
+    },
+    log: () => undefined,
+    blackTrack: () => black as unknown as MediaStreamTrack,
+  });
+  return {
+    camera,
+    browser,
+    opened,
+    asked,
+    sent,
+    black,
+    stream: () => stream,
+    devices: () => devices,
+    live: () => opened.filter((track) => track.readyState === 'live').map(({ kind }) => kind),
+    /** What was told since the last look, as 'camera on' or 'camera not_found'. */
+    told: () =>
+      events.splice(0).map((event) => {
+        if (event.type === 'devices_changed') return event.type;
+        return `${event.device} ${event.type === 'device_on' ? 'on' : event.cause}`;
+      }),
+    events,
+  };
+}
