@@ -92,8 +92,8 @@ export class OneProcess extends Deployment {
   }
 }
 
-/** Of whom the talks of a node still know something. */
+/** Of whom a node or its talks still know something. */
 export function inTalks(node: ServerNode): string[] {
   const { states } = node.talks as unknown as { states: ReadonlyMap<string, unknown> };
-  return [...states.keys()];
+  return [...states.keys(), ...node.present.keys()];
 }

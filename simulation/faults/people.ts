@@ -148,8 +148,8 @@ export class People {
       for (const other of others) if (other.isUp) other.giveWay(userId, tab.born);
     };
     const enter = () => {
-      // A later one has come meanwhile.
-      if (!tab.isAlive) return;
+      // It is gone already, or a later one has come: it has not taken the place of the older one, which ends by itself.
+      if (!tab.isAlive) return before?.node.leave(before, 'broken');
       node.connect(tab);
       node.join(tab, visitor);
     };
