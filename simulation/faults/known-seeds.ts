@@ -44,4 +44,6 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   ],
   [4_040_082_070, 'one whose match had been taken back was told of it all the same'],
   [3_901_999_401, 'one who skipped while their node caught up with Redis was told of a match'],
+  [4_283_622_607, 'one who joined twice and whose talk ended before the second join came was left waiting'],
+  [968_021_182, 'the same, of one whose talk went on at another node and ended there'],
 ];

@@ -202,6 +202,17 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
     });
 
+    it('has one wait who joined again meanwhile, though the talk they were away from ended', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0);
+      await lobby.at(0).away(room.roomId, 'a', 8_000);
+      await lobby.at(0).join(lonely('a'));
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+    });
+
     it('brings back one who comes from another node to the talk, once Redis is back', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(2);
@@ -211,6 +222,22 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await vi.waitUntil(() => lobby.heard(0, 'moved').length === 1, WITHIN);
       expect(lobby.heard(2, 'back')).toMatchObject([{ room, userId: 'a' }]);
     });
+  });
+
+  it('tells nothing of a return to a room that is being taken back', async () => {
+    const told: string[] = [];
+    lobby.at(0).onChange((change) => {
+      told.push(change.type);
+      if (change.type === 'opened') void lobby.at(0).end(change.room.roomId, 'a', 'untold');
+    });
+    await lobby.at(0).join(lonely('a'));
+    lobby.proxies[0]?.slowBy(150);
+    // Redis hears of the return after the match, and before the match is taken back.
+    const back = lobby.at(0).back('a');
+    await lobby.at(1).join(listener('b'));
+    await back;
+    await vi.waitUntil(() => told.includes('ended'), WITHIN);
+    expect(told).toEqual(['opened', 'ended']);
   });
 
   it('keeps one in the queue of whom a node speaks late that has let them go', async () => {

@@ -78,6 +78,26 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'skip' }]);
     });
 
+    it('does not forget either who joined after it and had come back from elsewhere', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.silence(0);
+      await lobby.at(0).end(room.roomId, 'a', 'skip');
+      await lobby.at(2).join(talent('a'));
+      await lobby.at(0).join(talent('a'));
+      await lobby.at(2).leave('a');
+      await happens();
+      await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+    });
+
+    it('has nobody wait who joined again in a talk that ended', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.at(0).join(lonely('a'));
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+      await happens();
+      await lobby.inTouch(0, { waiting: 0, rooms: 0 });
+    });
+
     it('does not forget that somebody is back, who was not told of it yet', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).away(room.roomId, 'a', 2_000);
@@ -189,6 +209,24 @@ describe.skipIf(skipRedis)('a Redis', () => {
         await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
         expect(await lobby.at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
       });
+    });
+
+    it('ends a room that is put back and was over at the node of one who comes again', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1);
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      lobby.reconnect(1);
+      await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+      await happens();
+      await lobby.inTouch(1, { waiting: 0, rooms: 0 });
+      lobby.reconnect(0);
+      await vi.waitUntil(() => lobby.at(0).isLive, WITHIN);
+      await lobby.at(1).back('b');
+      await vi.waitUntil(async () => {
+        await lobby.at(0).pass();
+        return lobby.heard(0, 'ended').length === 1;
+      }, WITHIN);
+      await lobby.inTouch(1, { waiting: 0, rooms: 0 });
     });
 
     it('ends a room of which one has begun to wait elsewhere', async () => {

@@ -1,13 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Room } from '../src/matching/lobby';
 import { TalksHarness } from '../src/matching/testing/talks.harness';
 import { listener, lonely, NOON } from '../src/matching/testing/visitors';
 import { ProxiedLobby, skipRedis } from './lobby-proxied';
 import { WITHIN } from './within';
 
-describe.skipIf(skipRedis)('the talks of a node that catches up with Redis', () => {
+describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
   const lobby = new ProxiedLobby().setUp();
 
-  it('say nothing of a match to one who has skipped meanwhile', async () => {
+  it('say nothing of a match to one who has skipped while their node caught up', async () => {
     const house = new TalksHarness([lobby.at(0)], { now: NOON });
     await house.join(lonely('a'));
     await lobby.cutOff(0);
@@ -30,5 +31,41 @@ describe.skipIf(skipRedis)('the talks of a node that catches up with Redis', () 
     await lobby.inTouch(0, { waiting: 1, rooms: 0 });
     await lobby.nodes.settled();
     expect(house.told()).toEqual([]);
+  });
+
+  describe('have one wait no more whose second join comes to Redis too late', () => {
+    let house: TalksHarness;
+    let room: Room;
+    let joined: Promise<void>;
+
+    beforeEach(async () => {
+      house = new TalksHarness([lobby.at(0)], { now: NOON });
+      await house.join(lonely('a'));
+      lobby.proxies[0]?.set('hold');
+      joined = house.join(lonely('a'));
+      await vi.waitUntil(() => lobby.proxies[0]?.held().includes('\r\na\r\n'), WITHIN);
+      await lobby.at(1).join(listener('b'));
+      room = await lobby.roomAt(1);
+    });
+
+    async function expectNobody(): Promise<void> {
+      lobby.proxies[0]?.set('pass');
+      await joined;
+      const told: string[] = [];
+      await vi.waitUntil(() => told.push(...house.told()) > 0 && told.includes('a: left'), WITHIN);
+      await lobby.inTouch(0, { waiting: 0, rooms: 0 });
+    }
+
+    it('after the end of their talk', async () => {
+      await lobby.at(1).end(room.roomId, 'b', 'skip');
+      await expectNobody();
+    });
+
+    it('after they went on at another node, and left', async () => {
+      await lobby.at(2).back('a');
+      await lobby.at(2).leave('a');
+      await lobby.at(1).leave('b');
+      await expectNobody();
+    });
   });
 });

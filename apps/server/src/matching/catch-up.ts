@@ -96,6 +96,7 @@ export async function sendJoin(
   since: number | '',
 ): Promise<boolean> {
   waiting.sent = true;
+  waiting.joins += 1;
   try {
     const answer = await call('join', ...joinArguments(waiting.visitor, roomId, since));
     if (answer !== '') waiting.since = Number(answer);

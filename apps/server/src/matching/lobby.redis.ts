@@ -186,8 +186,7 @@ export class RedisLobby implements Lobby {
   async counts(): Promise<{ waiting: number; rooms: number }> {
     const counts = { waiting: this.view.waiting.size, rooms: this.view.rooms.size };
     await this.attempt(async () => {
-      const [waiting, rooms] = (await this.call('counts')) as [number, number];
-      Object.assign(counts, { waiting, rooms });
+      [counts.waiting, counts.rooms] = (await this.call('counts')) as [number, number];
     });
     return counts;
   }
@@ -224,6 +223,7 @@ export class RedisLobby implements Lobby {
 
   private tell(change: Change): void {
     if (!this.view.note(change, this.link.now() + RECONNECT_GRACE_MS)) return;
+    for (const userId of this.view.takeSurplus()) void this.leave(userId, RECONNECT_GRACE_MS);
     try {
       this.listener(change);
     } catch (error) {

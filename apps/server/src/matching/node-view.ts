@@ -9,6 +9,8 @@ export type Waiting = {
   since: number;
   /** The lobby was told of them, and nothing says that it failed. */
   sent: boolean;
+  /** How often it was told of them since they last had a room. */
+  joins: number;
   /** The room they were given. If it ends as `untold`, they wait again. */
   roomId: string | undefined;
 };
@@ -41,6 +43,8 @@ export class NodeView {
   readonly backs = new Map<string, boolean>();
   /** Who waits here, and whom the lobby may not have in the queue any more, or for another node. */
   private readonly doubted = new Set<string>();
+  /** Who waits no more, and whom the lobby may have put in the queue again. */
+  private readonly surplus = new Set<string>();
   /** Visitors of this node who talk. */
   private readonly roomOf = new Map<string, string>();
   private readonly toldEnded = new Set<string>();
@@ -49,7 +53,9 @@ export class NodeView {
 
   /** Notes one who joins. */
   join(visitor: Visitor, since: number): Waiting {
-    const waiting = { visitor, since, sent: false, roomId: undefined };
+    const before = this.waiting.get(visitor.userId);
+    const joins = before?.roomId === undefined ? (before?.joins ?? 0) : 0;
+    const waiting = { visitor, since, sent: false, joins, roomId: undefined };
     this.waiting.set(visitor.userId, waiting);
     return waiting;
   }
@@ -161,7 +167,7 @@ export class NodeView {
     const roomId = change.type === 'moved' ? change.roomId : change.room.roomId;
     if (change.type === 'ended') this.noteOver(change.room, change.nodes);
     // They were told, or are elsewhere.
-    if (change.type === 'back' || change.type === 'moved') this.backs.delete(change.userId);
+    const wasComing = (change.type === 'back' || change.type === 'moved') && this.backs.delete(change.userId);
     if (this.toldEnded.has(roomId)) return false;
     const known = this.rooms.get(roomId);
     switch (change.type) {
@@ -182,7 +188,8 @@ export class NodeView {
         break;
       case 'moved':
         if (known === undefined) break;
-        this.waiting.delete(change.userId);
+        if (wasComing) this.waiting.delete(change.userId);
+        else this.endWait(change.userId);
         if (this.roomOf.get(change.userId) === roomId) this.roomOf.delete(change.userId);
         known.awayUntil[seatOf(known.room, change.userId)] = null;
         known.nodes = known.room.seats.map(({ userId }, at) =>
@@ -220,6 +227,19 @@ export class NodeView {
     const all = [...this.doubted].flatMap((userId) => this.waiting.get(userId) ?? []);
     this.doubted.clear();
     return all.filter(({ roomId }) => roomId === undefined);
+  }
+
+  /** Those whose talk is over here and whom the lobby may have put in the queue again, each once. */
+  takeSurplus(): string[] {
+    const all = [...this.surplus];
+    this.surplus.clear();
+    return all;
+  }
+
+  private endWait(userId: string): void {
+    // A later join of theirs may come to the lobby after what ended their wait: it has to hear that they leave.
+    if ((this.waiting.get(userId)?.joins ?? 0) > 1) this.surplus.add(userId);
+    else this.waiting.delete(userId);
   }
 
   private noteOver({ roomId, seats }: Room, nodes: readonly NodeId[]): void {
@@ -262,8 +282,8 @@ export class NodeView {
       const waiting = this.waiting.get(userId);
       // They may have joined again meanwhile.
       if (waiting === undefined || waiting.roomId !== room.roomId) continue;
-      if (how !== 'untold') this.waiting.delete(userId);
-      else Object.assign(waiting, { since, roomId: undefined });
+      if (how === 'untold') Object.assign(waiting, { since, roomId: undefined });
+      else this.endWait(userId);
     }
   }
 }
