@@ -86,7 +86,11 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
         if (change.type !== 'ended' || !change.room.roomId.endsWith('5')) tell(change);
       }),
     ],
-    ['departures that are not told', 'no ghost', (lobby) => changed(lobby, { leave: async () => undefined })],
+    [
+      'departures that are not told',
+      'never a blocked visitor',
+      (lobby) => changed(lobby, { leave: async () => undefined }),
+    ],
     [
       'joins of somebody else',
       'nobody stranded',

@@ -94,6 +94,6 @@ export class OneProcess extends Deployment {
 
 /** Of whom a node or its talks still know something. */
 export function inTalks(node: ServerNode): string[] {
-  const { states } = node.talks as unknown as { states: ReadonlyMap<string, unknown> };
+  const { states } = (node.talks as unknown as { states: { states: ReadonlyMap<string, unknown> } }).states;
   return [...states.keys(), ...node.present.keys()];
 }
