@@ -7,12 +7,14 @@ import { createPasswordCheck } from './auth/password';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { feedbackRoutes } from './feedback/feedback.routes';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
 import type { AddressOf } from './http/client-address';
 import { type IceParts, iceRoutes } from './ice/ice.routes';
 import { liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
+import type { Metrics } from './metrics';
 import type { Decisions } from './moderation/decisions';
 import type { LiveCount } from './realtime/live-count';
 import { createFiling, type FilingParts } from './reports/filing';
@@ -35,6 +37,7 @@ export type ApiParts = {
   devices: Devices;
   isAnnounced: IceParts['isAnnounced'];
   liveCount: LiveCount;
+  metrics: Pick<Metrics, 'feedback'>;
   evidence: FilingParts['evidence'];
   others: FilingParts['others'];
   talks: Talks;
@@ -65,6 +68,7 @@ export function createApi(parts: ApiParts): {
       reportRoutes({ filing: createFiling({ ...parts, ...stores }), list: stores.lists.reports, decisions }),
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ requests: stores.requests, decisions, now }),
+      feedbackRoutes({ ...parts, ...stores }),
       iceRoutes({ ...parts, ice: config.ice }),
       liveRoutes(liveCount),
       siteRoutes(siteOf(config)),

@@ -120,6 +120,7 @@ export function createApp(parts: AppParts) {
     devices,
     isAnnounced: createIsAnnounced(presence, directory),
     liveCount,
+    metrics,
     evidence: gatherEvidence(live),
     others: storeEverywhere(bus, stores),
     talks,

@@ -1,10 +1,14 @@
+import type { FeedbackAnswer } from '@app/contract/feedback';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { moodsOf } from './feedback/feedback.store';
 import type { Room } from './matching/lobby';
 
 /** Affinity from which two moods count as complementary (the first stage of a ticket). */
 const COMPLEMENTARY = 80;
 
-/** What the operator sees of the matching. No label names a person. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the operator sees of the matching and of what comes of it. No label names a person. */
 export function createMetrics(live: {
   presence: { count(): number };
   outboxes: { bytes(): number };
@@ -67,14 +71,17 @@ export function createMetrics(live: {
     buckets: [5, 10, 30, 60, 180, 600, 1800, 3600],
     registers,
   });
+  const feedback = new Counter({
+    name: 'talk_feedback_total',
+    help: 'What was said of talks after them, by the moods of the pair.',
+    labelNames: ['moods', 'answer'],
+    registers,
+  });
 
   return {
     registry,
     matched(room: Room, waitsMs: readonly [number, number], affinity: number, sameLanguage: boolean): void {
-      const moods = room.seats
-        .map((seat) => seat.mood)
-        .sort()
-        .join(' / ');
+      const moods = moodsOf([room.seats[0].mood, room.seats[1].mood]);
       for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
       matches.inc({
         complementary: String(affinity >= COMPLEMENTARY),
@@ -83,6 +90,9 @@ export function createMetrics(live: {
     },
     parted(_room: Room, durationMs: number, how: string): void {
       talk.observe({ ended_by: how }, durationMs / 1000);
+    },
+    feedback(moods: string, answer: FeedbackAnswer): void {
+      feedback.inc({ moods, answer });
     },
   };
 }

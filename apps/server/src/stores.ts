@@ -2,6 +2,7 @@ import { createAuditList } from './audit/audit.list';
 import { createAuditStore } from './audit/audit.store';
 import { createRevokedTokenStore } from './auth/revoked-tokens.store';
 import type { Database } from './db/connect';
+import { createFeedbackStore } from './feedback/feedback.store';
 import type { Log } from './log';
 import { createReportList } from './reports/reports.list';
 import { createReportStore } from './reports/reports.store';
@@ -44,6 +45,7 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     reports: createReportStore(db, audit),
     requests: createUnblockStore(db, reads),
     revoked: createRevokedTokenStore(db),
+    feedback: createFeedbackStore(db),
     visitors,
     ledger,
     lists: { users: createUserList(reads), reports: createReportList(reads), audit: createAuditList(reads) },

@@ -104,8 +104,14 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         language_b: null,
         opened_at: now - 60_000,
         ended_at: n % 2 === 0 ? now : null,
+        felt_a: n % 3 === 0 ? now : null,
+        thanked_b: n % 4 === 0 ? now : null,
       })),
     )
+    .execute();
+  await db
+    .insertInto('talk_feedback')
+    .values(IDS.map((moods, n) => ({ day: '2026-01-31', moods, answer: 'better', n })))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatMessage, MatchEvent, Media, Seen } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
+import { request } from './admin';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
@@ -219,5 +220,12 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
       await dying.stop();
       await proxy.stop();
     }
+  });
+
+  it('is known to a node that neither of its two is at', async () => {
+    const { match, cookies } = await nodes.talk({ second: 0 });
+    const path = `/talks/${match.roomId}/feedback`;
+    const answer = await request(nodes.apps[1], 'POST', path, { thanks: true }, { cookie: cookies[0] });
+    expect(answer.status).toBe(200);
   });
 });

@@ -13,6 +13,7 @@ export const EMPTY = {
   separations: [],
   revoked_tokens: [],
   rooms: [],
+  talk_feedback: [],
   tallies: [],
 };
 

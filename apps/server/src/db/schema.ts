@@ -69,7 +69,14 @@ export type Schema = {
     language_b: string | null;
     opened_at: number;
     ended_at: number | null;
+    /** When a side said how it felt after the talk, and when it thanked the other: once each, and not what it said. */
+    felt_a: Generated<number | null>;
+    felt_b: Generated<number | null>;
+    thanked_a: Generated<number | null>;
+    thanked_b: Generated<number | null>;
   };
+  /** How often an answer was given on a day (UTC, as in 2026-01-31) after a talk of two moods. */
+  talk_feedback: { day: string; moods: string; answer: string; n: number };
 };
 
 /** The tables whose rows are tallied. */

@@ -84,8 +84,16 @@ const TABLES: { [T in TableName]: Table<T> } = {
       language_b: 'text',
       opened_at: 'integer',
       ended_at: 'integer',
+      felt_a: 'integer',
+      felt_b: 'integer',
+      thanked_a: 'integer',
+      thanked_b: 'integer',
     },
     key: ['room_id'],
+  },
+  talk_feedback: {
+    columns: { day: 'text', moods: 'text', answer: 'text', n: 'integer' },
+    key: ['day', 'moods', 'answer'],
   },
 };
 

@@ -18,7 +18,16 @@ const SECTIONS = [
   'changes',
 ] as const;
 
-const KEPT = ['session', 'partner', 'settings', 'device', 'visitor', 'ledger', 'address'] as const;
+const KEPT = [
+  'session',
+  'partner',
+  'settings',
+  'device',
+  'visitor',
+  'ledger',
+  'feedback',
+  'address',
+] as const;
 
 export function PrivacyPage() {
   const { t } = useTranslation('pages');

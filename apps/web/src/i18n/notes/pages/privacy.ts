@@ -37,6 +37,10 @@ export const privacy = {
         what: 'Table entry: who talked with whom, no contents. Last sentence has no verb and no full stop.',
         kept: 'Table entry: place, duration, purpose. “Checked” means that the two really met.',
       },
+      feedback: {
+        what: 'Table entry: what visitors may tap after a talk: better, same or worse, and thanks to the partner.',
+        kept: 'Table entry: counts belong to nobody. Second sentence: only the fact of an answer is noted, never the answer.',
+      },
       address: {
         what: 'Table entry: the IP address, not a postal one. Use the term people know.',
         kept: 'Table entry: “scrambled form” is a keyed hash; “abuse” is misuse of the site, not violence.',

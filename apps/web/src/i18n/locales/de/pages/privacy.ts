@@ -36,6 +36,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Welche zwei Nutzer-IDs miteinander gesprochen haben, wann, und mit welchen Stimmungen und Sprachen. Nichts von dem, was gesagt wurde',
         kept: 'Auf unserem Server, bis 24 Stunden nach dem Gespräch, damit eine Meldung geprüft werden kann.',
       },
+      feedback: {
+        what: 'Wie es dir nach einem Gespräch geht und dein Dank dafür, wenn du es uns sagst',
+        kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch.',
+      },
       address: {
         what: 'Deine IP-Adresse',
         kept: 'Nie im Original gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer unkenntlich gemachten Form, deren Schlüssel alle 30 Tage wechselt.',

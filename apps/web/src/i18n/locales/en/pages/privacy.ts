@@ -34,6 +34,10 @@ export const privacy = {
         what: 'Which two user IDs shared a talk, when, and with which moods and languages. Nothing of what was said',
         kept: 'On our server for 24 hours after the talk, so that a report can be checked.',
       },
+      feedback: {
+        what: 'How you feel after a talk and your thanks for it, if you tell us',
+        kept: 'On our server, only as counts for each day and pair of moods, never with you. That you answered, but not what, is noted with the talk for 24 hours.',
+      },
       address: {
         what: 'Your network address',
         kept: 'Never stored as it is. We work with a scrambled form of it, whose key changes every 30 days, to slow down abuse.',

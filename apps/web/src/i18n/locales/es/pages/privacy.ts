@@ -36,6 +36,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Qué dos ID de usuario compartieron una conversación, cuándo y con qué estados de ánimo e idiomas. Nada de lo que se dijo',
         kept: 'En nuestro servidor durante las 24 horas siguientes a la conversación, para poder comprobar un reporte.',
       },
+      feedback: {
+        what: 'Cómo te sientes después de una conversación y tu agradecimiento, si nos lo cuentas',
+        kept: 'En nuestro servidor, solo como cifras por día y par de estados de ánimo, nunca contigo. Que respondiste, pero no qué, se anota con la conversación durante 24 horas.',
+      },
       address: {
         what: 'Tu dirección IP',
         kept: 'Nunca se guarda tal cual. Trabajamos con una versión irreconocible de ella, cuya clave cambia cada 30 días, para frenar los abusos.',

@@ -36,6 +36,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Les deux identifiants qui ont partagé une conversation, quand, et avec quelles humeurs et quelles langues. Rien de ce qui s’est dit',
         kept: 'Sur notre serveur pendant les 24 heures qui suivent la conversation, pour qu’un signalement puisse être vérifié.',
       },
+      feedback: {
+        what: 'Comment vous vous sentez après une conversation et vos remerciements, si vous nous le dites',
+        kept: 'Sur notre serveur, seulement sous forme de nombres par jour et par paire d’humeurs, jamais avec vous. Que vous avez répondu, mais pas quoi, est noté avec la conversation pendant 24 heures.',
+      },
       address: {
         what: 'Votre adresse IP',
         kept: 'Jamais enregistrée telle quelle. Pour freiner les abus, nous nous servons d’une forme brouillée, dont la clé change tous les 30 jours.',

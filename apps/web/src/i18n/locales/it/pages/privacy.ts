@@ -36,6 +36,10 @@ export const privacy: Translation<typeof english> = {
         what: 'I due ID utente che hanno condiviso una conversazione, quando, e con quali umori e lingue. Nulla di ciò che è stato detto',
         kept: 'Sul nostro server per le 24 ore successive alla conversazione, perché una segnalazione possa essere verificata.',
       },
+      feedback: {
+        what: 'Come ti senti dopo una conversazione e il tuo grazie, se ce lo dici',
+        kept: 'Sul nostro server, solo come numeri per giorno e coppia di umori, mai insieme a te. Che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore.',
+      },
       address: {
         what: 'Il tuo indirizzo IP',
         kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma mascherata, la cui chiave cambia ogni 30 giorni.',

@@ -36,6 +36,10 @@ export const privacy: Translation<typeof english> = {
         what: 'Quais foram os dois IDs de usuário de uma conversa, quando ela aconteceu e com quais estados de espírito e idiomas. Nada do que foi dito',
         kept: 'No nosso servidor por 24 horas após a conversa, para que uma denúncia possa ser verificada.',
       },
+      feedback: {
+        what: 'Como você se sente depois de uma conversa e o seu agradecimento, se você nos contar',
+        kept: 'No nosso servidor, apenas como números por dia e par de estados de espírito, nunca com você. Que você respondeu, mas não o quê, fica anotado com a conversa por 24 horas.',
+      },
       address: {
         what: 'Seu endereço IP',
         kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão irreconhecível dele, cuja chave muda a cada 30 dias, para frear abusos.',

@@ -1,0 +1,49 @@
+import { doneSchema } from '@app/contract/admin';
+import { type FeedbackAnswer, feedbackSchema, talkParams } from '@app/contract/feedback';
+import type { Devices } from '../auth/device-cookie';
+import type { Api } from '../http/api';
+import { HttpError } from '../http/errors';
+import type { RoomLedger } from '../rooms/ledger';
+import type { FeedbackStore } from './feedback.store';
+
+export type FeedbackParts = {
+  feedback: FeedbackStore;
+  devices: Pick<Devices, 'idOf'>;
+  ledger: Pick<RoomLedger, 'settle'>;
+  /** Has other nodes store what they know of rooms. */
+  others: { store(): Promise<void> };
+  metrics: { feedback(moods: string, answer: FeedbackAnswer): void };
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Answers one address may send in ten minutes. */
+const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
+
+/** `POST /api/talks/{roomId}/feedback`: how a talk was, counted once for each side and never kept with a person. */
+export function feedbackRoutes(parts: FeedbackParts) {
+  const { feedback, devices, now } = parts;
+  return (api: Api): void => {
+    api.post(
+      '/talks/:roomId/feedback',
+      {
+        config: { access: 'public', rateLimit: api.limit(RATE) },
+        schema: { params: talkParams, body: feedbackSchema, response: { 200: doneSchema } },
+      },
+      async ({ params: { roomId }, body, headers }) => {
+        const device = devices.idOf(headers.cookie);
+        if (device === undefined) throw new HttpError('forbidden');
+        const count = () => feedback.count(roomId, device, body, now());
+        let counted = await count();
+        if (counted === null) {
+          // Rooms are written a moment after they open.
+          await Promise.all([parts.others.store(), parts.ledger.settle()]);
+          counted = await count();
+        }
+        if (counted === null) throw new HttpError('not_found');
+        for (const answer of counted.answers) parts.metrics.feedback(counted.moods, answer);
+        return { success: true as const };
+      },
+    );
+  };
+}

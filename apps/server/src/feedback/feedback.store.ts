@@ -1,0 +1,80 @@
+import { FEEDBACK_WINDOW_MS, type Feedback, type FeedbackAnswer } from '@app/contract/feedback';
+import type { Database } from '../db/connect';
+
+type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
+
+/** What was counted, and for which moods; null: this device had no side in a talk that may still be spoken of. */
+export type Counted = { moods: string; answers: FeedbackAnswer[] } | null;
+
+/** The moods of a pair in one order, as figures name them. */
+export const moodsOf = (moods: readonly [string, string]): string => [...moods].sort().join(' / ');
+
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
+
+/** How talks were, in counts that belong to nobody. */
+export function createFeedbackStore(db: Database) {
+  async function sidesOf(roomId: string, device: string, now: number) {
+    const row = await db
+      .selectFrom('rooms')
+      .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
+      .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
+      .select(['mood_a', 'mood_b', 'ended_at', 'a.device_id as device_a', 'b.device_id as device_b'])
+      .where('room_id', '=', roomId)
+      .executeTakeFirst();
+    if (row === undefined || (row.ended_at !== null && row.ended_at <= now - FEEDBACK_WINDOW_MS)) return null;
+    const sides = (['a', 'b'] as const).filter((side) => row[`device_${side}`] === device);
+    return sides.length === 0 ? null : { sides, moods: moodsOf([row.mood_a, row.mood_b]) };
+  }
+
+  return {
+    /**
+     * Counts what one side of a room says, each thing once; `device` is whose it is, `now` epoch milliseconds. It is
+     * durable once this resolves.
+     */
+    async count(roomId: string, device: string, given: Feedback, now: number): Promise<Counted> {
+      const found = await sidesOf(roomId, device, now);
+      if (found === null) return null;
+      const { sides, moods } = found;
+      const day = new Date(now).toISOString().slice(0, 10);
+      const answers = await db.transaction().execute(async (trx) => {
+        const counted: FeedbackAnswer[] = [];
+        /** Two tabs of one browser that met have both sides: each counts. */
+        const countOnce = async (kind: 'felt' | 'thanked', answer: FeedbackAnswer) => {
+          for (const side of sides) {
+            if (!(await mark(trx, roomId, `${kind}_${side}`, now))) continue;
+            await add(trx, day, moods, answer);
+            counted.push(answer);
+            return;
+          }
+        };
+        if (given.feeling !== undefined) await countOnce('felt', given.feeling);
+        if (given.thanks === true) await countOnce('thanked', 'thanks');
+        return counted;
+      });
+      return { moods, answers };
+    },
+  };
+}
+
+/** Notes that a side has answered; false when it had. Of two at once the second waits for the first. */
+async function mark(trx: Database, roomId: string, column: Column, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('rooms')
+    .set({ [column]: now })
+    .where('room_id', '=', roomId)
+    .where(column, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function add(trx: Database, day: string, moods: string, answer: FeedbackAnswer): Promise<void> {
+  await trx
+    .insertInto('talk_feedback')
+    .values({ day, moods, answer, n: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'moods', 'answer'])
+        .doUpdateSet((eb) => ({ n: eb('talk_feedback.n', '+', 1) })),
+    )
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startApp } from './app';
+import { feedbackSuite } from './feedback.suite';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+
+/** It is given more often in a moment than people would. */
+const env = { RATE_LIMIT_FACTOR: '1000' };
+
+describe('what is said of a talk, on SQLite', () => feedbackSuite((now) => startApp(env, undefined, now)));
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('what is said of a talk, on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  feedbackSuite(async (now) =>
+    startApp({ ...env, DATABASE_URL: await postgres.newDatabase() }, undefined, now),
+  );
+});
