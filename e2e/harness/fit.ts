@@ -44,6 +44,9 @@ function readLayout(): Layout {
   const areaOf = ({ left, right, top, bottom }: DOMRect): Area => ({ start: left, end: right, top, bottom });
   const axisOf = (overflow: string): Axis =>
     overflow === 'visible' ? 'visible' : /hidden|clip/.test(overflow) ? 'cut' : 'scrolls';
+  /** What ends in an ellipsis is cut off by design. */
+  const acrossOf = ({ textOverflow, overflowX }: CSSStyleDeclaration): Axis =>
+    textOverflow === 'ellipsis' ? 'scrolls' : axisOf(overflowX);
   const isPainted = (style: CSSStyleDeclaration) =>
     !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) ||
     style.backgroundImage !== 'none' ||
@@ -62,7 +65,7 @@ function readLayout(): Layout {
     const box: Box = {
       name: nameOf(element),
       area: areaOf(element.getBoundingClientRect()),
-      across: axisOf(style.overflowX),
+      across: acrossOf(style),
       down: axisOf(style.overflowY),
       painted: isPainted(style),
     };

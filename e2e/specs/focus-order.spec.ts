@@ -58,10 +58,12 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
     'Choose a camera',
     'How you take part',
     'Keyboard shortcuts',
+    'Show both pictures alike',
     'Messages',
     'Skip',
     'Type your message...',
     'Send',
+    'More room for messages',
     'End Chat',
   ]);
   expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([]);

@@ -31,3 +31,51 @@ test('everything fits a phone', async ({ visitor }) => {
   const panel = await phone.page.getByRole('region', { name: 'Text chat' }).boundingBox();
   expect(panel?.height).toBeGreaterThanOrEqual(Math.floor(740 * 0.28));
 });
+
+test('the composer stays in view over a keyboard, and the screen is as it was divided after a reload', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew of the Longest Lette', context: PHONE });
+  const { page } = one;
+  await meet(one, other);
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    if (box === null) throw new Error(`${name} is not shown`);
+    return box;
+  };
+
+  for (const viewport of [
+    { width: 360, height: 400 },
+    { width: 740, height: 200 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const part of [one.composer, one.button('Send'), one.button('End Chat'), one.button('Report')]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect.poll(async () => (await boxOf('Text chat')).height).toBeGreaterThan(viewport.height * 0.6);
+    expect((await boxOf('Video')).height).toBeGreaterThanOrEqual(90);
+  }
+  await page.setViewportSize(PHONE.viewport);
+  // A name of 32 letters takes one line.
+  expect((await one.connectedWith(other).boundingBox())?.height).toBeLessThan(40);
+
+  await one.say('said before the reload');
+  await other.say('heard before the reload');
+  await expect(one.lines.getByText('heard before the reload')).toBeVisible();
+  await expect(other.lines.getByText('said before the reload')).toBeVisible();
+  const usual = (await boxOf('Text chat')).height;
+  await one.button('More room for messages').click();
+  await expect.poll(async () => (await boxOf('Text chat')).height).toBeGreaterThan(usual * 1.5);
+  await one.button('Show both pictures alike').click();
+
+  await page.reload();
+  await expect(one.connectedWith(other)).toBeVisible();
+  for (const line of ['said before the reload', 'heard before the reload'])
+    await expect(one.lines.getByText(line)).toHaveCount(1);
+  expect((await boxOf('Text chat')).height).toBeGreaterThan(usual * 1.5);
+  const [own, partner] = await Promise.all(
+    ['Your video', 'Video of your partner'].map((name) => page.getByRole('figure', { name }).boundingBox()),
+  );
+  expect(own?.height).toBe(partner?.height);
+});

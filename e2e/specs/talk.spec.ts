@@ -14,21 +14,21 @@ test('two visitors are matched, see and hear each other', async ({ visitor }) =>
   await lonely.start();
   await expectMatched(listener, lonely);
 
-  const partnerOfListener = listener.page.getByRole('figure', { name: 'partner' });
-  await expect(partnerOfListener.getByText('Feeling Lonely')).toBeVisible();
+  const pictures = listener.page.getByRole('region', { name: 'Video' });
+  await expect(pictures.getByText('Feeling Lonely')).toBeVisible();
   await expect(listener.searching).toHaveCount(0);
   await expect(listener.composer).toBeFocused();
   await Promise.all([listener, lonely].map(({ page }) => expectMediaFlows(page)));
 
   for (const { page } of [listener, lonely]) {
-    const pictures = await page
+    const shown = await page
       .locator('video')
       .evaluateAll((videos: HTMLVideoElement[]) =>
         videos.map((video) => ({ width: video.videoWidth, paused: video.paused, muted: video.muted })),
       );
-    expect(pictures.map(({ width, paused }) => width > 0 && !paused)).toEqual([true, true]);
+    expect(shown.map(({ width, paused }) => width > 0 && !paused)).toEqual([true, true]);
     // One's own sound is not played back, the partner's is.
-    expect(pictures.map(({ muted }) => muted).sort()).toEqual([false, true]);
+    expect(shown.map(({ muted }) => muted).sort()).toEqual([false, true]);
   }
 });
 

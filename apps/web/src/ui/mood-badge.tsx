@@ -17,12 +17,12 @@ export function MoodBadge({ mood, className }: Props) {
     <span
       data-tone={tone}
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full border border-transparent bg-mood px-3 py-1 text-sm font-semibold text-mood-ink',
+        'inline-flex max-w-full min-w-0 items-center gap-1 rounded-full border border-transparent bg-mood px-3 py-1 text-sm font-semibold text-mood-ink',
         className,
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {isMood(mood) ? t(`moods.${mood}`) : t('otherMood')}
+      <span className="truncate">{isMood(mood) ? t(`moods.${mood}`) : t('otherMood')}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ import { sendChatReport } from './report-api';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
 import { carryOutStorage } from './storage-effects';
-import { keepPartner, readTalk } from './talk/saved-talk';
+import { keepPartner, readTalk, saveLines } from './talk/saved-talk';
 
 export type ChatRuntime = {
   /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
@@ -119,6 +119,8 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
 
   function take([state, effects]: Transition): void {
     if (state !== machine) {
+      // A talk that is left without a word may still be come back to.
+      if (state.lines !== machine.lines && state.phase.name !== 'ended') saveLines(store, state.lines);
       machine = state;
       show({ state });
     }

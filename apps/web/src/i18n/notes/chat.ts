@@ -1,4 +1,5 @@
 import type { chat as english } from '../locales/en/chat';
+import { aroundTalk } from './around-talk';
 import type { Notes } from './notes';
 
 /** "Partner" is the stranger one is paired with: of unknown gender, and never a spouse. */
@@ -205,6 +206,12 @@ export const chat = {
       text: 'Paragraph under it. “Connection” is the visitor’s internet connection. Calm, no blame.',
       action: 'Main button: connect once more. Verb.',
     },
+    unstable: {
+      title:
+        'Heading of the screen when connections to our server break within seconds, many times; read out. Statement.',
+      text: 'Paragraph under it: what happens and what may cause it. Calm, no blame.',
+      action: 'Main button: connect once more. Verb.',
+    },
     taken_over: {
       title:
         'Heading in an old tab after the chat was opened in a newer one; read out. “Tab” is the browser’s.',
@@ -249,4 +256,6 @@ export const chat = {
     enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',
     close: 'Button that puts the dialog away. Verb, not the adjective “near”.',
   },
+
+  ...aroundTalk,
 } satisfies Notes<typeof english>;

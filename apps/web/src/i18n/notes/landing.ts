@@ -32,4 +32,14 @@ export const landing = {
     'Footer: the year the site was founded. Usual abbreviation for “founded”; the year stays 2025.',
   privacyPolicy:
     'Footer link after the founding year, to the privacy page. Noun; the same words as that page’s heading.',
+  goodbye: {
+    title: 'Small heading over the start form after End Chat. Warm, light, no sadness.',
+    talked: 'Line under it. {{duration}} becomes a span of time such as “5 min, 9 sec”.',
+    again: 'Button: starts the chat again with the same name and mood. Verb phrase.',
+    unsafe: 'Heading over the start form after “I feel unsafe”. Calm, reassuring, factual.',
+    sending: 'Line under it while the report is on its way. Ellipsis.',
+    sent: 'Line under it once the report has arrived. A promise about the two.',
+    failed: 'Line under it when the report did not arrive. Factual.',
+    retry: 'Button beside it: tries once more. Verb phrase.',
+  },
 } satisfies Notes<typeof english>;

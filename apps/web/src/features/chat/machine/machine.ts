@@ -14,14 +14,14 @@ export type Transition = readonly [ChatMachine, readonly Effect[]];
 
 /** The page is shown: the devices that are wanted and the connection are asked for side by side. */
 export function begin(me: Me, { saved, tag, mode, canCall }: Beginning): Transition {
-  const { reportedRoomId, ...known } = saved;
+  const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
   const used = canCall ? mode : 'text';
   const opening = DEVICES.filter((name) => isWanted(used, name));
   const state: ChatMachine = {
     phase: opening.length > 0 ? { name: 'permission', match: null } : { name: 'searching', after: 'start' },
     link: { state: 'opening' },
-    lines: [],
+    lines,
     report: null,
     reportedRoomId,
     skipLocked: false,

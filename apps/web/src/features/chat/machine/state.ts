@@ -127,9 +127,11 @@ export type SavedTalk = {
   seen: Seen | null;
   /** That room, once its partner has been reported. */
   reportedRoomId: string | null;
+  /** What was said in it. */
+  lines: readonly Line[];
 };
 
-export const NO_TALK: SavedTalk = { roomId: null, seen: null, reportedRoomId: null };
+export const NO_TALK: SavedTalk = { roomId: null, seen: null, reportedRoomId: null, lines: [] };
 
 /** Whether that mode talks with this device. */
 export function isWanted(mode: MediaMode, device: Device): boolean {

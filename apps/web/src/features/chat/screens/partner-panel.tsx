@@ -20,7 +20,7 @@ function ConnectedWith({ name }: { name: string }) {
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
     <p className="call-pill panel-name">
-      <span className="wrap-anywhere">
+      <span className="truncate">
         {before}
         <bdi className="font-semibold">{name}</bdi>
         {after}
@@ -97,19 +97,21 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
   const partner = phase.name === 'matched' ? phase.partner : null;
 
   return (
-    <VideoPanel
-      label={t('call.partner')}
-      stream={partner === null ? null : stream}
-      hasPicture={view === 'picture'}
-      className="partner-panel"
-    >
-      {view !== 'picture' && (
-        <div className="panel-notice" data-view={view}>
-          <Emblem view={view} />
-          <p className="panel-words">{t(`call.${view}`)}</p>
-        </div>
-      )}
-      <div className="panel-head">
+    <>
+      <VideoPanel
+        label={t('call.partner')}
+        stream={partner === null ? null : stream}
+        hasPicture={view === 'picture'}
+        className="partner-panel"
+      >
+        {view !== 'picture' && (
+          <div className="panel-notice" data-view={view}>
+            <Emblem view={view} />
+            <p className="panel-words">{t(`call.${view}`)}</p>
+          </div>
+        )}
+      </VideoPanel>
+      <div className="panel-head partner-head">
         {partner !== null && (
           <>
             <MoodBadge mood={partner.mood} className="panel-badge" />
@@ -126,6 +128,6 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
         <TheirConnection state={state} />
         <LinkNotice link={link} />
       </div>
-    </VideoPanel>
+    </>
   );
 }

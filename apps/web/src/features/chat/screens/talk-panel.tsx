@@ -6,16 +6,22 @@ import type { UiEvent } from '../machine/events';
 import { type ChatState, canSend, canSkip } from '../machine/state';
 import { Composer } from '../talk/composer';
 import { MessageList } from '../talk/message-list';
+import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
+import { PanelButton } from './view-buttons';
 
 type Props = {
   state: ChatState;
   inputRef: RefObject<HTMLInputElement | null>;
+  panel: Arrangement['panel'];
+  /** The window is wide enough for the talk to stand beside the picture. */
+  wide: boolean;
+  onPanel: (panel: Arrangement['panel']) => void;
   dispatch: (event: UiEvent) => void;
 };
 
-/** The lower part of the screen: what is said, and what can be done. */
-export function TalkPanel({ state, inputRef, dispatch }: Props) {
+/** The written part of the screen: what is said, and what can be done. */
+export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
   const roomId = phase.name === 'matched' ? phase.partner.roomId : '';
@@ -28,35 +34,27 @@ export function TalkPanel({ state, inputRef, dispatch }: Props) {
 
   return (
     <section aria-label={t('talk.label')} className="talk-panel">
-      <MessageList
-        lines={state.lines}
-        hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')}
-        onResend={(line) => dispatch({ type: 'resend', line })}
-      />
-      <p className="typing-row" aria-hidden="true">
-        {phase.name === 'matched' && phase.partnerTyping && (
-          <span className="typing-words">
-            <span className="typing-dots">
-              <i />
-              <i />
-              <i />
-            </span>
-            {t('talk.typing')}
-          </span>
-        )}
-      </p>
-      <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
-      <Composer
-        roomId={roomId}
-        inputRef={inputRef}
-        canSend={canSend(state)}
-        onCompose={(text) => dispatch({ type: 'compose', text })}
-        onSend={(text) => dispatch({ type: 'send', text })}
-      />
-      <Button variant="destructive" className="end-button" onClick={() => dispatch({ type: 'end' })}>
-        <PhoneOff aria-hidden="true" className="size-4" />
-        {t('talk.end')}
-      </Button>
+      <div className="talk-grid">
+        <MessageList
+          lines={state.lines}
+          hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')}
+          partnerTyping={phase.name === 'matched' && phase.partnerTyping}
+          onResend={(line) => dispatch({ type: 'resend', line })}
+        />
+        <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
+        <Composer
+          roomId={roomId}
+          inputRef={inputRef}
+          canSend={canSend(state)}
+          onCompose={(text) => dispatch({ type: 'compose', text })}
+          onSend={(text) => dispatch({ type: 'send', text })}
+        />
+        <PanelButton panel={panel} wide={wide} onChange={onPanel} />
+        <Button variant="outline" className="end-button" onClick={() => dispatch({ type: 'end' })}>
+          <PhoneOff aria-hidden="true" className="size-4" />
+          {t('talk.end')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '../machine/events';
 import { canSkip } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
+import { useArrangement } from './arrangement';
 import { CallArea } from './call-area';
 import { ReportDialog } from './report-dialog';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TalkPanel } from './talk-panel';
+import { useVisibleArea } from './visible-area';
 import './talk.css';
+
+/** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk.css). */
+const BESIDE_MIN_PX = 1_024;
 
 /** What had the focus has gone from the page. */
 function isFocusLost(): boolean {
@@ -32,6 +37,8 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   const reportRef = useRef<HTMLButtonElement>(null);
   const helpOpener = useRef<Element | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [arrangement, arrange] = useArrangement();
+  const area = useVisibleArea();
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const inDialog = helpOpen || (report !== null && report.state !== 'sent');
@@ -84,12 +91,32 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   };
 
   return (
-    <main className="chat-screen">
+    <main
+      className="chat-screen"
+      data-panel={arrangement.panel}
+      data-low={area.low}
+      style={{ insetBlockStart: area.top, blockSize: area.height }}
+    >
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
-      <CallArea chat={chat} mood={mood} reportRef={reportRef} dispatch={dispatch} onHelp={openHelp} />
-      <TalkPanel state={state} inputRef={inputRef} dispatch={dispatch} />
+      <CallArea
+        chat={chat}
+        mood={mood}
+        pictures={arrangement.pictures}
+        onPictures={(pictures) => arrange({ pictures })}
+        reportRef={reportRef}
+        dispatch={dispatch}
+        onHelp={openHelp}
+      />
+      <TalkPanel
+        state={state}
+        inputRef={inputRef}
+        panel={arrangement.panel}
+        wide={area.width >= BESIDE_MIN_PX}
+        onPanel={(panel) => arrange({ panel })}
+        dispatch={dispatch}
+      />
       <ReportDialog
         report={report}
         onCancel={() => dispatch({ type: 'cancel_report' })}

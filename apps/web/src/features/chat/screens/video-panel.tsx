@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { useVideo } from './use-picture';
+import './panel.css';
 
 type Props = {
   label: string;

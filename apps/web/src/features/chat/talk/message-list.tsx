@@ -25,10 +25,34 @@ function Bubble({ line, onResend }: BubbleProps) {
   );
 }
 
-type Props = { lines: readonly Line[]; hint: string; onResend: (line: string) => void };
+/** That the partner writes, at the end of what was written. It is announced apart from the list. */
+function Typing({ shown }: { shown: boolean }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className="typing-row" aria-hidden="true">
+      {shown && (
+        <span className="typing-words">
+          <span className="typing-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+          {t('talk.typing')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type Props = {
+  lines: readonly Line[];
+  hint: string;
+  partnerTyping: boolean;
+  onResend: (line: string) => void;
+};
 
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, hint, onResend }: Props) {
+export function MessageList({ lines, hint, partnerTyping, onResend }: Props) {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const { unread, scrollToEnd } = useStickToEnd(list, lines);
@@ -42,11 +66,14 @@ export function MessageList({ lines, hint, onResend }: Props) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard. */}
       <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
-        <ul className="flex flex-col gap-2">
-          {lines.map((line) => (
-            <Bubble key={line.id} line={line} onResend={onResend} />
-          ))}
-        </ul>
+        <div className="talk-lines">
+          <ul className="flex grow flex-col gap-2">
+            {lines.map((line) => (
+              <Bubble key={line.id} line={line} onResend={onResend} />
+            ))}
+          </ul>
+          <Typing shown={partnerTyping} />
+        </div>
       </div>
       {unread > 0 && (
         <button

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../../lib/storage';
-import { NO_TALK } from '../machine/state';
-import { forgetTalk, readTalk, saveReported, saveRoom, saveSeen } from './saved-talk';
+import { type Line, NO_TALK } from '../machine/state';
+import { forgetTalk, readTalk, saveLines, saveReported, saveRoom, saveSeen } from './saved-talk';
+
+const LINES: readonly Line[] = [
+  { id: 'a-1', from: 'me', text: 'hello', roomId: 'r1', delivery: 'sending' },
+  { id: 'b-1', from: 'partner', text: 'good evening' },
+];
 
 it('a talk is read as it was saved, until it is forgotten', () => {
   const store = memoryStore();
@@ -10,7 +15,8 @@ it('a talk is read as it was saved, until it is forgotten', () => {
   saveRoom(store, 'r1');
   saveSeen(store, seen);
   saveReported(store, 'r1');
-  expect(readTalk(store)).toEqual({ roomId: 'r1', seen, reportedRoomId: 'r1' });
+  saveLines(store, LINES);
+  expect(readTalk(store)).toEqual({ roomId: 'r1', seen, reportedRoomId: 'r1', lines: LINES });
   forgetTalk(store);
   expect(readTalk(store)).toEqual(NO_TALK);
 });
@@ -32,4 +38,23 @@ it('a report belongs to its talk: the next one starts without', () => {
   // Word of a report may come after its talk is over.
   saveReported(store, 'r1');
   expect(readTalk(store).reportedRoomId).toBeNull();
+});
+
+it.each(['{', '{}', '[null, 3]', '[{"id":"a"}]', '[{"id":"a","from":"me","text":"t","delivery":"lost"}]'])(
+  'what no version saved is no line (%s)',
+  (saved) => {
+    const store = memoryStore();
+    store.setItem('lines', saved);
+    expect(readTalk(store).lines).toEqual([]);
+  },
+);
+
+it('keeps no more lines than fit, the last ones', () => {
+  const store = memoryStore();
+  saveLines(
+    store,
+    Array.from({ length: 300 }, (_, n) => ({ id: `${n}`, from: 'partner', text: 'word' })),
+  );
+  expect(readTalk(store).lines).toHaveLength(200);
+  expect(readTalk(store).lines.at(-1)?.id).toBe('299');
 });

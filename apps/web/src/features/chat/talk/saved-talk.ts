@@ -2,17 +2,21 @@ import type { Seen } from '@app/contract/events';
 import { keepLastPartner } from '../../../lib/last-partner';
 import type { KeyValueStore } from '../../../lib/storage';
 import { readSavedPartner } from '../../../lib/visitor-session';
-import type { SavedTalk } from '../machine/state';
+import type { Line, SavedTalk } from '../machine/state';
 
 const ROOM_KEY = 'roomId';
 const SEEN_KEY = 'seen';
 const REPORTED_KEY = 'reportedRoomId';
+const LINES_KEY = 'lines';
+/** As many of the last lines as are kept for a reload. */
+const MAX_LINES = 200;
 
 export function readTalk(store: KeyValueStore): SavedTalk {
   return {
     roomId: store.getItem(ROOM_KEY),
     seen: parseSeen(store.getItem(SEEN_KEY)),
     reportedRoomId: store.getItem(REPORTED_KEY),
+    lines: parseLines(store.getItem(LINES_KEY)),
   };
 }
 
@@ -30,6 +34,15 @@ export function saveSeen(store: KeyValueStore, { roomId, epoch, n }: Seen): void
   store.setItem(SEEN_KEY, [n, epoch, roomId].join(' '));
 }
 
+/** Keeps what was said in the present talk for a reload. Does nothing where storage is full or refused. */
+export function saveLines(store: KeyValueStore, lines: readonly Line[]): void {
+  try {
+    store.setItem(LINES_KEY, JSON.stringify(lines.slice(-MAX_LINES)));
+  } catch {
+    store.removeItem(LINES_KEY);
+  }
+}
+
 /** Lets other tabs report the partner of the present talk as well, for 30 minutes from now; one reported already is not kept. */
 export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
   const { roomId, reportedRoomId } = readTalk(store);
@@ -41,9 +54,27 @@ export function forgetTalk(store: KeyValueStore): void {
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);
   store.removeItem(REPORTED_KEY);
+  store.removeItem(LINES_KEY);
 }
 
 function parseSeen(saved: string | null): Seen | null {
   const [, n, epoch, roomId] = /^(\d+) (\S+) (\S+)$/.exec(saved ?? '') ?? [];
   return epoch === undefined || roomId === undefined ? null : { roomId, epoch, n: Number(n) };
+}
+
+function parseLines(saved: string | null): Line[] {
+  try {
+    const lines: unknown = JSON.parse(saved ?? '[]');
+    return Array.isArray(lines) ? lines.filter(isLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLine(value: unknown): value is Line {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, from, text, roomId, delivery } = value as Partial<Record<string, unknown>>;
+  if (typeof id !== 'string' || typeof text !== 'string') return false;
+  if (from === 'partner') return true;
+  return from === 'me' && typeof roomId === 'string' && ['sending', 'sent', 'failed'].includes(`${delivery}`);
 }

@@ -4,6 +4,8 @@ import type { Line } from '../machine/state';
 /** Within so many pixels of the end a reader counts as being there. */
 const NEAR_END_PX = 24;
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
+
 /**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the
  * partner's lines that came since.
@@ -24,12 +26,16 @@ export function useStickToEnd(
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
+    let size = '';
     const look = () => {
+      // The list has another size now, and is about to be scrolled for that.
+      if (size !== sizeOf(element)) return;
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX;
       if (atEnd.current) setUnread(0);
     };
     // A soft keyboard or a turned phone changes the height without a scroll.
     const sizes = new ResizeObserver(() => {
+      size = sizeOf(element);
       if (atEnd.current) scrollToEnd();
     });
     element.addEventListener('scroll', look, { passive: true });

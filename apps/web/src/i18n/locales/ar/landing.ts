@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'منذ 2025',
   privacyPolicy: 'سياسة الخصوصية',
+  goodbye: {
+    title: 'إلى اللقاء',
+    talked: 'دام حديثكما {{duration}}.',
+    again: 'الحديث مع شخص آخر',
+    unsafe: 'خرجت من المحادثة',
+    sending: 'يجري إرسال بلاغك…',
+    sent: 'أُرسل بلاغك. لن تلتقيا مرة أخرى أبدًا.',
+    failed: 'تعذّر إرسال بلاغك.',
+    retry: 'إرساله مجددًا',
+  },
 };

@@ -22,4 +22,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'seit 2025',
   privacyPolicy: 'Datenschutzerklärung',
+  goodbye: {
+    title: 'Bis bald',
+    talked: 'Ihr habt {{duration}} geredet.',
+    again: 'Mit jemand Neuem reden',
+    unsafe: 'Du bist raus aus dem Gespräch',
+    sending: 'Deine Meldung wird gesendet …',
+    sent: 'Deine Meldung ist gesendet. Ihr begegnet euch nie wieder.',
+    failed: 'Deine Meldung konnte nicht gesendet werden.',
+    retry: 'Noch einmal senden',
+  },
 };

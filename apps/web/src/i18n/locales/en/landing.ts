@@ -18,4 +18,14 @@ export const landing = {
   },
   established: 'est. 2025',
   privacyPolicy: 'Privacy Policy',
+  goodbye: {
+    title: 'Goodbye for now',
+    talked: 'You talked for {{duration}}.',
+    again: 'Talk to someone new',
+    unsafe: 'You are out of the talk',
+    sending: 'Your report is being sent…',
+    sent: 'Your report was sent. You two will never meet again.',
+    failed: 'Your report could not be sent.',
+    retry: 'Send it again',
+  },
 } as const;

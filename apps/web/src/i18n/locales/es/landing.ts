@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'desde 2025',
   privacyPolicy: 'Política de privacidad',
+  goodbye: {
+    title: 'Hasta la próxima',
+    talked: 'Hablaste durante {{duration}}.',
+    again: 'Hablar con otra persona',
+    unsafe: 'Has salido de la conversación',
+    sending: 'Tu reporte se está enviando…',
+    sent: 'Tu reporte se envió. No volverás a encontrarte con esa persona.',
+    failed: 'No se pudo enviar tu reporte.',
+    retry: 'Enviarlo otra vez',
+  },
 };

@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'depuis 2025',
   privacyPolicy: 'Politique de confidentialité',
+  goodbye: {
+    title: 'À bientôt',
+    talked: 'Vous avez parlé {{duration}}.',
+    again: 'Parler à quelqu’un d’autre',
+    unsafe: 'Vous avez quitté la conversation',
+    sending: 'Envoi de votre signalement…',
+    sent: 'Votre signalement a été envoyé. Vous ne vous croiserez plus jamais.',
+    failed: 'Votre signalement n’a pas pu être envoyé.',
+    retry: 'L’envoyer à nouveau',
+  },
 };

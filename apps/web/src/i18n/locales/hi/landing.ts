@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: '2025 से',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
+  goodbye: {
+    title: 'फिर मिलेंगे',
+    talked: 'आपने {{duration}} बात की।',
+    again: 'किसी नए से बात करें',
+    unsafe: 'आप बातचीत से बाहर हैं',
+    sending: 'आपकी रिपोर्ट भेजी जा रही है…',
+    sent: 'आपकी रिपोर्ट भेज दी गई। आप दोनों फिर कभी नहीं मिलेंगे।',
+    failed: 'आपकी रिपोर्ट भेजी नहीं जा सकी।',
+    retry: 'फिर से भेजें',
+  },
 };

@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'dal 2025',
   privacyPolicy: 'Informativa sulla privacy',
+  goodbye: {
+    title: 'A presto',
+    talked: 'Hai parlato per {{duration}}.',
+    again: 'Parla con un’altra persona',
+    unsafe: 'Hai lasciato la conversazione',
+    sending: 'La tua segnalazione è in invio…',
+    sent: 'La tua segnalazione è stata inviata. Non vi incontrerete mai più.',
+    failed: 'Non è stato possibile inviare la segnalazione.',
+    retry: 'Inviala di nuovo',
+  },
 };

@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: '2025年より',
   privacyPolicy: 'プライバシーポリシー',
+  goodbye: {
+    title: 'またいつか',
+    talked: '{{duration}}話しました。',
+    again: '別の人と話す',
+    unsafe: '会話から離れました',
+    sending: '通報を送信しています…',
+    sent: '通報を送信しました。ふたりが再び会うことはありません。',
+    failed: '通報を送信できませんでした。',
+    retry: 'もう一度送信',
+  },
 };

@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: '2025년부터',
   privacyPolicy: '개인정보 처리방침',
+  goodbye: {
+    title: '다음에 또 만나요',
+    talked: '{{duration}} 동안 이야기했어요.',
+    again: '새로운 사람과 이야기하기',
+    unsafe: '대화에서 나왔어요',
+    sending: '신고를 보내고 있어요…',
+    sent: '신고를 보냈어요. 두 분은 다시 만나지 않아요.',
+    failed: '신고를 보내지 못했어요.',
+    retry: '다시 보내기',
+  },
 };

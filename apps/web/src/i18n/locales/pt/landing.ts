@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'desde 2025',
   privacyPolicy: 'Política de Privacidade',
+  goodbye: {
+    title: 'Até a próxima',
+    talked: 'Você conversou por {{duration}}.',
+    again: 'Conversar com outra pessoa',
+    unsafe: 'Você saiu da conversa',
+    sending: 'Sua denúncia está sendo enviada…',
+    sent: 'Sua denúncia foi enviada. Vocês nunca mais vão se encontrar.',
+    failed: 'Não foi possível enviar sua denúncia.',
+    retry: 'Enviar de novo',
+  },
 };

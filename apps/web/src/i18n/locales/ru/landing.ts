@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: 'с 2025 года',
   privacyPolicy: 'Политика конфиденциальности',
+  goodbye: {
+    title: 'До встречи',
+    talked: 'Разговор длился {{duration}}.',
+    again: 'Поговорить с другим',
+    unsafe: 'Вы вышли из разговора',
+    sending: 'Жалоба отправляется…',
+    sent: 'Жалоба отправлена. Вы больше никогда не встретитесь.',
+    failed: 'Не удалось отправить жалобу.',
+    retry: 'Отправить ещё раз',
+  },
 };

@@ -21,4 +21,14 @@ export const landing: Translation<typeof english> = {
   },
   established: '始于 2025',
   privacyPolicy: '隐私政策',
+  goodbye: {
+    title: '下次再见',
+    talked: '你们聊了{{duration}}。',
+    again: '和别人聊聊',
+    unsafe: '你已离开对话',
+    sending: '正在发送你的举报…',
+    sent: '举报已发送。你们不会再相遇。',
+    failed: '举报未能发送。',
+    retry: '重新发送',
+  },
 };

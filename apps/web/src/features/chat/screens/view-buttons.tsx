@@ -1,0 +1,60 @@
+import { Maximize2, Minimize2, PanelRight, PictureInPicture2, SquareSplitVertical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button';
+import type { Arrangement } from './arrangement';
+
+type PicturesProps = {
+  pictures: Arrangement['pictures'];
+  onChange: (pictures: Arrangement['pictures']) => void;
+};
+
+const NEXT_PICTURES = { partner: 'halves', halves: 'own', own: 'partner' } as const;
+const PICTURES_ICONS = { partner: PictureInPicture2, halves: SquareSplitVertical, own: PictureInPicture2 };
+
+/** Which picture is large; named by what the next press brings. */
+export function PicturesButton({ pictures, onChange }: PicturesProps) {
+  const { t } = useTranslation('chat');
+  const next = NEXT_PICTURES[pictures];
+  const Icon = PICTURES_ICONS[next];
+  return (
+    <button
+      type="button"
+      className="media-button"
+      aria-label={t(`view.${next}`)}
+      title={t(`view.${next}`)}
+      onClick={() => onChange(next)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+type PanelProps = {
+  panel: Arrangement['panel'];
+  /** The window is wide enough for the talk to stand beside the picture. */
+  wide: boolean;
+  onChange: (panel: Arrangement['panel']) => void;
+};
+
+const PANEL_ICONS = { standard: Minimize2, large: Maximize2, beside: PanelRight };
+
+/** How much room the messages have. In a narrow window nothing can stand beside the picture. */
+function nextPanel(panel: Arrangement['panel'], wide: boolean): Arrangement['panel'] {
+  if (panel === 'standard') return 'large';
+  return panel === 'large' && wide ? 'beside' : 'standard';
+}
+
+/** Gives the messages more room, or takes it back; named by what the next press brings. */
+export function PanelButton({ panel, wide, onChange }: PanelProps) {
+  const { t } = useTranslation('chat');
+  const next = nextPanel(panel, wide);
+  const Icon = PANEL_ICONS[next];
+  return (
+    <IconButton
+      label={t(`view.${next}`)}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      className="panel-size text-muted-foreground"
+      onClick={() => onChange(next)}
+    />
+  );
+}
