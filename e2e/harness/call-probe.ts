@@ -139,6 +139,57 @@ export async function offeredCandidateTypes(page: Page): Promise<string[]> {
   );
 }
 
+/** What the page's open call sends of a kind. `bytes`: payload so far. */
+type Sent = {
+  active: boolean;
+  maxKbit: number | null;
+  /** Lines of the picture as it is sent. */
+  height: number | null;
+  bytes: number;
+};
+
+/** What the page's open call sends, as its senders are set and its statistics say. */
+export function sending(page: Page): Promise<Record<'audio' | 'video', Sent>> {
+  return page.evaluate(async () => {
+    const none = { active: false, maxKbit: null, height: null, bytes: 0 };
+    const sent: Record<string, Sent> = { audio: none, video: none };
+    const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+    for (const sender of call?.getSenders() ?? []) {
+      const [encoding] = sender.getParameters().encodings;
+      for (const report of (await sender.getStats()).values()) {
+        if (report.type !== 'outbound-rtp') continue;
+        sent[report.kind as string] = {
+          active: encoding?.active ?? false,
+          maxKbit: encoding?.maxBitrate === undefined ? null : encoding.maxBitrate / 1_000,
+          height: report.frameHeight ?? null,
+          bytes: report.bytesSent ?? 0,
+        };
+      }
+    }
+    return sent as Record<'audio' | 'video', Sent>;
+  });
+}
+
+/** By what the two ends of the page's open call know its path: another one after each restart of ICE. */
+export function pathName(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+    return /^a=ice-ufrag:(\S+)/m.exec(call?.currentLocalDescription?.sdp ?? '')?.[1];
+  });
+}
+
+/** Sends no picture any more, though the call and its sound go on, as when a camera hangs. Gives the way to go on. */
+export async function holdPicture(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+    const sender = call?.getSenders().find(({ track }) => track?.kind === 'video');
+    const track = sender?.track ?? null;
+    await sender?.replaceTrack(null);
+    return { sender, track };
+  });
+  return () => held.evaluate(({ sender, track }) => sender?.replaceTrack(track));
+}
+
 /** Camera and microphone tracks of the page that still run. */
 export function liveTracks(page: Page): Promise<number> {
   return page.evaluate(() => window.callProbe.tracks.filter((track) => track.readyState === 'live').length);

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callsMade } from '../harness/call-probe';
+import { callsMade, holdPicture, pathName, sending } from '../harness/call-probe';
 import { meetInCall, talkThrough, test } from '../harness/network/network-test';
 import { expect } from '../harness/test';
 import { hasTurn } from '../harness/turn';
 
 // `npm run networks` does the same for longer, and more.
 test.skip(!hasTurn(), 'coturn is not installed');
+
+const FROZEN = 'Your partner’s picture has stopped for the moment';
 
 test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far, near }) => {
   await meetInCall(far, near);
@@ -22,6 +24,14 @@ test('a call finds its way again after another address and after a blackout', as
   near,
 }) => {
   await meetInCall(far, near);
+  // One of the two makes the offers, the other asks for one.
+  for (const { page } of [far, near]) {
+    const before = await pathName(page);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect
+      .poll(() => pathName(page), { message: 'another path was looked for at once' })
+      .not.toBe(before);
+  }
   await talkThrough('another address', far, near, () => network.changeAddress());
   await talkThrough('10 s of nothing', far, near, async () => {
     network.set({ blackout: true });
@@ -30,4 +40,31 @@ test('a call finds its way again after another address and after a blackout', as
   });
   // Mended by restarts of ICE: nobody had to begin the call afresh.
   for (const { page } of [far, near]) expect(await callsMade(page)).toBe(1);
+});
+
+test('a frozen picture is told, a smaller one goes over 300 kbit/s, and each sees whose connection it is', async ({
+  network,
+  far,
+  near,
+}) => {
+  await meetInCall(far, near);
+  await expect.poll(() => sending(far.page)).toMatchObject({ video: { active: true, maxKbit: 1_500 } });
+  const goOn = await holdPicture(far.page);
+  await expect(near.text(FROZEN)).toBeVisible();
+  await goOn();
+  await expect(near.text(FROZEN)).toHaveCount(0);
+
+  await talkThrough('300 kbit/s', far, near, async () => {
+    console.log(`the rate is held by ${await network.limit(300)}`);
+    await expect
+      .poll(() => sending(far.page), { timeout: 40_000 })
+      .toMatchObject({
+        video: { active: true, maxKbit: 200 },
+        audio: { active: true },
+      });
+  });
+  await expect.poll(async () => (await sending(far.page)).video.height).toBeLessThanOrEqual(360);
+  await expect(far.page.getByText(/^Your connection is (fair|weak)$/)).toBeAttached();
+  await expect(near.page.getByText(/^Their connection is (fair|weak)$/)).toBeAttached();
+  await expect(near.page.getByText('Your connection is good')).toBeAttached();
 });

@@ -6,6 +6,9 @@ import { seeded } from './seeded';
 import { openTcpProxy } from './tcp-proxy';
 import { openUdpProxy } from './udp-proxy';
 
+/** About what a call that fills a line makes others wait, each way. */
+const QUEUE_MS = 200;
+
 /** The network of one visitor: all they send and receive, to the server and through the relay, passes it. */
 export type BadNetwork = {
   /** Where the visitor behind it reaches the server. */
@@ -44,7 +47,11 @@ export async function openBadNetwork(
       tcp.set(conditions);
       udp.set(conditions);
     },
-    limit: udp.limit,
+    limit(kbit) {
+      // Whatever else goes over a full line waits in the same queue.
+      tcp.set({ delayMs: kbit === null ? 0 : QUEUE_MS });
+      return udp.limit(kbit);
+    },
     changeAddress: udp.rebind,
     passed: udp.passed,
     async close() {

@@ -51,7 +51,6 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {
     const passed = between(from, to);
     lately = blend(lately, passed);
-    access.follow(suffers(lately));
     const { rung } = ladder;
     ladder = climb(
       ladder,
@@ -59,6 +58,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
       ms,
     );
     if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
+    access.follow(suffers(lately, ladder.rung));
     arrival = arrive(arrival, passed, ms);
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
@@ -68,7 +68,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   }
 
   function tell(): void {
-    const { yours, theirs } = strengthOf(lately, access.read());
+    const { yours, theirs } = strengthOf(lately, ladder.rung, access.read());
     const now: Quality = { yours, theirs, sending: ladder.rung, frozen: isFrozen(arrival) };
     if (stopped || (Object.keys(now) as (keyof Quality)[]).every((key) => now[key] === told[key])) return;
     told = now;

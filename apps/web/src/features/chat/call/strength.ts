@@ -1,4 +1,4 @@
-import type { Bars, Quality } from '../machine/quality';
+import type { Bars, Quality, Rung } from '../machine/quality';
 import type { Passed } from './stats';
 
 /** How this side's own way to the site does; 'unknown' while nobody asked. */
@@ -28,23 +28,31 @@ export function blend(lately: Lately, { lossOut, lossIn, rttMs }: Passed): Latel
   };
 }
 
+/** A path that carries no more than this is not a good one, however well it carries it. */
+const MOST_BARS: Record<Rung, Bars> = { high: 3, low: 2, sound: 1, text: 1 };
+
 function barsOf(loss: number, rttMs: number): Bars {
   if (loss > WEAK.loss || rttMs > WEAK.rttMs) return 1;
   return loss > FAIR.loss || rttMs > FAIR.rttMs ? 2 : 3;
 }
 
+function directions({ lossOut, lossIn, rttMs }: Lately, sending: Rung): { out: Bars; into: Bars } {
+  const out = Math.min(barsOf(lossOut, rttMs), MOST_BARS[sending]) as Bars;
+  return { out, into: barsOf(lossIn, rttMs) };
+}
+
 /** Whether a call suffers at all, so that it is worth asking whose connection it is. */
-export function suffers({ lossOut, lossIn, rttMs }: Lately): boolean {
-  return barsOf(Math.max(lossOut, lossIn), rttMs) < 3;
+export function suffers(lately: Lately, sending: Rung): boolean {
+  const { out, into } = directions(lately, sending);
+  return out < 3 || into < 3;
 }
 
 /**
  * A call runs over both connections at once, and its figures do not tell them apart: this side's own way to
  * the site does. While that is unknown each is shown what it sends.
  */
-export function strengthOf({ lossOut, lossIn, rttMs }: Lately, access: Access): Strength {
-  const out = barsOf(lossOut, rttMs);
-  const into = barsOf(lossIn, rttMs);
+export function strengthOf(lately: Lately, sending: Rung, access: Access): Strength {
+  const { out, into } = directions(lately, sending);
   const worst = Math.min(out, into) as Bars;
   switch (access) {
     case 'bad':
