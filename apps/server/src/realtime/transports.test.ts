@@ -1,0 +1,265 @@
+import { EventEmitter } from 'node:events';
+import type { Socket as EngineSocket } from 'engine.io';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTransports, type Transport } from './transports';
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+/** A WebSocket of which a test says how many bytes wait in it. */
+class FakeWebSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  terminate(): void {
+    this.readyState = 3;
+  }
+}
+
+function fixture(options: { rateFactor?: number } = {}) {
+  const flooded = vi.fn();
+  const errors: string[] = [];
+  const transports = createTransports({
+    rateFactor: options.rateFactor ?? 1,
+    flooded,
+    now: Date.now,
+    onError: (error, what) => errors.push(`${what}: ${error}`),
+  });
+
+  /** A connection as Engine.IO has it: `heard` is what its own listener gets, `signs` the packets it is told of. */
+  function connect() {
+    const ws = new FakeWebSocket();
+    const heard: string[] = [];
+    const signs: unknown[] = [];
+    const written: string[] = [];
+    ws.on('message', (data: Buffer) => heard.push(`${data}`));
+    const codes: unknown[] = [];
+    ws.on('close', () => codes.push(transport.closeCode));
+    const conn = {
+      readyState: 'open',
+      transport: { socket: ws, onPacket: (packet: unknown) => signs.push(packet) },
+      request: { socket: { write: (frame: string) => written.push(frame) } },
+      close: vi.fn(),
+    };
+    const engine = conn as unknown as EngineSocket;
+    transports.add(engine, ['network']);
+    const transport = transports.of(engine) as Transport;
+    const read: (string | Buffer)[] = [];
+    return {
+      ws,
+      conn,
+      transport,
+      heard,
+      signs,
+      written,
+      read,
+      /** Its close codes as those know them who listened before. */
+      codes,
+      /** From here on messages are read past Engine.IO. */
+      listen: () => {
+        transport.reader = { read: (message) => read.push(message) };
+      },
+      says: (data: string | Buffer) => ws.emit('message', Buffer.from(data), typeof data !== 'string'),
+      isCut: () => ws.readyState === 3,
+    };
+  }
+  return { transports, flooded, errors, connect };
+}
+
+describe('what a client sends', () => {
+  it('is for Engine.IO until somebody reads it', () => {
+    const { heard, says, read } = fixture().connect();
+    for (const data of ['40', '42["typing"]', '3', '41']) says(data);
+    expect(heard).toEqual(['40', '42["typing"]', '3', '41']);
+    expect(read).toEqual([]);
+  });
+
+  it('is read without its mark afterwards, but for what concerns Socket.IO itself', () => {
+    const { heard, says, read, listen } = fixture().connect();
+    listen();
+    for (const data of ['42["typing"]', '40', '40/other,', '3', '2', '410', '']) says(data);
+    expect(read).toEqual(['2["typing"]', '10']);
+    expect(heard).toEqual(['40', '40/other,', '3', '2', '']);
+  });
+
+  it('is handed on as it came where it is not text', () => {
+    const { heard, says, read, listen } = fixture().connect();
+    listen();
+    says(Buffer.from('42["typing"]'));
+    says('bAAAA');
+    says(Buffer.from('3'));
+    expect(read).toEqual([Buffer.from('42["typing"]'), Buffer.from('bAAAA'), Buffer.from('3')]);
+    expect(heard).toEqual([]);
+  });
+
+  it('is heard by nobody once the client has said that it leaves', () => {
+    const { heard, says, read, listen } = fixture().connect();
+    listen();
+    for (const data of ['41', '42["typing"]']) says(data);
+    expect([heard, read]).toEqual([['41'], []]);
+  });
+
+  it('is not read from a connection that closes', () => {
+    const { conn, says, read, listen } = fixture().connect();
+    listen();
+    conn.readyState = 'closing';
+    says('42["typing"]');
+    expect(read).toEqual([]);
+  });
+
+  it('shows Engine.IO that the client lives, once a second, also by a clock that goes back', () => {
+    const { says, signs, listen } = fixture().connect();
+    listen();
+    const sayAt = (ms: number) => {
+      vi.setSystemTime(1_000_000 + ms);
+      says('42["typing"]');
+      return signs.length;
+    };
+    expect([0, 1, 999, 1_000, 1_001, 400, 401].map(sayAt)).toEqual([1, 1, 1, 2, 2, 3, 3]);
+    expect(signs[0]).toEqual({ type: 'noop' });
+  });
+
+  it('ends the connection where it comes ten times too fast, and is told of once', () => {
+    const { connect, flooded } = fixture({ rateFactor: 2 });
+    const { says, isCut, transport, listen } = connect();
+    listen();
+    for (let count = 0; count < 2_400; count += 1) says('42["typing"]');
+    expect([isCut(), flooded.mock.calls]).toEqual([false, []]);
+    for (let count = 0; count < 3; count += 1) says('42["typing"]');
+    expect([isCut(), flooded.mock.calls]).toEqual([true, [[transport]]]);
+  });
+
+  it('may come again at the rate of a flood that was let through', () => {
+    const { connect, flooded } = fixture({ rateFactor: 2 });
+    const { says } = connect();
+    for (let count = 0; count < 2_400; count += 1) says('3');
+    vi.setSystemTime(Date.now() + 1_000);
+    for (let count = 0; count < 800; count += 1) says('3');
+    expect(flooded).not.toHaveBeenCalled();
+    says('3');
+    expect(flooded).toHaveBeenCalledTimes(1);
+  });
+
+  it('costs its own connection alone where it makes an error', () => {
+    const { connect, errors } = fixture();
+    const [one, other] = [connect(), connect()];
+    one.transport.reader = {
+      read() {
+        throw new Error('unforeseen');
+      },
+    };
+    one.says('42["typing"]');
+    expect([one.isCut(), other.isCut(), errors]).toEqual([true, false, ['transport: Error: unforeseen']]);
+  });
+});
+
+describe('what waits for clients', () => {
+  it('may be 256 KiB for one', () => {
+    const { ws, transport, isCut } = fixture().connect();
+    ws.bufferedAmount = 256 * KIB;
+    transport.send('42["match"]');
+    expect(isCut()).toBe(false);
+    ws.bufferedAmount += 1;
+    transport.send('42["match"]');
+    expect(isCut()).toBe(true);
+  });
+
+  it('may be 16 MiB for all: those with the most go, and no more than have to', () => {
+    const { connect } = fixture();
+    const clients = [2, 9, 1, 4, 0].map((mib) => {
+      const client = connect();
+      client.transport.announced = true;
+      client.ws.bufferedAmount = mib * MIB;
+      return client;
+    });
+    const cut = () => clients.map(({ isCut }) => isCut());
+    vi.advanceTimersByTime(500);
+    expect(cut()).toEqual([false, false, false, false, false]);
+    const [last] = clients.slice(-1);
+    if (last) last.ws.bufferedAmount = 1;
+    vi.advanceTimersByTime(500);
+    expect(cut()).toEqual([false, true, false, false, false]);
+  });
+
+  it('goes on until it is sent, or as long as may be waited', async () => {
+    const { connect, transports } = fixture();
+    const [one, other] = [connect(), connect()];
+    one.ws.bufferedAmount = 1;
+    other.ws.bufferedAmount = 1;
+    const done = vi.fn();
+    void transports.sent(1_000).then(done);
+    await vi.advanceTimersByTimeAsync(500);
+    one.ws.bufferedAmount = 0;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(done).not.toHaveBeenCalled();
+    other.ws.bufferedAmount = 0;
+    await vi.advanceTimersByTimeAsync(20);
+    expect(done).toHaveBeenCalled();
+
+    one.ws.bufferedAmount = 1;
+    const late = vi.fn();
+    void transports.sent(1_000).then(late);
+    await vi.advanceTimersByTimeAsync(980);
+    expect(late).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(40);
+    expect(late).toHaveBeenCalled();
+  });
+
+  it('is nothing for one that closes', () => {
+    const { ws, transport, written } = fixture().connect();
+    transport.send('42["match"]');
+    transport.send('42["match","é"]');
+    expect([written.length, ws.sent]).toEqual([1, ['42["match","é"]']]);
+    ws.readyState = 2;
+    transport.send('42["match"]');
+    transport.send('42["match","é"]');
+    expect([written.length, ws.sent.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a connection', () => {
+  it('says within ten seconds whom it speaks for, or is closed', () => {
+    const { connect } = fixture();
+    const [silent, known] = [connect(), connect()];
+    known.transport.announced = true;
+    vi.advanceTimersByTime(9_500);
+    expect(silent.conn.close).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(silent.conn.close).toHaveBeenCalledTimes(1);
+    expect([known.conn.close.mock.calls.length, silent.isCut()]).toEqual([0, false]);
+  });
+
+  it('that closes has two seconds for it', () => {
+    const { conn, transport, isCut } = fixture().connect();
+    transport.announced = true;
+    vi.advanceTimersByTime(250);
+    conn.readyState = 'closing';
+    // It is seen at the next look, a quarter of a second later.
+    vi.advanceTimersByTime(2_000);
+    expect(isCut()).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(isCut()).toBe(true);
+  });
+
+  it('that closed is known no more, and with which code', () => {
+    const { connect, transports } = fixture();
+    const { ws, conn, codes } = connect();
+    ws.emit('close', 1001);
+    expect([transports.of(conn as unknown as EngineSocket), codes]).toEqual([undefined, [1001]]);
+  });
+
+  it('is not looked at any more once all is stopped', () => {
+    const { connect, transports } = fixture();
+    const { conn } = connect();
+    transports.stop();
+    vi.advanceTimersByTime(20_000);
+    expect(conn.close).not.toHaveBeenCalled();
+  });
+});
