@@ -46,4 +46,5 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [3_901_999_401, 'one who skipped while their node caught up with Redis was told of a match'],
   [4_283_622_607, 'one who joined twice and whose talk ended before the second join came was left waiting'],
   [968_021_182, 'the same, of one whose talk went on at another node and ended there'],
+  [2_090_942_158, 'two who went each to the node of the other while they were matched: one waited nowhere'],
 ];

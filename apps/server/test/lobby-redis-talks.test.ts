@@ -3,7 +3,10 @@ import type { Room } from '../src/matching/lobby';
 import { TalksHarness } from '../src/matching/testing/talks.harness';
 import { listener, lonely, NOON } from '../src/matching/testing/visitors';
 import { ProxiedLobby, skipRedis } from './lobby-proxied';
+import type { TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
+
+const callsHeld = (proxy: TcpProxy) => proxy.held().split('evalsha').length - 1;
 
 describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
   const lobby = new ProxiedLobby().setUp();
@@ -31,6 +34,38 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
     await lobby.inTouch(0, { waiting: 1, rooms: 0 });
     await lobby.nodes.settled();
     expect(house.told()).toEqual([]);
+  });
+
+  /** Does Redis have all of these, waiting or in a room? */
+  async function hasPlace(...userIds: string[]): Promise<boolean> {
+    const places = await lobby.redis.client().hmget(`{${lobby.nodes.name}}:places`, ...userIds);
+    return !places.includes(null);
+  }
+
+  it('have one seek on whose match is taken back, after each of the two went to the node of the other', async () => {
+    const house = new TalksHarness([lobby.at(0), lobby.at(1)], { now: NOON });
+    const [first, second] = lobby.proxies as [TcpProxy, TcpProxy];
+    await house.join(lonely('a'), 0);
+    for (const proxy of [first, second]) proxy.set('hold');
+    const asked = [
+      house.join(listener('b'), 1),
+      house.comeBack('a', 1),
+      house.join(lonely('a'), 1),
+      house.comeBack('b', 0),
+      house.join(listener('b'), 0),
+    ];
+    await vi.waitUntil(() => callsHeld(second) === 3 && callsHeld(first) === 2, WITHIN);
+    // What the second node has asked for by now arrives, and then the first node has the match taken back.
+    second.set('pass');
+    second.set('hold');
+    await vi.waitUntil(() => hasPlace('a', 'b'), WITHIN);
+    first.set('pass');
+    await vi.waitUntil(async () => !(await hasPlace('a')), WITHIN);
+    second.set('pass');
+    await Promise.all(asked);
+    const told: string[] = [];
+    await vi.waitUntil(() => told.push(...house.told()) > 0 && told.includes('b: left'), WITHIN);
+    await lobby.inTouch(0, { waiting: 1, rooms: 0 });
   });
 
   describe('have one wait no more whose second join comes to Redis too late', () => {

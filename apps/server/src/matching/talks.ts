@@ -185,14 +185,14 @@ export class Talks {
     this.options.observe?.matched(room, waitsMs, affinity, sameLanguage);
   }
 
-  private ended({ room, nodes, how, at }: Extract<Change, { type: 'ended' }>): void {
+  private ended({ room, nodes, by, how, at }: Extract<Change, { type: 'ended' }>): void {
     const wasTalk = how !== 'untold';
     let told = wasTalk;
     for (const [seat, { userId }] of room.seats.entries()) {
       const talk = this.states.talkIn(room, userId);
       if (talk === undefined) {
-        // They were never told of this talk, and seek on.
-        if (wasTalk && nodes[seat] === this.lobby.node) this.joinAgain(userId);
+        // They were never told of this talk, and seek on: also one taken for gone who came here from another node.
+        if ((wasTalk || userId === by) && nodes[seat] === this.lobby.node) this.joinAgain(userId);
         continue;
       }
       told = true;
