@@ -62,10 +62,10 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     expect(await firstViolation((lobby) => changed(lobby, {}), WORLDS)).toBeUndefined();
   });
 
-  it.each<[fault: string, invariant: string, wrap: (lobby: Lobby) => Lobby]>([
+  it.each<[fault: string, invariants: string[], wrap: (lobby: Lobby) => Lobby]>([
     [
       'ends that never were',
-      'nobody stranded',
+      ['nobody stranded'],
       withChanges((change, tell) => {
         tell(change);
         if (change.type === 'opened' && change.room.roomId.endsWith('7')) {
@@ -81,25 +81,26 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     ],
     [
       'ends that are lost',
-      'nobody stranded',
+      ['nobody stranded'],
       withChanges((change, tell) => {
         if (change.type !== 'ended' || !change.room.roomId.endsWith('5')) tell(change);
       }),
     ],
     [
       'departures that are not told',
-      'never a blocked visitor',
+      // In the queue they are ghosts, and whoever was blocked may be handed out: one of the two shows first.
+      ['no ghost', 'never a blocked visitor'],
       (lobby) => changed(lobby, { leave: async () => undefined }),
     ],
     [
       'joins of somebody else',
-      'nobody stranded',
+      ['nobody stranded'],
       (lobby) =>
         changed(lobby, { join: (visitor) => lobby.join({ ...visitor, userId: `${visitor.userId}x` }) }),
     ],
-  ])('reports %s', async (_, invariant, wrap) => {
+  ])('reports %s', async (_, invariants, wrap) => {
     const result = await firstViolation(wrap, WORLDS);
-    expect(result?.violation?.invariant).toBe(invariant);
+    expect(invariants).toContain(result?.violation?.invariant);
     expect(result?.story.length).toBeGreaterThan(0);
   });
 
