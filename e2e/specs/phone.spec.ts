@@ -19,6 +19,9 @@ test('everything fits a phone', async ({ visitor }) => {
   await phone.goto('/user');
   await expectNoSidewaysScroll();
   await meet(phone, desk);
+  // The field would bring up the keyboard over the new face; where the pointer is fine it is ready to write in.
+  await expect(phone.page.getByRole('heading', { name: 'Video chat' })).toBeFocused();
+  await expect(desk.composer).toBeFocused();
   await expectMediaFlows(phone.page);
   await expectNoSidewaysScroll();
   await desk.say('word'.repeat(60));

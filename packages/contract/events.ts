@@ -26,9 +26,18 @@ export const usernameSchema = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-const descriptionSchema = z.object({
-  type: z.enum(['offer', 'answer']),
-  sdp: z.string().min(1).max(MAX_SDP_LENGTH),
+const sdpSchema = z.string().min(1).max(MAX_SDP_LENGTH);
+
+const offerSchema = z.object({ type: z.literal('offer'), sdp: sdpSchema });
+
+const answerSchema = z.object({
+  type: z.literal('answer'),
+  sdp: sdpSchema,
+  /** Which offer it is for: that one's session id and version, from its line `o=`. */
+  answers: z
+    .string()
+    .regex(/^\d{1,20} \d{1,20}$/)
+    .optional(),
 });
 
 /** Asks the side that offers to start the negotiation afresh; with `iceRestart` another path is enough. */
@@ -49,7 +58,8 @@ const candidateSchema = z.object({
 });
 
 export const signalSchema = z.discriminatedUnion('type', [
-  descriptionSchema,
+  offerSchema,
+  answerSchema,
   renegotiateSchema,
   candidateSchema,
 ]);

@@ -119,12 +119,11 @@ describe('a description', () => {
     'a=msid:home microphone',
     'a=candidate:1 1 udp 2122260223 192.168.1.5 4000 typ host',
     'a=candidate:2 1 udp 41885439 192.0.2.10 50000 typ relay raddr 198.51.100.7 rport 4000',
-    'a=x-answers:16 2',
     '',
   ].join('\r\n');
   const passed = (...candidates: string[]) =>
     ['v=0', 'o=- 17 2 IN IP4 0.0.0.0', 's=-', 't=0 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 0', 'a=mid:0']
-      .concat('a=msid:s1 t1', candidates, 'a=x-answers:16 2', '')
+      .concat('a=msid:s1 t1', candidates, '')
       .join('\r\n');
   const host = 'a=candidate:1 1 udp 2122260223 192.168.1.5 4000 typ host';
   const relay = 'a=candidate:2 1 udp 41885439 192.0.2.10 50000 typ relay raddr 0.0.0.0 rport 0';

@@ -67,10 +67,6 @@ const VALUES: Record<string, { passes: readonly string[]; fails: readonly string
       'x webrtc-datachannel y',
     ],
   },
-  'x-answers': {
-    passes: ['1 1', `${'9'.repeat(20)} ${'9'.repeat(20)}`],
-    fails: ['1', `${'9'.repeat(21)} 1`, `1 ${'9'.repeat(21)}`, 'x y'],
-  },
 };
 
 it('there are examples of every attribute with a value', () => {

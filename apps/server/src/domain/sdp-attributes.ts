@@ -53,8 +53,5 @@ export const ATTRIBUTES: ReadonlyMap<string, AttributeRule> = new Map(
     'sctp-port': once(/^\d{1,5}$/),
     'max-message-size': once(/^\d{1,20}$/),
     sctpmap: once(/^\d{1,5} webrtc-datachannel \d{1,5}$/),
-
-    // Ours: the session id and version of the offer that an answer is for.
-    'x-answers': once(/^\d{1,20} \d{1,20}$/),
   } satisfies Record<string, AttributeRule>),
 );

@@ -17,6 +17,16 @@ describe('cleanSignal', () => {
     expect(cleanSignal({ type, sdp: 'a=identity:x' }, all)).toBeNull();
   });
 
+  it('says which offer an answer is for, also when it stands in the description of an older client', () => {
+    const cleaned = { type: 'answer', sdp: cleanDescription(CHROMIUM_OFFER, all) };
+    const answer = (sdp: string, answers?: string) =>
+      cleanSignal({ type: 'answer', sdp, ...(answers !== undefined && { answers }) }, all);
+    expect(answer(CHROMIUM_OFFER)).toEqual(cleaned);
+    expect(answer(CHROMIUM_OFFER, '17 2')).toEqual({ ...cleaned, answers: '17 2' });
+    expect(answer(`${CHROMIUM_OFFER}a=x-answers:17 2\r\n`)).toEqual({ ...cleaned, answers: '17 2' });
+    expect(answer(`${CHROMIUM_OFFER}a=x-answers:Ada 2\r\n`)).toEqual(cleaned);
+  });
+
   it('lets the request for an offer pass, and whether another path is enough', () => {
     const plain = { type: 'renegotiate', renegotiate: true } as const;
     expect(cleanSignal(plain, ours)).toStrictEqual(plain);

@@ -8,10 +8,14 @@ import { cleanDescription } from './sdp-description';
  */
 export function cleanSignal(signal: Signal, paths: Paths): Signal | null {
   switch (signal.type) {
-    case 'offer':
+    case 'offer': {
+      const sdp = cleanDescription(signal.sdp, paths);
+      return sdp === '' ? null : { type: 'offer', sdp };
+    }
     case 'answer': {
       const sdp = cleanDescription(signal.sdp, paths);
-      return sdp === '' ? null : { type: signal.type, sdp };
+      const answers = signal.answers ?? markIn(signal.sdp);
+      return sdp === '' ? null : { type: 'answer', sdp, ...(answers !== undefined && { answers }) };
     }
     case 'renegotiate':
       return { type: 'renegotiate', renegotiate: true, ...(signal.iceRestart && { iceRestart: true }) };
@@ -20,6 +24,11 @@ export function cleanSignal(signal: Signal, paths: Paths): Signal | null {
     default:
       return signal satisfies never;
   }
+}
+
+/** Clients of a version before `answers` wrote it into the description. */
+function markIn(sdp: string): string | undefined {
+  return /^a=x-answers:(\d{1,20} \d{1,20})\r?$/m.exec(sdp)?.[1];
 }
 
 /** The empty text, the end of candidates, stays. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersOffer, fingerprintOf, markAnswer } from './descriptions';
+import { answerSignal, answersOffer, fingerprintOf } from './descriptions';
 
 const offer = 'v=0\r\no=- 42 2 IN IP4 127.0.0.1\r\ns=-\r\na=fingerprint:sha-256 AA:BB\r\n';
 const later = offer.replace('42 2', '42 3');
@@ -11,12 +11,13 @@ it('tells certificates apart', () => {
 });
 
 it('knows which offer an answer is for', () => {
-  const marked = markAnswer(answer, offer);
-  expect(answersOffer(marked, offer)).toBe(true);
-  expect(answersOffer(marked, later)).toBe(false);
+  const signal = answerSignal(answer, offer);
+  expect(signal).toEqual({ type: 'answer', sdp: answer, answers: '42 2' });
+  expect(answersOffer({ answers: '42 2' }, offer)).toBe(true);
+  expect(answersOffer({ answers: '42 2' }, later)).toBe(false);
 });
 
-it('takes the answers of clients that do not mark them', () => {
-  expect(answersOffer(answer, offer)).toBe(true);
-  expect(markAnswer(answer, 'v=0\r\n')).toBe(answer);
+it('takes the answers of clients that do not name their offer', () => {
+  expect(answersOffer({}, offer)).toBe(true);
+  expect(answerSignal(answer, 'v=0\r\n')).toEqual({ type: 'answer', sdp: answer });
 });

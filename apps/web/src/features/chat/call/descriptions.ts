@@ -2,8 +2,6 @@ import type { Signal } from '@app/contract/events';
 
 /** Small questions to session descriptions (SDP, RFC 8866). */
 
-const ANSWERS = 'a=x-answers:';
-
 /** The certificate of the side that wrote `sdp`: another one means another RTCPeerConnection. */
 export function fingerprintOf(sdp: string): string | undefined {
   return /^a=fingerprint:(.+)$/m.exec(sdp)?.[1]?.trim();
@@ -14,17 +12,20 @@ function originOf(sdp: string): string | undefined {
   return /^o=\S+ (\S+ \S+) /m.exec(sdp)?.[1];
 }
 
-/** Notes in an answer which offer it is for. Parsers skip attributes they do not know. */
-export function markAnswer(answer: string, offer: string): string {
-  const origin = originOf(offer);
-  return origin === undefined ? answer : `${answer}${ANSWERS}${origin}\r\n`;
+/** The signal of an answer, which names the offer it is for. */
+export function answerSignal(sdp: string, offer: string): Signal {
+  const answers = originOf(offer);
+  return { type: 'answer', sdp, ...(answers !== undefined && { answers }) };
 }
 
-/** False for an answer to another, earlier offer. One without a mark, from another client, is taken. */
-export function answersOffer(answer: string, offer: string): boolean {
-  const start = answer.indexOf(ANSWERS);
-  if (start === -1) return true;
-  return answer.slice(start + ANSWERS.length).split('\r\n', 1)[0] === originOf(offer);
+/** False for an answer to another, earlier offer. One that names none, from another client, is taken. */
+export function answersOffer({ answers }: { answers?: string | undefined }, offer: string): boolean {
+  return answers === undefined || answers === originOf(offer);
+}
+
+/** The signal of a candidate. */
+export function candidateSignal({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidate): Signal {
+  return { type: 'candidate', candidate: { candidate, sdpMid, sdpMLineIndex } };
 }
 
 /** The candidate in a signal, as a connection takes it. */

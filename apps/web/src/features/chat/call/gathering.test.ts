@@ -43,7 +43,19 @@ describe('an offer is sent', () => {
     expect(kinds()).toEqual(['offer']);
     FakeConnection.current.gather('relay');
     FakeConnection.current.complete();
-    expect(kinds()).toEqual(['offer']);
+    expect(kinds()).toEqual(['offer', 'candidate']);
+  });
+
+  it('without a relay that is too slow, whose candidate follows it', async () => {
+    const { signals, peer } = await startPeer({ offer: true, ice: TURN });
+    FakeConnection.current.gather('host');
+    await vi.advanceTimersByTimeAsync(1_000);
+    FakeConnection.current.gather('relay');
+    const candidate = { candidate: expect.stringContaining('typ relay'), sdpMid: '0', sdpMLineIndex: 0 };
+    expect(signals()).toMatchObject([{ type: 'offer' }, { type: 'candidate', candidate }]);
+    peer.close();
+    FakeConnection.current.gather('relay');
+    expect(signals()).toHaveLength(2);
   });
 
   it('with relay only: never without a relay candidate, however late that comes', async () => {

@@ -23,23 +23,31 @@ export function needOf({ iceServers, iceTransportPolicy }: IceServersAnswer): Ne
   return { kind: urls.length > 0 ? OUTSIDE : null, must: false };
 }
 
+type Send = {
+  description: (description: RTCSessionDescription) => void;
+  /** One that was found after the description was sent, as by a slow relay. */
+  candidate: (candidate: RTCIceCandidate) => void;
+};
+
 /**
  * Sends the local description once, as soon as it is worth it: gathering is complete, or the needed
- * kind is there, or a second has passed (unless the kind is a must). Call it right after
- * setLocalDescription; gives a function that calls it off.
+ * kind is there, or a second has passed (unless the kind is a must); and what is found later. Call it
+ * right after setLocalDescription; gives a function that calls it off.
  */
-export function sendWhenUseful(
-  pc: RTCPeerConnection,
-  need: Need,
-  send: (description: RTCSessionDescription) => void,
-): () => void {
+export function sendWhenUseful(pc: RTCPeerConnection, need: Need, send: Send): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const sdp = () => pc.localDescription?.sdp ?? '';
   const hasNeeded = () => need.kind?.test(sdp()) ?? false;
   const finish = () => {
     cancel();
-    if (pc.localDescription !== null) send(pc.localDescription);
+    if (pc.localDescription === null) return;
+    send.description(pc.localDescription);
+    pc.addEventListener('icecandidate', sendLate);
+  };
+  const sendLate = ({ candidate }: RTCPeerConnectionIceEvent) => {
+    // The last one is empty, and says that there are no more.
+    if (candidate !== null && candidate.candidate !== '') send.candidate(candidate);
   };
   const look = () => {
     // Right after an ICE restart the state still says complete, though nothing was gathered yet.
@@ -55,6 +63,7 @@ export function sendWhenUseful(
     clearTimeout(latest);
     clearTimeout(settling);
     pc.removeEventListener('icecandidate', look);
+    pc.removeEventListener('icecandidate', sendLate);
     pc.removeEventListener('icegatheringstatechange', look);
   }
 

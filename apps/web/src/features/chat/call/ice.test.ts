@@ -49,6 +49,14 @@ it.each<[string, () => Promise<Response>]>([
   ['another answers with a page', async () => new Response('<!doctype html>')],
   ['another answers with nothing', async () => Response.json(null)],
   ['another answers with something', async () => Response.json({ iceServers: [] })],
+  ['a server has no address', async () => Response.json({ iceServers: [{}], iceTransportPolicy: 'all' })],
+  [
+    'a relay has no password',
+    async () =>
+      Response.json({ iceServers: [{ urls: ['turn:a.test'], username: '9:x' }], iceTransportPolicy: 'all' }),
+  ],
+  // The connection stands and nothing more comes; the body does not heed the signal either.
+  ['it stops in the middle', async () => new Response(new ReadableStream())],
   ['the policy is not known', async () => Response.json({ iceServers: [], iceTransportPolicy: 'any' })],
 ])('gives no answer while %s, says so once, and asks until there is one', async (_case, failing) => {
   fetched.mockImplementation(failing);

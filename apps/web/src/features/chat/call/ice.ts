@@ -32,9 +32,9 @@ export function createIceServers(log: Log): IceServers {
   let fetching: Promise<IceServersAnswer> | null = null;
 
   async function fetchServers(): Promise<IceServersAnswer> {
-    const answer = await request<unknown>('/api/ice-servers', {
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-    });
+    const answer = await within(FETCH_TIMEOUT_MS, (signal) =>
+      request<unknown>('/api/ice-servers', { signal }),
+    );
     // Whatever a portal or a proxy says in the server's place must not pass for "any path will do".
     if (!isAnswer(answer)) throw new TypeError('not an answer');
     known = { answer, goodUntil: expiryOf(answer) };
@@ -81,10 +81,36 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
+/**
+ * Gives up after `ms` milliseconds, whatever becomes of what was asked for: an answer that stops in the
+ * middle is not given up by every browser when its signal says so.
+ */
+function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const cancel = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException('no whole answer', 'TimeoutError'));
+      cancel.abort();
+    }, ms);
+    ask(cancel.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+function isServer(server: unknown): boolean {
+  if (typeof server !== 'object' || server === null) return false;
+  const { urls, username, credential } = server as Record<string, unknown>;
+  const isText = (text: unknown) => typeof text === 'string' && text !== '';
+  if (!Array.isArray(urls) || !urls.every(isText)) return false;
+  return urls.every((url: string) => !url.startsWith('turn') || (isText(username) && isText(credential)));
+}
+
 function isAnswer(answer: unknown): answer is IceServersAnswer {
   if (typeof answer !== 'object' || answer === null) return false;
   const { iceServers, iceTransportPolicy } = answer as Partial<Record<keyof IceServersAnswer, unknown>>;
-  return Array.isArray(iceServers) && (iceTransportPolicy === 'all' || iceTransportPolicy === 'relay');
+  if (!Array.isArray(iceServers) || !iceServers.every(isServer)) return false;
+  return iceTransportPolicy === 'all' || iceTransportPolicy === 'relay';
 }
 
 /** When the first credential runs out, epoch milliseconds: its user name begins with the second it ends at. */

@@ -95,7 +95,7 @@ describe('the answering side', () => {
     FakeConnection.current.gather('host');
     FakeConnection.current.complete();
     expect(signals()).toMatchObject([
-      { type: 'answer', sdp: expect.stringContaining('a=x-answers:77 1\r\n') },
+      { type: 'answer', sdp: expect.stringContaining('a=candidate:'), answers: '77 1' },
     ]);
   });
 
@@ -124,6 +124,27 @@ describe('the answering side', () => {
     expect(said('interrupted')).toBe(1);
   });
 
+  it('restarts with servers that still let it in', async () => {
+    let given = NONE;
+    const peer = createPeer({
+      offer: false,
+      requestOffer: false,
+      ice: async () => given,
+      outgoing: () => tracks,
+      on: () => undefined,
+      log: () => undefined,
+    });
+    peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+    await settle();
+    expect(FakeConnection.current.config).toMatchObject(NONE);
+    // An hour later, say.
+    given = RELAY;
+    peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+    await settle();
+    expect(FakeConnection.all).toMatchObject([{ config: RELAY }]);
+    peer.close();
+  });
+
   it('takes later candidates of clients that trickle', async () => {
     const { deliver } = await startPeer({ offer: false });
     await deliver({ type: 'offer', sdp: remoteSdp('partner') });
@@ -140,9 +161,9 @@ describe('the offering side', () => {
     expect(pc.remoteDescription).toBe(before);
     peer.deliver({ type: 'renegotiate', renegotiate: true });
     await settle();
-    await deliver({ type: 'answer', sdp: remoteSdp('late', '0 1') });
+    await deliver({ type: 'answer', sdp: remoteSdp('late'), answers: '0 1' });
     expect(FakeConnection.current.remoteDescription).toBeNull();
-    await deliver({ type: 'answer', sdp: remoteSdp('good', '1 1') });
+    await deliver({ type: 'answer', sdp: remoteSdp('good'), answers: '1 1' });
     expect(FakeConnection.current.remoteDescription).not.toBeNull();
   });
 

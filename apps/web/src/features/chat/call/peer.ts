@@ -5,7 +5,7 @@ import type { Quality } from '../machine/quality';
 import { createBackoff } from './backoff';
 import type { OutgoingTracks } from './camera';
 import { closeConnection, configurationOf, openConnection } from './connection';
-import { answersOffer, candidateOf, fingerprintOf, markAnswer } from './descriptions';
+import { answerSignal, answersOffer, candidateOf, candidateSignal, fingerprintOf } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
@@ -80,6 +80,8 @@ export function createPeer(parts: PeerParts): Peer {
     if (!closed) on({ type: 'stream', stream });
   });
 
+  const signal = (what: Signal) => on({ type: 'signal', signal: what });
+
   /** One step at a time: descriptions must not overtake each other. */
   function enqueue(step: () => Promise<void> | void): void {
     tail = tail
@@ -112,7 +114,6 @@ export function createPeer(parts: PeerParts): Peer {
   function giveAnotherChance(): void {
     if (pc?.connectionState === 'connected') return;
     if (retried) {
-      log('peer_failed');
       on({ type: 'failed' });
       return;
     }
@@ -127,9 +128,7 @@ export function createPeer(parts: PeerParts): Peer {
     else askForOffer();
   }
 
-  function askForOffer(): void {
-    on({ type: 'signal', signal: { type: 'renegotiate', renegotiate: true } });
-  }
+  const askForOffer = () => signal({ type: 'renegotiate', renegotiate: true });
 
   function discard(): void {
     stopGathering();
@@ -192,7 +191,7 @@ export function createPeer(parts: PeerParts): Peer {
   function mendPath(): Promise<void> | void {
     if (!wasLive || waiting) return;
     if (offer) return restartIce();
-    on({ type: 'signal', signal: { type: 'renegotiate', renegotiate: true, iceRestart: true } });
+    signal({ type: 'renegotiate', renegotiate: true, iceRestart: true });
   }
 
   /** Until it is answered: what is gathered for it while there is no network comes to nothing. */
@@ -200,12 +199,17 @@ export function createPeer(parts: PeerParts): Peer {
     if (restarts.pending()) return;
     if (pc === null || !wasLive) return offerAfresh();
     restarts.schedule(() => enqueue(restartIce));
-    const current = pc;
+    const current = await refreshed(pc);
+    if (current !== null) await sendOffer(current, { iceRestart: true });
+  }
+
+  /** The same connection with servers that still let it in; null when it is no longer wanted. */
+  async function refreshed(current: RTCPeerConnection | null): Promise<RTCPeerConnection | null> {
     const answer = await servers();
-    if (closed || pc !== current) return;
+    if (closed || current === null || pc !== current) return null;
     need = needOf(answer);
     current.setConfiguration(configurationOf(answer));
-    await sendOffer(current, { iceRestart: true });
+    return current;
   }
 
   async function sendOffer(current: RTCPeerConnection, options: RTCOfferOptions = {}): Promise<void> {
@@ -217,9 +221,12 @@ export function createPeer(parts: PeerParts): Peer {
   function sendDescription(current: RTCPeerConnection, signalOf: (sdp: string) => Signal): void {
     stopGathering();
     if (closed) return;
-    stopGathering = sendWhenUseful(current, need, ({ sdp }) => {
-      sent = true;
-      on({ type: 'signal', signal: signalOf(sdp) });
+    stopGathering = sendWhenUseful(current, need, {
+      description({ sdp }) {
+        sent = true;
+        signal(signalOf(sdp));
+      },
+      candidate: (late) => signal(candidateSignal(late)),
     });
   }
 
@@ -228,19 +235,19 @@ export function createPeer(parts: PeerParts): Peer {
     // Another certificate: the partner has a fresh connection, so this side needs one as well.
     const known = pc?.remoteDescription?.sdp;
     const goesOn = known !== undefined && fingerprintOf(known) === fingerprintOf(sdp);
-    const current = goesOn ? pc : await build();
+    const current = goesOn ? await refreshed(pc) : await build();
     if (current === null) return;
     await current.setRemoteDescription({ type: 'offer', sdp });
     if (!goesOn) await attachOutgoing(current, outgoing());
     remote.publish();
     await current.setLocalDescription(await current.createAnswer());
-    sendDescription(current, (answer) => ({ type: 'answer', sdp: markAnswer(answer, sdp) }));
+    sendDescription(current, (answer) => answerSignal(answer, sdp));
   }
 
-  async function takeAnswer(sdp: string): Promise<void> {
+  async function takeAnswer({ sdp, answers }: Extract<Signal, { type: 'answer' }>): Promise<void> {
     const current = pc;
     if (current?.signalingState !== 'have-local-offer') return log('late_answer');
-    if (!answersOffer(sdp, current.localDescription?.sdp ?? '')) return log('late_answer');
+    if (!answersOffer({ answers }, current.localDescription?.sdp ?? '')) return log('late_answer');
     const known = current.remoteDescription?.sdp;
     if (known !== undefined && fingerprintOf(known) !== fingerprintOf(sdp)) return offerAfresh();
     await current.setRemoteDescription({ type: 'answer', sdp });
@@ -248,22 +255,22 @@ export function createPeer(parts: PeerParts): Peer {
     remote.publish();
   }
 
-  async function take(signal: Signal): Promise<void> {
-    switch (signal.type) {
+  async function take(heard: Signal): Promise<void> {
+    switch (heard.type) {
       case 'offer':
-        return takeOffer(signal.sdp);
+        return takeOffer(heard.sdp);
       case 'answer':
-        return takeAnswer(signal.sdp);
+        return takeAnswer(heard);
       case 'renegotiate':
-        if (offer && wasLive && signal.iceRestart === true) return restartIce();
+        if (offer && wasLive && heard.iceRestart === true) return restartIce();
         // A fresh offer that is still being prepared will do.
         if (offer && !(pc?.signalingState === 'have-local-offer' && !sent)) await offerAfresh();
         return;
       case 'candidate':
-        if (pc !== null && pc.remoteDescription !== null) await pc.addIceCandidate(candidateOf(signal));
+        if (pc !== null && pc.remoteDescription !== null) await pc.addIceCandidate(candidateOf(heard));
         return;
       default:
-        signal satisfies never;
+        heard satisfies never;
     }
   }
 
@@ -273,8 +280,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (!wasLive && pc?.signalingState !== 'have-local-offer') return renew();
     armTimeout();
     if (pc?.signalingState !== 'have-local-offer') return mendPath();
-    if (sent && pc.localDescription !== null)
-      on({ type: 'signal', signal: { type: 'offer', sdp: pc.localDescription.sdp } });
+    if (sent && pc.localDescription !== null) signal({ type: 'offer', sdp: pc.localDescription.sdp });
   }
 
   armTimeout();

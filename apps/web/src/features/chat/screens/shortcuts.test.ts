@@ -5,11 +5,35 @@ import { keepShortcutsOn, readShortcutsOn, shortcutOf } from './shortcuts';
 const press = { key: '', code: '', altKey: false, ctrlKey: false, metaKey: false, repeat: false };
 const alt = (code: string, key: string) => ({ ...press, altKey: true, code, key });
 
-it('goes by the place of the key, whatever Alt makes of it', () => {
-  expect(shortcutOf(alt('KeyM', 'µ'), true)).toBe('microphone');
-  expect(shortcutOf(alt('KeyV', '√'), false)).toBe('camera');
+it('goes by the letter the keyboard has', () => {
+  expect(shortcutOf(alt('KeyM', 'm'), true)).toBe('microphone');
   expect(shortcutOf(alt('KeyS', 's'), false)).toBe('skip');
+  expect(shortcutOf(alt('KeyV', 'V'), false)).toBe('camera');
   expect(shortcutOf(alt('KeyA', 'a'), false)).toBeNull();
+  // AZERTY has M where others have the semicolon, and a comma in its place; Dvorak has S there.
+  expect(shortcutOf(alt('Semicolon', 'm'), false)).toBe('microphone');
+  expect(shortcutOf(alt('KeyM', ','), false)).toBeNull();
+  expect(shortcutOf(alt('Semicolon', 's'), false)).toBe('skip');
+});
+
+it.each([
+  ['Russian', 'ь'],
+  ['Arabic', 'ة'],
+  ['Hebrew', 'צ'],
+  ['a Mac with Option', 'µ'],
+  ['a key that waits for the next one', 'Dead'],
+])('goes by the place of the key where it writes no Latin letter: %s', (_keyboard, key) => {
+  expect(shortcutOf(alt('KeyM', key), false)).toBe('microphone');
+});
+
+it('asks the layout what a key writes without Option', () => {
+  const azerty = new Map([
+    ['KeyM', ','],
+    ['Semicolon', 'm'],
+  ]);
+  expect(shortcutOf(alt('Semicolon', 'µ'), false, azerty)).toBe('microphone');
+  expect(shortcutOf(alt('KeyM', '∞'), false, azerty)).toBeNull();
+  expect(shortcutOf(alt('KeyM', 'ь'), false, new Map([['KeyM', 'ь']]))).toBe('microphone');
 });
 
 it('leaves a question mark in a field alone', () => {

@@ -13,25 +13,37 @@ export const SHORTCUT_KEYS: Record<Shortcut, string> = {
 
 const STORE_KEY = 'shortcuts';
 
+const OF_LETTER: Readonly<Record<string, Shortcut>> = { m: 'microphone', v: 'camera', s: 'skip' };
+
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
+
+/** What each key writes without Alt, by its code; Chromium alone tells. */
+type Layout = { get(code: string): string | undefined };
 
 /**
  * The shortcut a key press stands for. `typing` says that the press writes into a field, where '?'
- * is a character. Letters go by their place on the keyboard: with Alt some systems write another.
+ * is a character.
  */
-export function shortcutOf(press: KeyPress, typing: boolean): Shortcut | null {
+export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): Shortcut | null {
   if (press.repeat || press.ctrlKey || press.metaKey) return null;
   if (!press.altKey) return press.key === '?' && !typing ? 'help' : null;
-  switch (press.code) {
-    case 'KeyM':
-      return 'microphone';
-    case 'KeyV':
-      return 'camera';
-    case 'KeyS':
-      return 'skip';
-    default:
-      return null;
-  }
+  return OF_LETTER[letterOf(press, layout)] ?? null;
+}
+
+/**
+ * The letter on the key as the keyboard has it, so that M is M on every layout. With Option a Mac writes
+ * another character: then the layout tells, where the browser knows it. A keyboard without Latin letters
+ * (Cyrillic, Arabic) has them in the places of the usual one, which the code names.
+ */
+function letterOf({ key, code }: KeyPress, layout: Layout | undefined): string {
+  const characters = [key, layout?.get(code), code.replace(/^Key/, '')];
+  // A comma is an answer too: where it stands M is elsewhere.
+  return characters.find((text) => text !== undefined && /^[!-~]$/.test(text))?.toLowerCase() ?? '';
+}
+
+/** AltGr writes characters and is no Alt; Windows reports it as Ctrl with Alt, others by its own name. */
+function isAltGraph(event: KeyboardEvent): boolean {
+  return event.getModifierState('AltGraph');
 }
 
 /** On unless the visitor switched them off on this device. */
@@ -55,8 +67,17 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
 
   useEffect(() => {
     if (!on) return;
+    let layout: Layout | undefined;
+    const { keyboard } = navigator as { keyboard?: { getLayoutMap(): Promise<Layout> } };
+    keyboard?.getLayoutMap().then(
+      (map) => {
+        layout = map;
+      },
+      // A frame may be kept from it.
+      () => undefined,
+    );
     const listen = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event, isField(event.target));
+      const shortcut = isAltGraph(event) ? null : shortcutOf(event, isField(event.target), layout);
       if (shortcut === null) return;
       event.preventDefault();
       onShortcut(shortcut);

@@ -55,7 +55,10 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   }, [phase.name]);
 
   useEffect(() => {
-    if (roomId !== null && !isFocusTaken()) inputRef.current?.focus({ preventScroll: true });
+    if (roomId === null || isFocusTaken()) return;
+    // On a touch screen the field would bring up the keyboard, over the partner's face.
+    const target = matchMedia('(pointer: coarse)').matches ? heading : inputRef;
+    target.current?.focus({ preventScroll: true });
   }, [roomId]);
 
   const openHelp = useCallback(() => {

@@ -50,7 +50,7 @@ export class FakeConnection extends EventTarget {
   }[] = [];
   private version = 0;
 
-  constructor(readonly config: RTCConfiguration) {
+  constructor(public config: RTCConfiguration) {
     super();
     FakeConnection.all.push(this);
   }
@@ -108,7 +108,9 @@ export class FakeConnection extends EventTarget {
     this.candidates += 1;
   }
 
-  setConfiguration(): void {}
+  setConfiguration(config: RTCConfiguration): void {
+    this.config = config;
+  }
 
   close(): void {
     this.closed = true;
@@ -116,8 +118,10 @@ export class FakeConnection extends EventTarget {
 
   gather(kind: Gathers): void {
     if (this.localDescription === null) throw new Error('nothing is being gathered for');
-    this.localDescription.sdp += `a=candidate:1 1 udp 1 192.0.2.1 9 typ ${kind}\r\n`;
-    this.dispatchEvent(new Event('icecandidate'));
+    const candidate = `candidate:1 1 udp 1 192.0.2.1 9 typ ${kind}`;
+    this.localDescription.sdp += `a=${candidate}\r\n`;
+    const found = { candidate, sdpMid: '0', sdpMLineIndex: 0 };
+    this.dispatchEvent(Object.assign(new Event('icecandidate'), { candidate: found }));
   }
 
   complete(): void {

@@ -15,9 +15,8 @@ export const RELAY: IceServersAnswer = { ...TURN, iceTransportPolicy: 'relay' };
 
 export const tracks = { audio: { kind: 'audio' }, video: { kind: 'video' } } as unknown as OutgoingTracks;
 
-export function remoteSdp(fingerprint: string, answers?: string): string {
-  const mark = answers === undefined ? '' : `a=x-answers:${answers}\r\n`;
-  return `o=- 77 1 IN IP4 127.0.0.1\r\na=fingerprint:sha-256 ${fingerprint}\r\n${mark}`;
+export function remoteSdp(fingerprint: string): string {
+  return `o=- 77 1 IN IP4 127.0.0.1\r\na=fingerprint:sha-256 ${fingerprint}\r\n`;
 }
 
 export async function startPeer(options: {
