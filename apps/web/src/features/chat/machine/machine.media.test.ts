@@ -170,6 +170,14 @@ describe('a talk that came back before the camera did', () => {
     });
   });
 
+  it('keeps its lines when the camera is ready before the room is handed back, and loses them in another', () => {
+    const line = { id: 'x', from: 'partner', text: 'still there?' } as const;
+    const [state] = start({ saved: { ...NO_TALK, roomId: 'r2', lines: [line] } });
+    const ready = play(state, microphoneOn, cameraOn, { type: 'connected' }).state;
+    expect(play(ready, match(abe)).state.lines).toEqual([line]);
+    expect(play(ready, match(cleo)).state.lines).toEqual([]);
+  });
+
   it('does not ask for an offer in a new room', () => {
     const { state, effects } = play(searching, match(abe));
     expect(effects).toContainEqual({

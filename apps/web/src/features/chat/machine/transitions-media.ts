@@ -92,15 +92,16 @@ function goOnWhenKnown(step: Step): void {
 
 /** On to the talk that waits, or into the queue. */
 function goOn(step: Step): void {
-  const { phase, media } = step.state;
+  const { phase, media, inner } = step.state;
   if (phase.name !== 'permission' && phase.name !== 'camera_refused') return;
   if (media.mode !== 'text') startTimer(step, 'media_check', MEDIA_CHECK_INTERVAL_MS);
   if (phase.match !== null) {
     enterTalk(step, phase.match);
     return;
   }
-  // What was said before belongs to a talk that did not come back.
-  change(step, { phase: { name: 'searching', after: 'start' }, lines: [] });
+  enterPhase(step, { name: 'searching', after: 'start' });
+  // What was said before belongs to a talk that did not come back, unless that is still to be told.
+  if (inner.roomId === null) change(step, { lines: [] });
   joinQueue(step);
 }
 
