@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { findPostgres } from '../apps/server/test/postgres';
 import { findRedis } from '../apps/server/test/redis-server';
+import { findFirefox } from '../e2e/engines/firefox';
+import { WEBKIT_DRIVER, WEBKIT_SCREEN } from '../e2e/engines/webkit';
 import { findChromium, whereIs } from '../e2e/harness/chromium';
 
 type Program = {
@@ -10,18 +12,24 @@ type Program = {
   brew?: string;
 };
 
-/** Some systems ship a script of that name that only says where the browser could be had. */
-function findWorkingChromium(): string | undefined {
-  const file = findChromium();
+/** Some systems ship a script of a browser's name that only says where it could be had. */
+function unlessDummy(file: string | undefined, name: RegExp): string | undefined {
   if (!file) return undefined;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
-  return status === 0 && /chrom/i.test(stdout) ? file : undefined;
+  return status === 0 && name.test(stdout) ? file : undefined;
 }
 
-const CHROMIUM: Program = { name: 'Chromium', find: findWorkingChromium, apt: 'chromium-headless-shell' };
+const CHROMIUM: Program = {
+  name: 'Chromium',
+  find: () => unlessDummy(findChromium(), /chrom/i),
+  apt: 'chromium-headless-shell',
+};
 
 const PROGRAMS: Program[] = [
   CHROMIUM,
+  { name: 'Firefox', find: () => unlessDummy(findFirefox(), /firefox/i), apt: 'firefox-esr' },
+  { name: 'WebKitGTK', find: () => whereIs(WEBKIT_DRIVER), apt: 'webkit2gtk-driver' },
+  { name: 'Xvfb', find: () => whereIs(WEBKIT_SCREEN), apt: 'xvfb' },
   { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
   { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
   { name: 'Redis', find: findRedis, apt: 'redis-server', brew: 'redis' },

@@ -27,17 +27,18 @@ const vitest = (project: string, ...options: string[]): Part => ({
   },
 });
 
-const browsers: Part = {
-  name: 'browsers',
-  needs: ['build', 'Chromium'],
+/** Tests in browsers that `programs` are for; `options` say which. */
+const browsers = (name: string, programs: string[], ...options: string[]): Part => ({
+  name,
+  needs: ['build', ...programs],
   run: async (output) => {
-    const report = path.join(reports, 'browsers.json');
-    const code = await run(bin('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], output, {
+    const report = path.join(reports, `${name}.json`);
+    const code = await run(bin('playwright'), ['test', ...options, '--reporter=list,json'], output, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return countBrowserTests(report, code);
   },
-};
+});
 
 const lighthouse: Part = {
   name: 'lighthouse',
@@ -95,7 +96,14 @@ const STAGES: Stage[] = [
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
     ],
   },
-  { atOnce: 1, parts: [browsers] },
+  {
+    atOnce: 1,
+    parts: [
+      browsers('browsers', ['Chromium'], '-c', 'e2e'),
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
+      browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
+    ],
+  },
 ];
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -29,7 +29,9 @@ export async function installCallProbe(page: Page): Promise<void> {
         return super.setRemoteDescription(description);
       }
     };
-    const devices = navigator.mediaDevices;
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    // A blank page has none everywhere.
+    if (devices === undefined) return;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = async (constraints) => {
       const stream = await getUserMedia(constraints);

@@ -35,7 +35,10 @@ export class Visitor {
 
   /** Has this userId from the next page on: a start form makes one only where there is none. */
   async becomes(userId: string): Promise<void> {
-    await this.page.addInitScript((id) => sessionStorage.setItem('userId', id), userId);
+    await this.page.addInitScript((id) => {
+      // A blank page, on which every tab begins, has no storage.
+      if (location.host !== '') sessionStorage.setItem('userId', id);
+    }, userId);
   }
 
   get moodSelect(): Locator {

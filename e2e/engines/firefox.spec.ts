@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
+import { expect } from '../harness/test';
+import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
+import { test } from './firefox-test';
+
+test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
+  const other = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
+  await meet(one, other);
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  await expectTalkWorks(one, other);
+
+  await one.page.reload();
+  await expectMatched(one, other);
+  await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
+  await expectTalkWorks(other, one);
+
+  await one.button('Report').click();
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Offensive language');
+  await dialog.getByRole('textbox').fill('called me a kettle');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(one.button('Report')).toHaveCount(0);
+
+  await one.button('End Chat').click();
+  await expect(one.page).toHaveURL(`${one.origin}/`);
+  await expect(other.searching).toBeVisible();
+  await expect.poll(() => liveTracks(one.page)).toBe(0);
+  await expect.poll(() => openCalls(other.page)).toBe(0);
+});
+
+for (const [offering, id] of [
+  ['Firefox', '0'],
+  ['Chromium', 'z'],
+] as const) {
+  test(`Firefox with Chromium, ${offering} offering`, async ({ visitor, chromiumBrowser }) => {
+    const fox = await visitor({ name: 'Ottilie' });
+    const other = await visitor({ name: 'Bartholomew', browser: chromiumBrowser });
+    // The lower id offers.
+    await fox.becomes(`${id}-${randomUUID()}`);
+    await meet(fox, other);
+    await Promise.all([fox, other].map(({ page }) => expectMediaFlows(page)));
+    await expectTalkWorks(fox, other);
+  });
+}
+
+test('both public forms, and what they sent in the console', async ({ reader, admins }) => {
+  const { page } = reader;
+  await reader.goto('/submit-unblock');
+  await reader.button('Submit Request').click();
+  await expect(page.getByRole('textbox', { name: 'Your User ID' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Your User ID' }).fill('somebody');
+  await page.getByRole('textbox', { name: 'Why should we unblock you?' }).fill('It was my brother.');
+  await reader.button('Submit Request').click();
+  await expect(page.getByRole('status').getByText('Your request has been submitted.')).toBeVisible();
+
+  await reader.goto('/report-user');
+  await page.getByRole('textbox', { name: 'User ID' }).fill('somebody');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sang out of tune.');
+  await reader.button('Submit Report').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
+
+  const admin = await admins('Wilhelmina');
+  await admin.signInTo('/admin/reports');
+  await expect(admin.row('Sang out of tune.')).toBeVisible();
+  await admin.follow('Unblock Requests');
+  await expect(admin.row('It was my brother.')).toBeVisible();
+  await admin.button('Logout').click();
+  await admin.expectAt('/login');
+});

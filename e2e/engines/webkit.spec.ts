@@ -1,0 +1,45 @@
+import { expect } from '../harness/test';
+import { test } from './webkit-test';
+
+test('text only with Chromium, where there is no WebRTC', async ({ webkit, visitor }) => {
+  await webkit.goto('/');
+  expect(await webkit.evaluate('return typeof RTCPeerConnection')).toBe('undefined');
+  await webkit.fill('Username', 'Ottilie');
+  await webkit.choose('Make Friends');
+  await webkit.press('Start Chat');
+  await webkit.press('Continue with text only');
+  const partner = await visitor({ name: 'Bartholomew' });
+  await partner.start();
+  await webkit.sees('Connected with: Bartholomew');
+  await expect(partner.page.getByText('Connected with: Ottilie', { exact: true })).toBeVisible();
+
+  await webkit.fill('Type your message...', 'good evening');
+  await webkit.press('Send');
+  await expect(partner.lines.getByText('good evening')).toBeVisible();
+  await partner.say('good evening to you');
+  await webkit.sees('good evening to you');
+  await webkit.press('End Chat');
+  await webkit.sees('Start Chat');
+});
+
+test('both public forms, and what they sent in the console', async ({ webkit }) => {
+  await webkit.goto('/submit-unblock');
+  await webkit.press('Submit Request');
+  await webkit.sees('Please fill in both your User ID and reason.');
+  await webkit.fill('Your User ID', 'somebody');
+  await webkit.fill('Why should we unblock you?', 'It was my brother.');
+  await webkit.press('Submit Request');
+  await webkit.sees('Your request has been submitted.');
+
+  await webkit.goto('/report-user');
+  await webkit.fill('User ID', 'somebody');
+  await webkit.fill('Reason', 'Sang out of tune.');
+  await webkit.press('Submit Report');
+  await webkit.press('Report');
+  await webkit.sees('Report submitted successfully.');
+
+  await webkit.goto('/admin/reports');
+  await webkit.fill('Admin Password', 'two lights in the dusk');
+  await webkit.press('Login');
+  await webkit.sees('Sang out of tune.');
+});
