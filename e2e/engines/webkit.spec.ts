@@ -7,10 +7,11 @@ test('text only with Chromium, where there is no WebRTC', async ({ webkit, visit
   await webkit.fill('Username', 'Ottilie');
   await webkit.choose('Make Friends');
   await webkit.press('Start Chat');
-  await webkit.press('Continue with text only');
+  await webkit.sees('Text only');
   const partner = await visitor({ name: 'Bartholomew' });
   await partner.start();
   await webkit.sees('Connected with: Bartholomew');
+  await webkit.sees('This browser cannot make calls. You can go on in text.');
   await expect(partner.page.getByText('Connected with: Ottilie', { exact: true })).toBeVisible();
 
   await webkit.fill('Type your message...', 'good evening');
