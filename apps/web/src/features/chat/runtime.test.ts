@@ -147,6 +147,27 @@ describe('what the screen is shown', () => {
     expect(call()).toMatchObject({ call: 'connecting' });
   });
 
+  it('is not told anew for a keystroke', () => {
+    const { runtime, news } = talking();
+    const listener = vi.fn();
+    runtime.subscribe(listener);
+    runtime.dispatch({ type: 'compose', text: 'h' });
+    expect(news()).toEqual(['emit typing']);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('reaches the others when one of those who listen throws, and goes on', () => {
+    const { runtime, hear } = talking();
+    const listener = vi.fn();
+    runtime.subscribe(() => {
+      throw new Error('broken');
+    });
+    runtime.subscribe(listener);
+    hear({ type: 'partner_typing' });
+    hear({ type: 'partner_stop_typing' });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   it('is a new object when something changed and the same one otherwise', () => {
     const { runtime, hear } = talking();
     const listener = vi.fn();

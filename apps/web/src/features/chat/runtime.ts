@@ -121,8 +121,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     if (state !== machine) {
       // A talk that is left without a word may still be come back to.
       if (state.lines !== machine.lines && state.phase.name !== 'ended') saveLines(store, state.lines);
+      const visible = looksDifferent(machine, state);
       machine = state;
-      show({ state });
+      if (visible) show({ state });
     }
     for (const effect of effects) attempt(`effect_${effect.type}`, () => carryOut(effect));
   }
@@ -275,6 +276,13 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     },
     getSnapshot: () => snapshot,
   };
+}
+
+/** Timers and the like, as each keystroke starts them, are on no screen. */
+function looksDifferent(before: ChatMachine, after: ChatMachine): boolean {
+  return (Object.keys(after) as (keyof ChatMachine)[]).some(
+    (key) => key !== 'inner' && after[key] !== before[key],
+  );
 }
 
 /** The machine's word for what the call says: of the same name, with the same content. */

@@ -12,7 +12,7 @@ import {
   start,
 } from '../testing/machine-fixture';
 import { transition } from './machine';
-import { canReport, NO_TALK } from './state';
+import { canReport, isReporting, NO_TALK } from './state';
 
 const open = play(matched, { type: 'open_report' }).state;
 const submit = { type: 'submit_report', reason: 'Spamming', details: ' sells things ' } as const;
@@ -80,9 +80,19 @@ describe('a report', () => {
     expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
   });
 
-  it('can be given up until it is under way', () => {
+  it('can be given up until it is under way, and left while it is', () => {
     expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
-    expect(transition(sending, { type: 'cancel_report' })[0]).toBe(sending);
+    const left = play(sending, { type: 'cancel_report' }).state;
+    expect([left.report?.state, isReporting(left)]).toEqual(['sending', false]);
+    // It goes on, and is shown again when asked for.
+    expect(play(left, { type: 'report_sent', roomId: 'r1' }).effects).toMatchObject([
+      { type: 'note_report' },
+    ]);
+    const back = play(left, { type: 'open_report' }).state;
+    expect([back.report?.state, isReporting(back)]).toEqual(['sending', true]);
+    // About the next partner another one can be written meanwhile.
+    const next = play(left, match(abe), { type: 'open_report' }).state;
+    expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
   });
 
   it('is not dodged by leaving: it is still about the one who left', () => {

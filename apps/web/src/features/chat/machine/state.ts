@@ -45,7 +45,17 @@ export type PartnerMedia = Omit<Media, 'roomId'>;
 export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
 
 /** A report in the making, or the last one sent. It goes on when its partner has left. */
-export type Report = { about: Partner; state: 'open' | 'sending' | 'error' | 'sent' };
+export type Report = {
+  about: Partner;
+  state: 'open' | 'sending' | 'error' | 'sent';
+  /** Its dialog was left while it was on its way, and it goes on. */
+  hidden: boolean;
+};
+
+/** Whether the dialog stands over the talk. */
+export function isReporting({ report }: ChatState): boolean {
+  return report !== null && report.state !== 'sent' && !report.hidden;
+}
 
 /** One message. `delivery` of an own one: whether the server has taken it. */
 export type Line =

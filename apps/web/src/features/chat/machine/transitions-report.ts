@@ -1,18 +1,23 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
-import { canReport } from './state';
+import { canReport, isReporting } from './state';
 import { addEffect, change, type Step } from './step';
 
 export function onOpenReport(step: Step): void {
   const { phase, report } = step.state;
   if (phase.name !== 'matched' || !canReport(step.state)) return;
   // One that is still being written or sent, about somebody who left, is finished first.
-  if (report !== null && report.state !== 'sent') return;
-  change(step, { report: { about: phase.partner, state: 'open' } });
+  if (isReporting(step.state)) return;
+  const same = report?.about.roomId === phase.partner.roomId && report.state !== 'sent';
+  change(step, {
+    report: same ? { ...report, hidden: false } : { about: phase.partner, state: 'open', hidden: false },
+  });
 }
 
 export function onCancelReport(step: Step): void {
   const { report } = step.state;
-  if (report?.state === 'open' || report?.state === 'error') change(step, { report: null });
+  if (report === null || !isReporting(step.state)) return;
+  // What is on its way cannot be taken back, but need not be waited for.
+  change(step, { report: report.state === 'sending' ? { ...report, hidden: true } : null });
 }
 
 export function onSubmitReport(step: Step, reason: ReportReason, details: string): void {

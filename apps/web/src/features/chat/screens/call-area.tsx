@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '../machine/events';
 import type { ChatSnapshot } from '../snapshot';
@@ -21,7 +21,15 @@ type Props = {
 };
 
 /** The two pictures and the controls of one's own. Dark in both themes. */
-export function CallArea({ chat, mood, pictures, onPictures, reportRef, dispatch, onHelp }: Props) {
+export const CallArea = memo(function CallArea({
+  chat,
+  mood,
+  pictures,
+  onPictures,
+  reportRef,
+  dispatch,
+  onHelp,
+}: Props) {
   const { t } = useTranslation('chat');
   const area = useRef<HTMLElement>(null);
   const { phase } = chat.state;
@@ -57,4 +65,4 @@ export function CallArea({ chat, mood, pictures, onPictures, reportRef, dispatch
       </div>
     </section>
   );
-}
+});

@@ -10,18 +10,24 @@ import { toast } from '../../../ui/toaster';
 
 import type { Report } from '../machine/state';
 
+/** What was written so far; it outlasts the dialog, which may be left and opened again. */
+type Draft = { reason: ReportReason | ''; details: string };
+
+const EMPTY: Draft = { reason: '', details: '' };
+
 type FormProps = {
   report: Report;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onCancel: () => void;
   onSubmit: (reason: ReportReason, details: string) => void;
 };
 
-function ReportForm({ report, onCancel, onSubmit }: FormProps) {
+function ReportForm({ report, draft, onDraft, onCancel, onSubmit }: FormProps) {
   const { t } = useTranslation('chat');
   const select = useRef<HTMLSelectElement>(null);
-  const [reason, setReason] = useState<ReportReason | ''>('');
   const [reasonMissing, setReasonMissing] = useState(false);
-  const [details, setDetails] = useState('');
+  const { reason, details } = draft;
   const sending = report.state === 'sending';
 
   const submit = (event: SubmitEvent) => {
@@ -45,7 +51,10 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
             value={reason}
             required
             onChange={(event) => {
-              setReason(REPORT_REASONS.find((known) => known === event.target.value) ?? '');
+              onDraft({
+                ...draft,
+                reason: REPORT_REASONS.find((known) => known === event.target.value) ?? '',
+              });
               setReasonMissing(false);
             }}
           >
@@ -69,7 +78,7 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
             {...control}
             value={details}
             maxLength={MAX_DETAILS_LENGTH}
-            onChange={(event) => setDetails(event.target.value)}
+            onChange={(event) => onDraft({ ...draft, details: event.target.value })}
           />
         )}
       </Field>
@@ -86,28 +95,47 @@ function ReportForm({ report, onCancel, onSubmit }: FormProps) {
   );
 }
 
-type Props = Omit<FormProps, 'report'> & { report: Report | null; onReturnFocus: () => void };
+type Props = Omit<FormProps, 'report' | 'draft' | 'onDraft'> & {
+  report: Report | null;
+  onReturnFocus: () => void;
+};
 
-/** Reports a partner, also one who has left meanwhile. An error stays inside, with what was written; success closes it and says thank you. */
+/**
+ * Reports a partner, also one who has left meanwhile. It can be left at any time: what is on its way goes on,
+ * and is said to have arrived or not. An error stays inside, with what was written.
+ */
 export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');
   const state = report?.state;
+  const hidden = report?.hidden === true;
   const before = useRef(state);
+  const about = report?.about.roomId ?? '';
+  const [written, setWritten] = useState({ about, draft: EMPTY });
+  if (written.about !== about) setWritten({ about, draft: EMPTY });
 
   useEffect(() => {
     if (state === 'sent' && before.current === 'sending') toast.success(t('report.sent'));
+    if (state === 'error' && before.current === 'sending' && hidden) toast.error(t('report.failed'));
     before.current = state;
-  }, [state, t]);
+  }, [state, hidden, t]);
 
   return (
     <Dialog
-      open={state !== undefined && state !== 'sent'}
+      open={state !== undefined && state !== 'sent' && !hidden}
       title={t('report.title')}
       description={t('report.intro')}
       onClose={onCancel}
       onReturnFocus={onReturnFocus}
     >
-      {report !== null && <ReportForm report={report} onCancel={onCancel} onSubmit={onSubmit} />}
+      {report !== null && (
+        <ReportForm
+          report={report}
+          draft={written.draft}
+          onDraft={(draft) => setWritten({ about, draft })}
+          onCancel={onCancel}
+          onSubmit={onSubmit}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PhoneOff } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
@@ -32,6 +32,8 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
     dispatch({ type: 'skip' });
   };
 
+  const resend = useCallback((line: string) => dispatch({ type: 'resend', line }), [dispatch]);
+
   return (
     <section aria-label={t('talk.label')} className="talk-panel">
       <div className="talk-grid">
@@ -39,7 +41,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
           lines={state.lines}
           hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')}
           partnerTyping={phase.name === 'matched' && phase.partnerTyping}
-          onResend={(line) => dispatch({ type: 'resend', line })}
+          onResend={resend}
         />
         <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
         <Composer

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '../machine/events';
-import { canSkip } from '../machine/state';
+import { canSkip, isReporting } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
-import { useArrangement } from './arrangement';
+import { type Arrangement, useArrangement } from './arrangement';
 import { CallArea } from './call-area';
+import { useCallSlice } from './call-slice';
 import { ReportDialog } from './report-dialog';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -41,7 +42,7 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
   const area = useVisibleArea();
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
-  const inDialog = helpOpen || (report !== null && report.state !== 'sent');
+  const inDialog = helpOpen || isReporting(state);
   const maySkip = canSkip(state) && !inDialog;
 
   useEffect(() => {
@@ -60,6 +61,9 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
     const target = matchMedia('(pointer: coarse)').matches ? heading : inputRef;
     target.current?.focus({ preventScroll: true });
   }, [roomId]);
+
+  const callChat = useCallSlice(chat);
+  const showPictures = useCallback((pictures: Arrangement['pictures']) => arrange({ pictures }), [arrange]);
 
   const openHelp = useCallback(() => {
     helpOpener.current = document.activeElement;
@@ -104,10 +108,10 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
         {t('title')}
       </h1>
       <CallArea
-        chat={chat}
+        chat={callChat}
         mood={mood}
         pictures={arrangement.pictures}
-        onPictures={(pictures) => arrange({ pictures })}
+        onPictures={showPictures}
         reportRef={reportRef}
         dispatch={dispatch}
         onHelp={openHelp}

@@ -1,12 +1,12 @@
 import { ArrowDown, RotateCw } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../machine/state';
 import { useStickToEnd } from './use-stick-to-end';
 
 type BubbleProps = { line: Line; onResend: (line: string) => void };
 
-function Bubble({ line, onResend }: BubbleProps) {
+const Bubble = memo(function Bubble({ line, onResend }: BubbleProps) {
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
@@ -23,7 +23,7 @@ function Bubble({ line, onResend }: BubbleProps) {
       )}
     </li>
   );
-}
+});
 
 /** That the partner writes, at the end of what was written. It is announced apart from the list. */
 function Typing({ shown }: { shown: boolean }) {

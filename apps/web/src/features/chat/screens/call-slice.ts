@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ChatState, Phase } from '../machine/state';
+import type { ChatSnapshot } from '../snapshot';
+
+const OF_THE_CALL = [
+  'link',
+  'media',
+  'canCall',
+  'reportedRoomId',
+  'skipLocked',
+] as const satisfies readonly (keyof ChatState)[];
+
+function samePhase(before: Phase, after: Phase): boolean {
+  if (before === after) return true;
+  if (before.name !== 'matched' || after.name !== 'matched') return false;
+  return (Object.keys(after) as (keyof typeof after)[]).every(
+    (key) => key === 'partnerTyping' || after[key] === before[key],
+  );
+}
+
+/** Whether both look the same in the call area: what is written, and that somebody writes, stands elsewhere. */
+export function isSameCall(before: ChatSnapshot, after: ChatSnapshot): boolean {
+  const { state: was, ...shownBefore } = before;
+  const { state: is, ...shownAfter } = after;
+  return (
+    (Object.keys(shownAfter) as (keyof typeof shownAfter)[]).every(
+      (key) => shownAfter[key] === shownBefore[key],
+    ) &&
+    OF_THE_CALL.every((key) => was[key] === is[key]) &&
+    samePhase(was.phase, is.phase)
+  );
+}
+
+/** The chat as the call area shows it: the same object as long as it looks the same there. */
+export function useCallSlice(chat: ChatSnapshot): ChatSnapshot {
+  const [slice, setSlice] = useState(chat);
+  if (isSameCall(slice, chat)) return slice;
+  setSlice(chat);
+  return chat;
+}
