@@ -22,7 +22,7 @@ export const privacy = {
         kept: 'Table entry: place, duration, purpose, and when they go. “Report” and “tab” as elsewhere; figures exact.',
       },
       settings: {
-        what: 'Table entry: two choices made on the site, language and colours.',
+        what: 'Table entry: choices made on the site: language, colours, and how the chat is set up. Short nouns.',
         kept: 'Table entry: “local storage” and “cookie” as browsers call them; “arrive in it” means in that language.',
       },
       device: {
