@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Waits until both sides see and hear each other. */
-async function expectBothFlow(...both: Visitor[]): Promise<void> {
+export async function expectBothFlow(...both: Visitor[]): Promise<void> {
   await Promise.all(both.map(({ page }) => expectMediaFlows(page)));
 }
 

@@ -79,6 +79,13 @@ describe('up', () => {
     expect(waits).toEqual([8, 16, 32, 60, 60]);
   });
 
+  it('tries in the end what the browser does not believe in, for want of trying', () => {
+    const doubtful = { ...GOOD, availableKbit: 250 };
+    expect(after(24, doubtful, fallen('low')).rung).toBe('low');
+    expect(after(25, doubtful, fallen('low')).rung).toBe('high');
+    expect(after(8, { ...doubtful, availableKbit: 340 }, fallen('low')).rung).toBe('high');
+  });
+
   it('does not take one deep fall for many tries that failed', () => {
     expect(after(9, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toMatchObject({
       rung: 'text',

@@ -27,7 +27,7 @@ export const ENCODINGS: Record<Rung, { video: Encoding | null; audioKbit: number
 const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
   high: { loss: 0.12, rttMs: 1_200, kbit: 400 },
   low: { loss: 0.2, rttMs: 1_500, kbit: 100 },
-  sound: { loss: 0.35, rttMs: 3_000, kbit: 0 },
+  sound: { loss: 0.3, rttMs: 3_000, kbit: 0 },
   text: { loss: 1, rttMs: Number.POSITIVE_INFINITY, kbit: 0 },
 };
 
@@ -43,8 +43,10 @@ const BAD_FOR_MS = 3_000;
 const RAMP_MS = 8_000;
 /** So long a path does well before the next rung up is tried, at first; */
 const FIRST_PATIENCE_MS = 8_000;
-/** twice as long after each try that failed, up to this. Without the browser's belief it takes this as well. */
+/** twice as long after each try that failed, up to this; */
 const LONGEST_PATIENCE_MS = 60_000;
+/** and never shorter than this where the browser does not believe in the rung, which it may for want of trying. */
+const DOUBTFUL_PATIENCE_MS = 25_000;
 
 /** `badMs` and `goodMs`: for how long without a break. `onRungMs`: since the rung was taken. */
 export type Ladder = {
@@ -78,8 +80,8 @@ export function climb(ladder: Ladder, uplink: Uplink, ms: number): Ladder {
   const badMs = bad ? ladder.badMs + ms : 0;
   const goodMs = bad ? 0 : ladder.goodMs + ms;
   if (badMs >= BAD_FOR_MS) return move(ladder, 1);
-  const needed = mayRise(ladder.rung, uplink) ? ladder.patienceMs : LONGEST_PATIENCE_MS;
-  if (goodMs >= needed) return move(ladder, -1);
+  const leastMs = believesInNext(ladder.rung, uplink) ? 0 : DOUBTFUL_PATIENCE_MS;
+  if (goodMs >= Math.max(ladder.patienceMs, leastMs)) return move(ladder, -1);
   return { ...ladder, badMs, goodMs, onRungMs };
 }
 
@@ -89,7 +91,7 @@ function isBad(rung: Rung, { loss, rttMs, availableKbit }: Uplink, onRungMs: num
   return starved || (loss ?? 0) > limit.loss || (rttMs ?? 0) > limit.rttMs;
 }
 
-function mayRise(rung: Rung, { availableKbit }: Uplink): boolean {
+function believesInNext(rung: Rung, { availableKbit }: Uplink): boolean {
   const next = RUNGS[RUNGS.indexOf(rung) - 1];
   return next === undefined || availableKbit === null || availableKbit >= BELIEF_TO_RISE[next];
 }

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { callsMade, pathName, sending } from '../harness/call-probe';
+import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/network/network-test';
+import { expect } from '../harness/test';
+import { hasTurn } from '../harness/turn';
+import { expectTalkWorks } from '../harness/visitor';
+
+test.skip(!hasTurn(), 'coturn is not installed');
+
+/** A ladder is climbed by waiting: longer after each try that failed. */
+const LADDER = { timeout: 150_000 };
+
+const MEASURED_FOR_MS = 30_000;
+
+test('5% loss and 200 ms each way', async ({ network, far, near }) => {
+  await meetInCall(far, near);
+  await talkThrough('5% lost, 200 ms each way', far, near, async () => {
+    network.set({ loss: 0.05, delayMs: 200, jitterMs: 30 });
+    await wait(MEASURED_FOR_MS);
+  });
+});
+
+test('300 kbit/s', async ({ network, far, near }) => {
+  await meetInCall(far, near);
+  await talkThrough('300 kbit/s', far, near, async () => {
+    console.log(`the rate is held by ${await network.limit(300)}`);
+    await wait(MEASURED_FOR_MS);
+  });
+});
+
+test('another address, three times', async ({ network, far, near }) => {
+  await meetInCall(far, near);
+  const calls = await callsMade(far.page);
+  for (let time = 1; time <= 3; time += 1) {
+    await talkThrough(`another address, time ${time}`, far, near, () => network.changeAddress());
+  }
+  expect(await callsMade(far.page)).toBe(calls);
+});
+
+for (const seconds of [3, 10]) {
+  test(`${seconds} s of nothing`, async ({ network, far, near }) => {
+    await meetInCall(far, near);
+    await talkThrough(`${seconds} s of nothing`, far, near, async () => {
+      network.set({ blackout: true });
+      await wait(seconds * 1_000);
+      network.set({ blackout: false });
+    });
+  });
+}
+
+test('a page that was hidden for a while looks for its path at once', async ({ far, near }) => {
+  await meetInCall(far, near);
+  const before = await pathName(far.page);
+  await look(far.page, 'hidden');
+  await wait(6_000);
+  expect(await pathName(far.page)).toBe(before);
+  await look(far.page, 'visible');
+  await expect.poll(() => pathName(far.page)).not.toBe(before);
+  await expectBothFlow(far, near);
+});
+
+test('the ladder is taken down to text and up to the top again, the sound given up last', async ({
+  network,
+  far,
+  near,
+}) => {
+  await meetInCall(far, near);
+  const rung = () => sending(far.page);
+  await expect.poll(rung).toMatchObject({ video: { active: true, maxKbit: 1_500 }, audio: { active: true } });
+
+  await network.limit(300);
+  await expect.poll(rung, LADDER).toMatchObject({ video: { active: true, maxKbit: 200 } });
+  await network.limit(60);
+  await expect.poll(rung, LADDER).toMatchObject({ video: { active: false }, audio: { active: true } });
+  await expect(far.page.getByText('Picture paused: weak connection')).toBeVisible();
+  await expect(near.text('Your partner’s picture has stopped for the moment')).toBeVisible();
+  await expectTalkWorks(far, near);
+  network.set({ loss: 0.4 });
+  await expect.poll(rung, LADDER).toMatchObject({ video: { active: false }, audio: { active: false } });
+  await expect(far.page.getByText('Only text gets through', { exact: true })).toBeVisible();
+  await expectTalkWorks(far, near);
+
+  network.set({ loss: 0 });
+  await network.limit(null);
+  const from = Date.now();
+  await expect.poll(rung, LADDER).toMatchObject({ video: { active: true, maxKbit: 1_500 } });
+  await expect.poll(async () => (await rung()).video.height, LADDER).toBe(720);
+  console.log(`back at 720 lines after ${Math.round((Date.now() - from) / 1_000)} s`);
+  await expectBothFlow(far, near);
+  await expectTalkWorks(far, near);
+});
+
+/** As when the tab is left, or the phone is locked, and looked at again. */
+function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
