@@ -136,7 +136,6 @@ const REFUSALS = [
   ['NotAllowedError', 'not_allowed'],
   ['NotFoundError', 'not_found'],
   ['NotReadableError', 'not_readable'],
-  ['OverconstrainedError', 'overconstrained'],
   ['TypeError', 'unsupported'],
   ['UnknownError', 'other'],
 ] as const;
@@ -155,8 +154,6 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   for (const [index, [error, cause]] of REFUSALS.entries()) {
     if (index > 0) await buttonOf(page, say('chat.refused.retry')).click();
     await answer(error);
-    // It is asked for once more, with fewer wishes.
-    if (cause === 'overconstrained') await answer(error);
     await expect(page.getByText(say(`chat.refused.causes.${cause}`))).toBeVisible();
     await look(page, `camera refused, ${cause}`);
   }

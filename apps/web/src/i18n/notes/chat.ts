@@ -172,8 +172,6 @@ export const chat = {
         'Paragraph: permission was denied; where to change it. “It” is the camera. Use your browsers’ usual terms.',
       not_found: 'Paragraph: the computer has no such device; connect one. “One” is a camera or microphone.',
       not_readable: 'Paragraph: camera or microphone is in use by another application; close that one.',
-      overconstrained:
-        'Paragraph: the camera’s picture format does not suit us; use another device. “Picture” is the video image.',
       unsupported: 'Paragraph: the browser is too old, or the address is not secure. “https” stays as it is.',
       other: 'Paragraph: unknown fault while starting the camera. “It” is the camera both times.',
     },

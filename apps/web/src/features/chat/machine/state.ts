@@ -5,13 +5,7 @@ import type { Quality } from './quality';
 export type Partner = { roomId: string; userId: string; username: string; mood: string };
 
 /** Why a device cannot be had, in the words people can act on. */
-export type MediaCause =
-  | 'not_allowed'
-  | 'not_found'
-  | 'not_readable'
-  | 'overconstrained'
-  | 'unsupported'
-  | 'other';
+export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported' | 'other';
 
 /** By which means somebody takes part. Everybody can write. */
 export type MediaMode = Media['mode'];

@@ -10,7 +10,7 @@ export const DEVICES: readonly Device[] = ['microphone', 'camera'];
 /** Trying again in a moment may help: another program may give the device back. */
 const WORTH_RETRYING: readonly OwnDevice['cause'][] = ['ended', 'not_readable', 'other'];
 /** A device that was plugged in may be the one that was missing. */
-const WORTH_RETRYING_WITH_OTHERS: readonly OwnDevice['cause'][] = ['ended', 'not_found', 'overconstrained'];
+const WORTH_RETRYING_WITH_OTHERS: readonly OwnDevice['cause'][] = ['ended', 'not_found'];
 
 export function changeDevice(step: Step, device: Device, patch: Partial<OwnDevice>): void {
   const { media } = step.state;

@@ -128,8 +128,6 @@ export const chat: Translation<typeof english> = {
         'Es wurde keine Kamera und kein Mikrofon gefunden. Schließe ein Gerät an und versuche es dann noch einmal.',
       not_readable:
         'Ein anderes Programm benutzt sie gerade. Schließe das Programm und versuche es dann noch einmal.',
-      overconstrained:
-        'Deine Kamera liefert kein Bild, das wir nutzen können. Versuche es mit einer anderen.',
       unsupported:
         'Dieser Browser gibt auf dieser Seite keine Kamera frei. Versuche es mit einem aktuellen Browser über https.',
       other:

@@ -123,7 +123,6 @@ export const chat = {
         'The browser was told not to share it. Open the camera icon or the site settings beside the address, allow camera and microphone, then try again.',
       not_found: 'No camera or microphone was found. Plug one in, then try again.',
       not_readable: 'Another program is using it. Close that program, then try again.',
-      overconstrained: 'Your camera could not give a picture we can use. Try another camera.',
       unsupported: 'This browser gives no access to cameras on this page. Try a current browser over https.',
       other: 'Something went wrong while starting it. Check that it works elsewhere, then try again.',
     },

@@ -120,7 +120,6 @@ export const chat: Translation<typeof english> = {
         'El navegador no tiene permiso para usar la cámara. Abre el icono de la cámara o los ajustes del sitio junto a la dirección, permite la cámara y el micrófono e inténtalo de nuevo.',
       not_found: 'No se encontró ninguna cámara ni micrófono. Conecta alguno e inténtalo de nuevo.',
       not_readable: 'Otro programa la está usando. Ciérralo e inténtalo de nuevo.',
-      overconstrained: 'Tu cámara no da una imagen que podamos usar. Prueba con otra.',
       unsupported:
         'Este navegador no da acceso a la cámara en esta página. Prueba con un navegador actual, por https.',
       other: 'Algo falló al encenderla. Comprueba que funciona en otros programas e inténtalo de nuevo.',

@@ -128,7 +128,6 @@ export const chat: Translation<typeof english> = {
         'L’accès est refusé dans le navigateur. Cliquez sur l’icône de caméra ou ouvrez les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
       not_found: 'Nous n’avons trouvé ni caméra ni micro. Branchez-en un, puis réessayez.',
       not_readable: 'Un autre programme l’utilise. Fermez-le, puis réessayez.',
-      overconstrained: 'Votre caméra ne donne pas d’image que nous puissions utiliser. Essayez-en une autre.',
       unsupported:
         'Sur cette page, ce navigateur ne donne pas accès aux caméras. Essayez un navigateur récent, en https.',
       other:

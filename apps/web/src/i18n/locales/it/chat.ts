@@ -127,7 +127,6 @@ export const chat: Translation<typeof english> = {
         'Il browser non ha il permesso di usarla. Premi l’icona della videocamera o apri le impostazioni del sito, accanto all’indirizzo, consenti videocamera e microfono, poi riprova.',
       not_found: 'Non abbiamo trovato né videocamera né microfono. Collega un dispositivo, poi riprova.',
       not_readable: 'La sta usando un altro programma. Chiudilo, poi riprova.',
-      overconstrained: 'La tua videocamera non dà un’immagine che possiamo usare. Prova con un’altra.',
       unsupported:
         'Questo browser non dà accesso alla videocamera su questa pagina. Prova con un browser aggiornato, in https.',
       other:

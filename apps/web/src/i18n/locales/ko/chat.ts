@@ -120,7 +120,6 @@ export const chat: Translation<typeof english> = {
       not_found: '카메라나 마이크를 찾지 못했어요. 기기를 연결한 다음 다시 시도해 주세요.',
       not_readable:
         '다른 프로그램이 카메라나 마이크를 쓰고 있어요. 그 프로그램을 닫은 다음 다시 시도해 주세요.',
-      overconstrained: '이 카메라의 영상은 여기에서 쓸 수 없어요. 다른 카메라로 시도해 주세요.',
       unsupported:
         '이 브라우저로는 이 페이지에서 카메라를 쓸 수 없어요. 최신 브라우저로 https 주소에서 시도해 주세요.',
       other:

@@ -128,7 +128,6 @@ export const chat: Translation<typeof english> = {
         'O navegador está sem permissão para usar a câmera. Abra o ícone da câmera ou as configurações do site ao lado do endereço, permita a câmera e o microfone e tente de novo.',
       not_found: 'Nenhuma câmera ou microfone foi encontrado. Conecte um deles e tente de novo.',
       not_readable: 'Outro programa está usando a câmera. Feche-o e tente de novo.',
-      overconstrained: 'Sua câmera não dá uma imagem que possamos usar. Tente com outra câmera.',
       unsupported:
         'Este navegador não dá acesso à câmera nesta página. Tente com um navegador atual, por https.',
       other: 'Algo deu errado ao ligar a câmera. Veja se ela funciona em outro programa e tente de novo.',
