@@ -52,6 +52,7 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
   const stops = await tabThrough(one.page);
   expect(stops.map(({ what }) => what.replace(/^\w+ /, ''))).toEqual([
     'Report',
+    'I feel unsafe',
     'Microphone',
     'Choose a microphone',
     'Camera',
@@ -60,6 +61,7 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
     'Keyboard shortcuts',
     'Show both pictures alike',
     'Messages',
+    'What made you smile today?',
     'Skip',
     'Type your message...',
     'Send',

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { availableLanguages, currentLanguage } from '../i18n/load';
+import { elementOfFragment } from '../lib/fragment';
 import { describePage } from '../lib/head';
 import { takeOver } from '../lib/take-over';
 import { Button } from './button';
@@ -33,7 +34,7 @@ function Arrival({ title }: { title: string }) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash !== '') elementOfFragment(hash)?.scrollIntoView();
     else if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, hash, search, navigation]);
 

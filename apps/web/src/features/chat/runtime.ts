@@ -1,3 +1,4 @@
+import { sendSafetyReport } from '../../lib/safety-report';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
 import { newUserId } from '../../lib/visitor-session';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
@@ -36,6 +37,7 @@ export type Adapters = {
   createPeer: typeof createPeer;
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
+  sendSafetyReport: typeof sendSafetyReport;
   watchNetwork: typeof watchNetwork;
   watchHidden: typeof watchHidden;
   /** Whether the browser can make calls at all. */
@@ -48,6 +50,7 @@ const BROWSER: Adapters = {
   createPeer: createWatchedPeer,
   createIceServers,
   sendReport: sendChatReport,
+  sendSafetyReport,
   watchNetwork,
   watchHidden,
   canCall: () => typeof RTCPeerConnection === 'function',
@@ -187,10 +190,14 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'submit_report':
         void submitReport(effect);
         return;
+      case 'report_unsafe':
+        adapters.sendSafetyReport(effect.report);
+        return;
       case 'save_partner':
       case 'note_report':
       case 'save_seen':
       case 'save_mode':
+      case 'save_mood':
       case 'forget_room':
       case 'forget_visitor':
         carryOutStorage(effect, { store, device });

@@ -7,7 +7,16 @@ import { forgetTalk, keepPartner, saveReported, saveRoom, saveSeen } from './tal
 
 type StorageEffect = Extract<
   Effect,
-  { type: 'save_partner' | 'note_report' | 'save_seen' | 'save_mode' | 'forget_room' | 'forget_visitor' }
+  {
+    type:
+      | 'save_partner'
+      | 'note_report'
+      | 'save_seen'
+      | 'save_mode'
+      | 'save_mood'
+      | 'forget_room'
+      | 'forget_visitor';
+  }
 >;
 
 /** `store` lasts as long as the tab, `device` longer. */
@@ -30,6 +39,9 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
       return;
     case 'save_mode':
       saveMode(store, effect.mode);
+      return;
+    case 'save_mood':
+      store.setItem('mood', effect.mood);
       return;
     case 'forget_room':
       keepPartner(store, device);

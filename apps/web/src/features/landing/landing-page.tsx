@@ -1,5 +1,5 @@
 import type { Mood } from '@app/contract/moods';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
@@ -9,6 +9,10 @@ import { LanguageOffer } from './language-offer';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
+import { useArrivalNotice } from './use-arrival-notice';
+
+/** Only who comes from a talk needs it. */
+const Goodbye = lazy(() => import('./goodbye').then((module) => ({ default: module.Goodbye })));
 
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */
@@ -18,6 +22,7 @@ type Props = {
 /** The way in: who you are tonight, and how you feel. */
 export function LandingPage({ onMoodChosen }: Props) {
   const { t } = useTranslation();
+  const notice = useArrivalNotice();
   const [mood, setMood] = useState<Mood | null>(null);
 
   function chooseMood(next: Mood) {
@@ -45,7 +50,12 @@ export function LandingPage({ onMoodChosen }: Props) {
           <h1 className="w-full max-w-150">
             <Logo className="h-auto w-full" />
           </h1>
-          <StartForm mood={mood} onMoodChange={chooseMood} />
+          {(notice === 'goodbye' || notice === 'unsafe') && (
+            <Suspense fallback={null}>
+              <Goodbye unsafe={notice === 'unsafe'} />
+            </Suspense>
+          )}
+          <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
         </div>
         <Steps />
       </main>

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@app/contract/languages';
 import i18next from 'i18next';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../i18n/choose';
 import { availableLanguages, currentLanguage, loadLanguage } from '../../i18n/load';
 import { dismissOffer, languageToOffer, offerDismissed } from '../../lib/language';
@@ -11,6 +12,9 @@ import { IconButton } from '../../ui/icon-button';
 /** Offers the browser's own language, in that language, until it is taken or waved away. */
 export function LanguageOffer() {
   const [offered, setOffered] = useState<Language | null>(null);
+
+  const { i18n } = useTranslation();
+  const current = i18n.language;
 
   useEffect(() => {
     const language = languageToOffer(navigator.languages, availableLanguages, currentLanguage());
@@ -22,7 +26,8 @@ export function LanguageOffer() {
     );
   }, []);
 
-  if (offered === null) return null;
+  // It may have been chosen in the list meanwhile.
+  if (offered === null || offered === current) return null;
   const t = i18next.getFixedT(offered, 'common');
   const { name, dir } = LANGUAGES[offered];
 

@@ -1,9 +1,9 @@
-import type { Mood } from '@app/contract/moods';
+import { isMood, type Mood } from '@app/contract/moods';
 import { checkUsername } from '@app/contract/username';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { saveVisitor } from '../../lib/visitor-session';
+import { readVisitor, saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -11,22 +11,30 @@ import { MoodSelect } from '../../ui/mood-select';
 import { NeedsScript } from '../../ui/needs-script';
 import { Notice } from '../../ui/notice';
 import { UsernameInput } from '../../ui/username-input';
-import { useArrivalNotice } from './use-arrival-notice';
+import type { ArrivalNotice } from './use-arrival-notice';
 
-type Props = { mood: Mood | null; onMoodChange: (mood: Mood) => void };
+type Props = { notice: ArrivalNotice | undefined; mood: Mood | null; onMoodChange: (mood: Mood) => void };
 
 /** Username, mood and Start Chat. */
-export function StartForm({ mood, onMoodChange }: Props) {
+export function StartForm({ notice, mood, onMoodChange }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const notice = useArrivalNotice();
   const [username, setUsername] = useState('');
   /** How often the form was sent incomplete: each time the message is said anew. */
   const [refusals, setRefusals] = useState(0);
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
   const noticeId = useId();
+
+  // Kept from the last talk of this tab; the document as it was built has none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the page opened.
+  useEffect(() => {
+    const known = readVisitor();
+    if (known === undefined) return;
+    if (known.username !== known.userId.slice(0, known.username.length)) setUsername(known.username);
+    if (isMood(known.mood)) onMoodChange(known.mood);
+  }, []);
 
   const nameMissing = username.trim() === '';
   const checked = checkUsername(username);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takeNotice } from '../../lib/arrival-notice';
 
-const NOTICES = ['missing_user_info', 'not_found', 'join_refused'] as const;
+const NOTICES = ['missing_user_info', 'not_found', 'join_refused', 'goodbye', 'unsafe'] as const;
 
-type ArrivalNotice = (typeof NOTICES)[number];
+export type ArrivalNotice = (typeof NOTICES)[number];
 
 /**
  * Why the visitor was brought here, if there is something to say about it: from within the app it comes

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { elementOfFragment } from '../../lib/fragment';
 import { PageFrame } from '../../ui/page-frame';
 import { PageHead } from '../../ui/page-head';
 import { useBlockLanguage } from './block-language';
@@ -9,8 +10,7 @@ import { type ContentsEntry, ContentsFolded, ContentsList } from './contents';
 /** The browser looks for a fragment before a page fetched later is there; this looks again. */
 function useFragment(): void {
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    if (id !== '') document.getElementById(id)?.scrollIntoView();
+    elementOfFragment(window.location.hash)?.scrollIntoView();
   }, []);
 }
 

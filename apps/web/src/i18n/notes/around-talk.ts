@@ -79,6 +79,8 @@ export const aroundTalk = {
     paused: 'Replaces “Searching…” while it rests. Two short sentences; reassuring, not sad.',
     resume: 'Button: ends the pause. Verb phrase; tight.',
     found: 'Title of the browser tab and of a notification when a partner was found. No name. Short.',
+    crisis:
+      'Calm line while somebody who feels lonely searches or talks, before links to helplines named in the operator’s list. No alarm, nothing clinical. Ends in a colon.',
   },
 
   safety: {

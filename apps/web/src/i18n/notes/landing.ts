@@ -41,5 +41,12 @@ export const landing = {
     sent: 'Line under it once the report has arrived. A promise about the two.',
     failed: 'Line under it when the report did not arrive. Factual.',
     retry: 'Button beside it: tries once more. Verb phrase.',
+    thanks:
+      'Button over the start form after a talk: one tap says that it was good; it is only counted, the other person is not told. Verb phrase.',
+    thanked: 'Replaces that button once it was pressed. One short, warm sentence.',
+    feeling: 'Question over three buttons, answers are only counted. Short.',
+    better: 'First answer: better than before the talk. One word, tight.',
+    same: 'Second answer: as before the talk. Tight.',
+    worse: 'Third answer: worse than before the talk. One word, tight.',
   },
 } satisfies Notes<typeof english>;

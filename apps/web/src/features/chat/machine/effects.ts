@@ -1,10 +1,11 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
+import type { Mood } from '@app/contract/moods';
 import type { ChatReport } from '@app/contract/reports';
 import type { TimerName } from './events';
 import type { Device, MediaMode, Partner } from './state';
 
 /** Why a visitor is taken home. */
-export type HomeNotice = 'join_refused';
+export type HomeNotice = 'join_refused' | 'goodbye' | 'unsafe';
 
 /** One event for the server. */
 export type EmitEffect = {
@@ -40,6 +41,9 @@ export type Effect =
   | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
   | { type: 'timer_cancel'; name: TimerName }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
+  /** The visitor has left in fright: the report goes on when the chat is no longer shown. */
+  | { type: 'report_unsafe'; report: ChatReport }
+  | { type: 'save_mood'; mood: Mood }
   /** This partner has been reported: nothing need remember them for it, and a reload offers it no more. */
   | { type: 'note_report'; about: Partner }
   /** Into session storage: the room for a reload, and whom a report would name. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ChatMessage, MatchEvent, Media, Signal } from '@app/contract/events';
+import type { Mood } from '@app/contract/moods';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { Quality } from './quality';
 import type { Device, LossCause, MediaMode } from './state';
@@ -16,6 +17,13 @@ export type UiEvent =
   /** The composer now holds `text`: tells the partner that somebody types, or stopped. */
   | { type: 'compose'; text: string }
   | { type: 'skip' }
+  /** Nobody is to be found for a while. */
+  | { type: 'pause' }
+  /** Ends the pause. */
+  | { type: 'search_on' }
+  | { type: 'change_mood'; mood: Mood }
+  /** Ends, reports and hides at once. */
+  | { type: 'unsafe' }
   /** End Chat, and every way back home: releases everything and navigates to '/'. */
   | { type: 'end' }
   | { type: 'open_report' }

@@ -45,6 +45,8 @@ describe('the same object comes back', () => {
       'leave',
     ],
     searching: [
+      'pause',
+      'change_mood',
       'match',
       'disconnected',
       'network_changed',
@@ -59,6 +61,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     matched: [
+      'unsafe',
       'match',
       'disconnected',
       'network_changed',
@@ -92,6 +95,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     partnerLeft: [
+      'pause',
       'match',
       'disconnected',
       'network_changed',
@@ -117,6 +121,10 @@ describe('the same object comes back', () => {
     resend: { type: 'resend', line: 't-1' },
     message_answered: { type: 'message_answered', line: 't-1', code: null },
     compose: { type: 'compose', text: 'h' },
+    pause: { type: 'pause' },
+    search_on: { type: 'search_on' },
+    change_mood: { type: 'change_mood', mood: 'Make Friends' },
+    unsafe: { type: 'unsafe' },
     skip: { type: 'skip' },
     end: { type: 'end' },
     open_report: { type: 'open_report' },

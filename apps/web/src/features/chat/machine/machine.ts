@@ -7,6 +7,7 @@ import * as link from './transitions-link';
 import * as media from './transitions-media';
 import { DEVICES } from './transitions-media';
 import * as report from './transitions-report';
+import * as search from './transitions-search';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 
@@ -25,6 +26,7 @@ export function begin(me: Me, { saved, tag, mode, canCall }: Beginning): Transit
     report: null,
     reportedRoomId,
     skipLocked: false,
+    mood: me.mood,
     media: {
       mode: used,
       microphone: { ...device, state: opening.includes('microphone') ? 'opening' : 'off' },
@@ -86,6 +88,10 @@ const HANDLERS: Handlers = {
   partner_back: talk.onPartnerBack,
   partner_media: (step, event) => onPartnerMedia(step, event.media),
   skip: talk.onSkip,
+  pause: search.onPause,
+  search_on: search.onSearchOn,
+  change_mood: (step, { mood }) => search.onChangeMood(step, mood),
+  unsafe: link.onUnsafe,
   signal: (step, { signal, n }) => talk.onSignal(step, signal, n),
   peer_waiting: talk.onPeer,
   peer_connecting: talk.onPeer,

@@ -79,7 +79,7 @@ export type Phase =
   /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
   | { name: 'permission'; match: MatchEvent | null }
   | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
-  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
+  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' | 'pause' }
   | {
       name: 'matched';
       partner: Partner;
@@ -109,6 +109,8 @@ export type ChatState = {
   reportedRoomId: string | null;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
+  /** The visitor's own, as it was stored: another version may know more moods. */
+  mood: string;
   media: OwnMedia;
   /** False in a browser without WebRTC: it takes part in writing only. */
   canCall: boolean;

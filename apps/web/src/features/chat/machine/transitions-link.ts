@@ -1,7 +1,9 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
-import type { FailureCode } from './state';
+import { chatReportReason } from '@app/contract/report-reasons';
+import type { HomeNotice } from './effects';
+import { canReport, type FailureCode } from './state';
 import type { Step } from './step';
 import {
   addEffect,
@@ -25,6 +27,8 @@ const RESUME_WAIT_MS = 3_000;
 const LINK_HELD_MS = 5_000;
 /** A connection that answers nothing for this long after the network changed is dead. */
 const ANSWER_WAIT_MS = 3_000;
+/** What moderators read in a report made by one tap. */
+const UNSAFE_DETAILS = 'I feel unsafe';
 /** Pause before a refused join is tried again. */
 const REFUSED_JOIN_PAUSE_MS = 1_000;
 
@@ -220,13 +224,32 @@ export function onRetryConnection(step: Step): void {
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */
 export function onEnd(step: Step): void {
+  goHome(step, step.state.phase.name === 'matched' ? 'goodbye' : null);
+}
+
+/** One tap: the partner is reported, and nothing of them is seen or heard any more. */
+export function onUnsafe(step: Step): void {
+  const { phase, inner } = step.state;
+  if (phase.name !== 'matched') return;
+  if (canReport(step.state)) {
+    const report = {
+      reportingUserId: inner.me.userId,
+      reportedUserId: phase.partner.userId,
+      reason: chatReportReason('Other', UNSAFE_DETAILS),
+    };
+    addEffect(step, { type: 'report_unsafe', report });
+  }
+  goHome(step, 'unsafe');
+}
+
+function goHome(step: Step, notice: HomeNotice | null): void {
   if (step.state.phase.name === 'ended') return;
   tellEnd(step);
   stopEverything(step);
   changeInner(step, { roomId: null, seen: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
   addEffect(step, { type: 'forget_room' });
-  addEffect(step, { type: 'navigate_home', notice: null });
+  addEffect(step, { type: 'navigate_home', notice });
 }
 
 /** Navigation inside the app. A talk the server could not be told of can still be resumed. */

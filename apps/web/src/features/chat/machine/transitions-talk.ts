@@ -29,6 +29,7 @@ export function joinQueue(step: Step): void {
   const { phase, link, inner } = step.state;
   if (link.state !== 'open' || inner.joined) return;
   if (phase.name !== 'searching' && phase.name !== 'matched') return;
+  if (phase.name === 'searching' && phase.after === 'pause') return;
   changeInner(step, { joined: true });
   // Whether it is a mood is for the server to say: it may be of another version than this page.
   emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
@@ -50,6 +51,8 @@ export function onMatch(step: Step, match: MatchEvent): void {
     }
     case 'searching':
     case 'partner_left':
+      // Found in the moment of the pause: the server hears of it and closes the room.
+      if (phase.name === 'searching' && phase.after === 'pause') return;
       enterTalk(step, match);
       return;
     case 'matched':

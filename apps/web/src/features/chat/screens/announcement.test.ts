@@ -24,6 +24,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     report: null,
     reportedRoomId: null,
     skipLocked: false,
+    mood: 'Make Friends',
     media: start()[0].media,
     canCall: true,
   };

@@ -1,18 +1,21 @@
-import { memo, type RefObject, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
+import { type ChatState, canSkip } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
 import type { Arrangement } from './arrangement';
+import { LevelMeter } from './level-meter';
 import { MediaControls } from './media-controls';
 import { OwnPanel } from './own-panel';
 import { PartnerPanel } from './partner-panel';
 import { useIdle } from './use-idle';
+import { type Ring, useRing } from './use-ring';
 import { PicturesButton } from './view-buttons';
 import './call-area.css';
 
 type Props = {
   chat: ChatSnapshot;
-  mood: string;
   pictures: Arrangement['pictures'];
   onPictures: (pictures: Arrangement['pictures']) => void;
   reportRef: RefObject<HTMLButtonElement | null>;
@@ -20,10 +23,41 @@ type Props = {
   onHelp: () => void;
 };
 
+/** By itself, so that the way to the first picture is short. */
+const SearchAid = lazy(() => import('./search-aid').then((module) => ({ default: module.SearchAid })));
+
+type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
+
+/** What can be done while there is no partner. */
+function Aid({ state, ring, dispatch }: AidProps) {
+  const { t } = useTranslation('chat');
+  const { phase } = state;
+  if (phase.name === 'searching' && phase.after === 'pause')
+    return <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>;
+  if (phase.name !== 'searching' && phase.name !== 'partner_left') return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchAid state={state} ring={ring} dispatch={dispatch} />
+    </Suspense>
+  );
+}
+
+/** After a report: thanks, a promise, and the way out. */
+function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="reported">
+      <p>{t('safety.promise')}</p>
+      <Button disabled={!maySkip} onClick={onLeave}>
+        {t('safety.leave')}
+      </Button>
+    </div>
+  );
+}
+
 /** The two pictures and the controls of one's own. Dark in both themes. */
 export const CallArea = memo(function CallArea({
   chat,
-  mood,
   pictures,
   onPictures,
   reportRef,
@@ -32,8 +66,10 @@ export const CallArea = memo(function CallArea({
 }: Props) {
   const { t } = useTranslation('chat');
   const area = useRef<HTMLElement>(null);
-  const { phase } = chat.state;
+  const { phase, reportedRoomId } = chat.state;
+  const ring = useRing(chat.state);
   const matched = phase.name === 'matched';
+  const reported = matched && phase.partner.roomId === reportedRoomId;
   const idle = useIdle(area, matched && phase.call === 'live');
   // While there is nobody else to see, one sees oneself.
   const shown = matched ? pictures : chat.localStream === null ? 'partner' : 'halves';
@@ -43,6 +79,7 @@ export const CallArea = memo(function CallArea({
       aria-label={t('call.label')}
       className="call-area"
       data-pictures={shown}
+      data-searching={!matched}
       data-theme="dark"
     >
       <PartnerPanel
@@ -50,8 +87,12 @@ export const CallArea = memo(function CallArea({
         stream={chat.remoteStream}
         reportRef={reportRef}
         onReport={() => dispatch({ type: 'open_report' })}
+        onUnsafe={() => dispatch({ type: 'unsafe' })}
+        aid={<Aid state={chat.state} ring={ring} dispatch={dispatch} />}
       />
-      <OwnPanel state={chat.state} stream={chat.localStream} mood={mood} />
+      <OwnPanel state={chat.state} stream={chat.localStream} mood={chat.state.mood} />
+      {reported && <Reported maySkip={canSkip(chat.state)} onLeave={() => dispatch({ type: 'skip' })} />}
+      {!matched && shown === 'halves' && <LevelMeter stream={chat.localStream} />}
       <div className="stage-controls" data-idle={idle}>
         <MediaControls
           state={chat.state}

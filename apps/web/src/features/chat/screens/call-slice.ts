@@ -6,6 +6,7 @@ const OF_THE_CALL = [
   'link',
   'media',
   'canCall',
+  'mood',
   'reportedRoomId',
   'skipLocked',
 ] as const satisfies readonly (keyof ChatState)[];

@@ -37,7 +37,7 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
     case 'matched':
     case 'skipping':
     case 'partner_left':
-      return <TalkScreen chat={chat} mood={visitor.mood} dispatch={dispatch} />;
+      return <TalkScreen chat={chat} dispatch={dispatch} />;
     case 'denied':
       return <DeniedScreen denied={phase.denied} userId={visitor.userId} onHome={goHome} />;
     case 'failed':

@@ -1,6 +1,15 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
-import { Flag, LoaderCircle, MessageSquareText, MicOff, Phone, VideoOff, WifiOff } from 'lucide-react';
-import type { RefObject } from 'react';
+import {
+  Flag,
+  LoaderCircle,
+  MessageSquareText,
+  MicOff,
+  Phone,
+  ShieldAlert,
+  VideoOff,
+  WifiOff,
+} from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Flames } from '../../../ui/flames';
@@ -86,14 +95,18 @@ type Props = {
   /** Gets the focus back when the report dialog closes. */
   reportRef: RefObject<HTMLButtonElement | null>;
   onReport: () => void;
+  onUnsafe: () => void;
+  /** What can be done in place of a talk. */
+  aid: ReactNode;
 };
 
 /** The partner: their picture, or what is happening instead, who they are, and the way to report them. */
-export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
+export function PartnerPanel({ state, stream, reportRef, onReport, onUnsafe, aid }: Props) {
   const { t } = useTranslation('chat');
   const { phase, link } = state;
   const hasPicture = useHasPicture(stream);
   const view = partnerViewOf(state, hasPicture);
+  const paused = phase.name === 'searching' && phase.after === 'pause';
   const partner = phase.name === 'matched' ? phase.partner : null;
 
   return (
@@ -107,7 +120,8 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
         {view !== 'picture' && (
           <div className="panel-notice" data-view={view}>
             <Emblem view={view} />
-            <p className="panel-words">{t(`call.${view}`)}</p>
+            <p className="panel-words">{paused ? t('search.paused') : t(`call.${view}`)}</p>
+            {aid}
           </div>
         )}
       </VideoPanel>
@@ -123,6 +137,17 @@ export function PartnerPanel({ state, stream, reportRef, onReport }: Props) {
           <Button ref={reportRef} variant="outline" className="panel-report" onClick={onReport}>
             <Flag aria-hidden="true" className="size-4" />
             {t('report.button')}
+          </Button>
+        )}
+        {partner !== null && (
+          <Button
+            variant="outline"
+            className="panel-report panel-unsafe"
+            title={t('safety.unsafe')}
+            onClick={onUnsafe}
+          >
+            <ShieldAlert aria-hidden="true" className="size-4" />
+            {t('safety.unsafe')}
           </Button>
         )}
         <TheirConnection state={state} />

@@ -1,11 +1,13 @@
 import { PhoneOff } from 'lucide-react';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, canSend, canSkip } from '../machine/state';
 import { Composer } from '../talk/composer';
+import { MatchReason } from '../talk/match-reason';
 import { MessageList } from '../talk/message-list';
+import { moodPairOf } from '../talk/mood-pair';
 import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
 import { PanelButton } from './view-buttons';
@@ -24,7 +26,25 @@ type Props = {
 export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
-  const roomId = phase.name === 'matched' ? phase.partner.roomId : '';
+  const partner = phase.name === 'matched' ? phase.partner : null;
+  const [draft, setDraft] = useState('');
+  const explained = partner !== null && moodPairOf(state.mood, partner.mood) !== null;
+  const hint = partner === null ? t('talk.waiting') : explained ? null : t('talk.hello');
+
+  const ask = useCallback(
+    (question: string) => {
+      setDraft(question);
+      inputRef.current?.focus();
+    },
+    [inputRef],
+  );
+  const begun = state.lines.length > 0;
+  // Made anew with each keystroke it would draw every line again.
+  const head = useMemo(
+    () =>
+      partner !== null && <MatchReason own={state.mood} theirs={partner.mood} onAsk={begun ? null : ask} />,
+    [partner, state.mood, begun, ask],
+  );
 
   const skip = () => {
     // Skip is about to be disabled, which would drop the focus.
@@ -39,13 +59,15 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
       <div className="talk-grid">
         <MessageList
           lines={state.lines}
-          hint={t(roomId === '' ? 'talk.waiting' : 'talk.hello')}
+          hint={hint}
+          head={head}
           partnerTyping={phase.name === 'matched' && phase.partnerTyping}
           onResend={resend}
         />
         <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
         <Composer
-          roomId={roomId}
+          draft={draft}
+          onDraft={setDraft}
           inputRef={inputRef}
           canSend={canSend(state)}
           onCompose={(text) => dispatch({ type: 'compose', text })}

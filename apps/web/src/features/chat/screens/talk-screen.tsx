@@ -26,10 +26,10 @@ function isFocusTaken(): boolean {
   return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
 }
 
-type Props = { chat: ChatSnapshot; mood: string; dispatch: (event: UiEvent) => void };
+type Props = { chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
 
 /** The chat itself, from the first search on. */
-export function TalkScreen({ chat, mood, dispatch }: Props) {
+export function TalkScreen({ chat, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { state } = chat;
   const { phase, report } = state;
@@ -109,7 +109,6 @@ export function TalkScreen({ chat, mood, dispatch }: Props) {
       </h1>
       <CallArea
         chat={callChat}
-        mood={mood}
         pictures={arrangement.pictures}
         onPictures={showPictures}
         reportRef={reportRef}

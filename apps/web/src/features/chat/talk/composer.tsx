@@ -1,13 +1,14 @@
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 
 type Props = {
-  /** The room of the present talk; what was half written does not go on to the next partner. */
-  roomId: string;
+  /** What is half written; it is kept when the partner leaves. */
+  draft: string;
+  onDraft: (text: string) => void;
   /** Takes the focus after a match. */
   inputRef: RefObject<HTMLInputElement | null>;
   canSend: boolean;
@@ -26,27 +27,20 @@ function endsComposition(event: KeyboardEvent): boolean {
  * The field a message is written in. Without a partner it is read-only rather than disabled, so
  * that it keeps the focus from one talk to the next.
  */
-export function Composer({ roomId, inputRef, canSend, onCompose, onSend }: Props) {
+export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend }: Props) {
   const { t } = useTranslation('chat');
-  const [text, setText] = useState('');
-  const [writtenIn, setWrittenIn] = useState(roomId);
-
-  if (writtenIn !== roomId) {
-    setWrittenIn(roomId);
-    setText('');
-  }
 
   const change = (next: string) => {
-    setText(next);
+    onDraft(next);
     onCompose(next);
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
-    if (!canSend || text.trim() === '') return;
-    onSend(text);
-    setText('');
+    if (!canSend || draft.trim() === '') return;
+    onSend(draft);
+    onDraft('');
   };
 
   return (
@@ -55,7 +49,7 @@ export function Composer({ roomId, inputRef, canSend, onCompose, onSend }: Props
         ref={inputRef}
         type="text"
         className="composer-input"
-        value={text}
+        value={draft}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (endsComposition(event)) event.preventDefault();

@@ -1,5 +1,5 @@
 import { ArrowDown, RotateCw } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../machine/state';
 import { useStickToEnd } from './use-stick-to-end';
@@ -46,20 +46,23 @@ function Typing({ shown }: { shown: boolean }) {
 
 type Props = {
   lines: readonly Line[];
-  hint: string;
+  /** What stands there before anything was said; null: nothing. */
+  hint: string | null;
+  /** What stands at the head of the talk. */
+  head: ReactNode;
   partnerTyping: boolean;
   onResend: (line: string) => void;
 };
 
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, hint, partnerTyping, onResend }: Props) {
+export function MessageList({ lines, hint, head, partnerTyping, onResend }: Props) {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const { unread, scrollToEnd } = useStickToEnd(list, lines);
 
   return (
     <div className="relative min-h-0 [grid-area:messages]">
-      {lines.length === 0 && (
+      {lines.length === 0 && hint !== null && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
           {hint}
         </p>
@@ -67,6 +70,7 @@ export function MessageList({ lines, hint, partnerTyping, onResend }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard. */}
       <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
         <div className="talk-lines">
+          {head}
           <ul className="flex grow flex-col gap-2">
             {lines.map((line) => (
               <Bubble key={line.id} line={line} onResend={onResend} />

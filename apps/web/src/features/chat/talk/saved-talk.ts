@@ -1,5 +1,6 @@
 import type { Seen } from '@app/contract/events';
 import { keepLastPartner } from '../../../lib/last-partner';
+import { beginTalk, endTalk } from '../../../lib/last-talk';
 import type { KeyValueStore } from '../../../lib/storage';
 import { readSavedPartner } from '../../../lib/visitor-session';
 import type { Line, SavedTalk } from '../machine/state';
@@ -20,7 +21,8 @@ export function readTalk(store: KeyValueStore): SavedTalk {
   };
 }
 
-export function saveRoom(store: KeyValueStore, roomId: string): void {
+export function saveRoom(store: KeyValueStore, roomId: string, now = Date.now()): void {
+  if (store.getItem(ROOM_KEY) !== roomId) beginTalk(store, roomId, now);
   store.setItem(ROOM_KEY, roomId);
   if (store.getItem(REPORTED_KEY) !== roomId) store.removeItem(REPORTED_KEY);
 }
@@ -50,7 +52,8 @@ export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
   if (roomId !== null && roomId !== reportedRoomId && partner !== undefined) keepLastPartner(partner, device);
 }
 
-export function forgetTalk(store: KeyValueStore): void {
+export function forgetTalk(store: KeyValueStore, now = Date.now()): void {
+  endTalk(store, now);
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);
   store.removeItem(REPORTED_KEY);

@@ -28,6 +28,7 @@ export function setUpChat(store = memoryStore()) {
   const device = memoryStore();
   const sendReport = vi.fn(async () => undefined);
   const adapters: Adapters = {
+    sendSafetyReport: ({ reason }) => void done.push(`safety report: ${reason}`),
     createSocket: (on) => {
       sockets.push(on);
       return {

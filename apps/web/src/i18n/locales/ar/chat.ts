@@ -259,6 +259,7 @@ export const chat: Translation<typeof english> = {
     paused: 'أنت في استراحة. لا أحد يبحث عنك الآن.',
     resume: 'متابعة البحث',
     found: 'هناك من ينتظرك',
+    crisis: 'إن اشتدّ الأمر، فهنا من يستمع إليك:',
   },
 
   safety: {

@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: 'أُرسل بلاغك. لن تلتقيا مرة أخرى أبدًا.',
     failed: 'تعذّر إرسال بلاغك.',
     retry: 'إرساله مجددًا',
+    thanks: 'كلمة شكر على الحديث',
+    thanked: 'شكرًا لقولك ذلك.',
+    feeling: 'كيف حالك الآن؟',
+    better: 'أفضل',
+    same: 'لا فرق',
+    worse: 'أسوأ',
   },
 };

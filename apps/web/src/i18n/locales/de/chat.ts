@@ -263,6 +263,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Du machst Pause. Gerade sucht dich niemand.',
     resume: 'Weitersuchen',
     found: 'Jemand ist für dich da',
+    crisis: 'Wenn es zu viel wird, hört man dir hier zu:',
   },
 
   safety: {

@@ -31,5 +31,11 @@ export const landing: Translation<typeof english> = {
     sent: 'Deine Meldung ist gesendet. Ihr begegnet euch nie wieder.',
     failed: 'Deine Meldung konnte nicht gesendet werden.',
     retry: 'Noch einmal senden',
+    thanks: 'Danke für das Gespräch sagen',
+    thanked: 'Schön, dass du es sagst.',
+    feeling: 'Wie geht es dir jetzt?',
+    better: 'Besser',
+    same: 'Wie vorher',
+    worse: 'Schlechter',
   },
 };

@@ -253,6 +253,7 @@ export const chat = {
     paused: 'You have paused. Nobody is looking for you now.',
     resume: 'Search on',
     found: 'Someone is here for you',
+    crisis: 'If it gets too much, these people listen:',
   },
 
   safety: {

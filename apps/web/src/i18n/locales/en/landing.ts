@@ -27,5 +27,11 @@ export const landing = {
     sent: 'Your report was sent. You two will never meet again.',
     failed: 'Your report could not be sent.',
     retry: 'Send it again',
+    thanks: 'Say thanks for the talk',
+    thanked: 'Thank you for saying so.',
+    feeling: 'How do you feel now?',
+    better: 'Better',
+    same: 'The same',
+    worse: 'Worse',
   },
 } as const;

@@ -253,6 +253,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Estás en pausa. Ahora nadie te busca.',
     resume: 'Seguir buscando',
     found: 'Hay alguien aquí para ti',
+    crisis: 'Si se hace demasiado, aquí te escuchan:',
   },
 
   safety: {

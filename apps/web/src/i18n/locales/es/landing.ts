@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: 'Tu reporte se envió. No volverás a encontrarte con esa persona.',
     failed: 'No se pudo enviar tu reporte.',
     retry: 'Enviarlo otra vez',
+    thanks: 'Dar las gracias por la charla',
+    thanked: 'Gracias por decirlo.',
+    feeling: '¿Cómo te sientes ahora?',
+    better: 'Mejor',
+    same: 'Igual',
+    worse: 'Peor',
   },
 };

@@ -263,6 +263,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Vous êtes en pause. Personne ne vous cherche.',
     resume: 'Reprendre',
     found: 'Quelqu’un est là pour vous',
+    crisis: 'Si c’est trop lourd, on vous écoute ici :',
   },
 
   safety: {

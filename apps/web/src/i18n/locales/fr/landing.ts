@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: 'Votre signalement a été envoyé. Vous ne vous croiserez plus jamais.',
     failed: 'Votre signalement n’a pas pu être envoyé.',
     retry: 'L’envoyer à nouveau',
+    thanks: 'Dire merci pour cette conversation',
+    thanked: 'Merci de le dire.',
+    feeling: 'Comment vous sentez-vous ?',
+    better: 'Mieux',
+    same: 'Pareil',
+    worse: 'Moins bien',
   },
 };

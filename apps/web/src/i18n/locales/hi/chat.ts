@@ -251,6 +251,7 @@ export const chat: Translation<typeof english> = {
     paused: 'आपने रोका है। अभी कोई आपको नहीं ढूँढ रहा।',
     resume: 'खोज जारी रखें',
     found: 'आपके लिए कोई यहाँ है',
+    crisis: 'अगर बहुत भारी लगे, तो यहाँ लोग सुनते हैं:',
   },
 
   safety: {

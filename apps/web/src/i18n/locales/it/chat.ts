@@ -260,6 +260,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Sei in pausa. Ora nessuno ti cerca.',
     resume: 'Continua a cercare',
     found: 'C’è qualcuno qui per te',
+    crisis: 'Se diventa troppo, qui c’è chi ti ascolta:',
   },
 
   safety: {

@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: 'La tua segnalazione è stata inviata. Non vi incontrerete mai più.',
     failed: 'Non è stato possibile inviare la segnalazione.',
     retry: 'Inviala di nuovo',
+    thanks: 'Ringrazia per la conversazione',
+    thanked: 'Grazie di averlo detto.',
+    feeling: 'Come ti senti adesso?',
+    better: 'Meglio',
+    same: 'Come prima',
+    worse: 'Peggio',
   },
 };

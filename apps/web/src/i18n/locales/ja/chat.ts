@@ -250,6 +250,7 @@ export const chat: Translation<typeof english> = {
     paused: '一時停止中です。今は誰もあなたを探していません。',
     resume: '探すのを再開',
     found: 'お相手が見つかりました',
+    crisis: 'つらすぎるときは、ここで話を聞いてもらえます：',
   },
 
   safety: {

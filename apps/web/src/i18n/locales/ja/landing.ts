@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: '通報を送信しました。ふたりが再び会うことはありません。',
     failed: '通報を送信できませんでした。',
     retry: 'もう一度送信',
+    thanks: '会話にありがとうを伝える',
+    thanked: '伝えてくださりありがとうございます。',
+    feeling: '今の気持ちは？',
+    better: 'よくなった',
+    same: '変わらない',
+    worse: '悪くなった',
   },
 };

@@ -252,6 +252,7 @@ export const chat: Translation<typeof english> = {
     paused: '잠시 멈췄어요. 지금은 아무도 찾지 않아요.',
     resume: '계속 찾기',
     found: '누군가 왔어요',
+    crisis: '너무 힘들 때는 여기서 들어줘요:',
   },
 
   safety: {

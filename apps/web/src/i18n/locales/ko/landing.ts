@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: '신고를 보냈어요. 두 분은 다시 만나지 않아요.',
     failed: '신고를 보내지 못했어요.',
     retry: '다시 보내기',
+    thanks: '대화에 고마움 전하기',
+    thanked: '말해 주셔서 고마워요.',
+    feeling: '지금 기분이 어때요?',
+    better: '나아졌어요',
+    same: '그대로예요',
+    worse: '나빠졌어요',
   },
 };

@@ -261,6 +261,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Você está em pausa. Ninguém procura você agora.',
     resume: 'Voltar a buscar',
     found: 'Alguém está aqui para você',
+    crisis: 'Se ficar pesado demais, aqui ouvem você:',
   },
 
   safety: {

@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: 'Sua denúncia foi enviada. Vocês nunca mais vão se encontrar.',
     failed: 'Não foi possível enviar sua denúncia.',
     retry: 'Enviar de novo',
+    thanks: 'Agradecer pela conversa',
+    thanked: 'Que bom que você disse.',
+    feeling: 'Como você se sente agora?',
+    better: 'Melhor',
+    same: 'Igual',
+    worse: 'Pior',
   },
 };

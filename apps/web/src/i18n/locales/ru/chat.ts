@@ -258,6 +258,7 @@ export const chat: Translation<typeof english> = {
     paused: 'Вы на паузе. Сейчас вас никто не ищет.',
     resume: 'Искать дальше',
     found: 'Кто-то уже здесь',
+    crisis: 'Если станет слишком тяжело, здесь выслушают:',
   },
 
   safety: {

@@ -245,6 +245,7 @@ export const chat: Translation<typeof english> = {
     paused: '你已暂停。现在没有人在找你。',
     resume: '继续寻找',
     found: '有人来了',
+    crisis: '如果太难受，这里有人愿意听：',
   },
 
   safety: {

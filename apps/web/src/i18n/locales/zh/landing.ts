@@ -30,5 +30,11 @@ export const landing: Translation<typeof english> = {
     sent: '举报已发送。你们不会再相遇。',
     failed: '举报未能发送。',
     retry: '重新发送',
+    thanks: '为这次聊天道谢',
+    thanked: '谢谢你的心意。',
+    feeling: '你现在感觉怎么样？',
+    better: '更好了',
+    same: '差不多',
+    worse: '更差了',
   },
 };

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine Nachrichten; wie lange das letzte dauerte',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {

@@ -11,7 +11,7 @@ export const privacy = {
     text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
-        what: 'Your user ID (a random value), username, mood and last partner',
+        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its messages; how long the last talk was',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {

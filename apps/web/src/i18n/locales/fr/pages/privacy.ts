@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, ses messages ; la durée de la dernière',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {

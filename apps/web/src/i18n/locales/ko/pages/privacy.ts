@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>아무에게도 신고되지 않은 방문자에 대해 사이트가 기억하는 것은 다음이 전부입니다.</p>',
     rows: {
       session: {
-        what: '사용자 ID(무작위 값), 닉네임, 기분, 마지막 상대방',
+        what: '사용자 ID(무작위 값), 닉네임, 기분, 마지막 상대방, 대화하는 동안의 메시지, 지난 대화의 길이',
         kept: '브라우저의 세션 저장소에, 탭을 닫을 때까지 보관합니다.',
       },
       partner: {

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>对于没有被任何人举报过的访客，本站记住的全部内容如下：</p>',
     rows: {
       session: {
-        what: '你的用户 ID（一个随机值）、昵称、心情和最近一位聊天伙伴',
+        what: '你的用户 ID（一个随机值）、昵称、心情和最近一位聊天伙伴；聊天进行时的消息；上次聊天的时长',
         kept: '在你浏览器的会话存储中，直到你关闭标签页。',
       },
       partner: {

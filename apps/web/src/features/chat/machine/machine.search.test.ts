@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleo,
+  fire,
+  kinds,
+  lost,
+  match,
+  matched,
+  partnerLeft,
+  play,
+  searching,
+} from '../testing/machine-fixture';
+
+describe('a pause in the search', () => {
+  const paused = play(searching, { type: 'pause' });
+
+  it('leaves the queue, and stays out of it whatever the connection does', () => {
+    expect(kinds(paused.effects)).toEqual(['emit end_chat']);
+    const back = play(paused.state, lost, { type: 'connected' });
+    expect(kinds(back.effects)).not.toContain('emit join_queue');
+    expect(back.state.phase).toEqual({ name: 'searching', after: 'pause' });
+  });
+
+  it('keeps a partner away who was found in that moment', () => {
+    expect(play(paused.state, match(cleo)).state.phase.name).toBe('searching');
+  });
+
+  it('ends when the visitor says so', () => {
+    const on = play(paused.state, { type: 'search_on' });
+    expect(kinds(on.effects)).toEqual(['emit join_queue']);
+    expect(on.state.phase).toEqual({ name: 'searching', after: 'start' });
+  });
+
+  it('can begin as soon as the partner has left', () => {
+    const { state, effects } = play(partnerLeft, { type: 'pause' });
+    expect(kinds(effects)).toContain('timer_cancel rejoin');
+    expect(kinds(effects)).not.toContain('emit join_queue');
+    expect(state.inner.timers.rejoin).toBeUndefined();
+    expect(() => fire(state, 'rejoin')).toThrow();
+  });
+});
+
+describe('another mood', () => {
+  it('is searched with at once, and kept', () => {
+    const { state, effects } = play(searching, { type: 'change_mood', mood: 'Make Friends' });
+    expect(effects).toMatchObject([
+      { type: 'emit', event: 'end_chat' },
+      { type: 'save_mood', mood: 'Make Friends' },
+      { type: 'emit', event: 'join_queue', args: [{ mood: 'Make Friends' }] },
+    ]);
+    expect(state.mood).toBe('Make Friends');
+  });
+});
+
+describe('a visitor who feels unsafe', () => {
+  it('has reported, left and let go of everything with one tap', () => {
+    const { state, effects } = play(matched, { type: 'unsafe' });
+    expect(effects[0]).toEqual({
+      type: 'report_unsafe',
+      report: { reportingUserId: 'bea', reportedUserId: 'cleo', reason: 'Other - I feel unsafe' },
+    });
+    for (const effect of ['emit end_chat', 'stop_peer', 'release_media', 'disconnect', 'forget_room'])
+      expect(kinds(effects)).toContain(effect);
+    expect(effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'unsafe' });
+    expect(state.phase.name).toBe('ended');
+  });
+
+  it('does not report the same partner twice', () => {
+    const reported = { ...matched, reportedRoomId: 'r1' };
+    expect(kinds(play(reported, { type: 'unsafe' }).effects)).not.toContain('report_unsafe');
+  });
+});
+
+it('there is a goodbye after a talk, and none without', () => {
+  const end = { type: 'end' } as const;
+  expect(play(matched, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'goodbye' });
+  expect(play(searching, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: null });
+});

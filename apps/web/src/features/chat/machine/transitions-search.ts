@@ -1,0 +1,37 @@
+import type { Mood } from '@app/contract/moods';
+import { addEffect, cancelTimer, change, changeInner, emit, enterPhase, type Step } from './step';
+import { joinQueue } from './transitions-talk';
+
+/** Out of the queue, until `search_on`. */
+export function onPause(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name !== 'searching' && phase.name !== 'partner_left') return;
+  if (phase.name === 'searching' && phase.after === 'pause') return;
+  cancelTimer(step, 'rejoin');
+  leaveQueue(step);
+  enterPhase(step, { name: 'searching', after: 'pause' });
+}
+
+export function onSearchOn(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name !== 'searching' || phase.after !== 'pause') return;
+  enterPhase(step, { name: 'searching', after: 'start' });
+  joinQueue(step);
+}
+
+/** Searches on with another mood, as one who has just come. */
+export function onChangeMood(step: Step, mood: Mood): void {
+  const { phase, inner } = step.state;
+  if (phase.name !== 'searching' || inner.me.mood === mood) return;
+  leaveQueue(step);
+  changeInner(step, { me: { ...inner.me, mood } });
+  change(step, { mood });
+  addEffect(step, { type: 'save_mood', mood });
+  joinQueue(step);
+}
+
+function leaveQueue(step: Step): void {
+  if (!step.state.inner.joined) return;
+  emit(step, 'end_chat');
+  changeInner(step, { joined: false });
+}

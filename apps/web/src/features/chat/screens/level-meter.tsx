@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Shows how loud one's own microphone is, so that one knows before the talk that it is heard. */
+export function LevelMeter({ stream }: { stream: MediaStream | null }) {
+  const { t } = useTranslation('chat');
+  const bar = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (stream === null || stream.getAudioTracks().length === 0) return;
+    const audio = new AudioContext();
+    const analyser = new AnalyserNode(audio, { fftSize: 256 });
+    audio.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Uint8Array(analyser.fftSize);
+    let frame = 0;
+    const draw = () => {
+      analyser.getByteTimeDomainData(samples);
+      const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each - 128)), 0) / 128;
+      bar.current?.style.setProperty('--level', peak.toFixed(2));
+      frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => {
+      cancelAnimationFrame(frame);
+      void audio.close();
+    };
+  }, [stream]);
+
+  return (
+    <span role="img" aria-label={t('search.level')} className="level-meter">
+      <span ref={bar} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Live } from '@app/contract/live';
+import { isMood, MOODS } from '@app/contract/moods';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import type { UiEvent } from '../machine/events';
+import type { ChatState } from '../machine/state';
+import { CrisisLine } from './crisis-line';
+import { type SearchStage, useSearchStage } from './search-stage';
+import { useAnswer } from './use-answer';
+import type { Ring } from './use-ring';
+
+const LIVE_EVERY_MS = 10_000;
+
+type Props = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
+
+function OtherMood({ state, dispatch }: Omit<Props, 'ring'>) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  return (
+    <select
+      aria-label={t('search.otherMood')}
+      className="search-mood"
+      value=""
+      onChange={({ target }) => {
+        if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
+      }}
+    >
+      <option value="" disabled>
+        {t('search.otherMood')}
+      </option>
+      {MOODS.filter((mood) => mood !== state.mood).map((mood) => (
+        <option key={mood} value={mood}>
+          {common(`moods.${mood}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function wordsOf(stage: SearchStage, ring: Ring) {
+  if (ring.on) return 'search.ringing';
+  switch (stage) {
+    case 'begun':
+      return null;
+    case 'widening':
+      return 'search.widening';
+    case 'otherMood':
+    case 'ringing':
+      return 'search.breathe';
+    default:
+      return stage satisfies never;
+  }
+}
+
+/** What is said and can be done while one searches. */
+export function SearchAid({ state, ring, dispatch }: Props) {
+  const { t } = useTranslation('chat');
+  const stage = useSearchStage();
+  const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
+  const words = wordsOf(stage, ring);
+  return (
+    <div className="search-aid">
+      {words !== null && <p className="search-small">{t(words)}</p>}
+      {live !== undefined && <p className="search-small">{t('search.here', { online: live.online })}</p>}
+      <div className="search-ways">
+        {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
+        {!ring.on && (
+          <Button variant="outline" onClick={ring.switchOn}>
+            {t('search.ring')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => dispatch({ type: 'pause' })}>
+          {t('search.pause')}
+        </Button>
+      </div>
+      {state.mood === 'Feeling Lonely' && <CrisisLine />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { request } from '../../../lib/http';
+
+/**
+ * The answer of a call of the API that a screen can do without: undefined while there is none. With `everyMs`
+ * it is asked for again after so many milliseconds, but not in a hidden tab.
+ */
+export function useAnswer<T>(path: string, everyMs?: number): T | undefined {
+  const [answer, setAnswer] = useState<T>();
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const ask = () => {
+      if (document.hidden) return;
+      request<T>(path, { signal: ended.signal }).then(
+        (got) => {
+          if (!ended.signal.aborted) setAnswer(got);
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    const asking = everyMs === undefined ? undefined : setInterval(ask, everyMs);
+    return () => {
+      ended.abort();
+      clearInterval(asking);
+    };
+  }, [path, everyMs]);
+
+  return answer;
+}

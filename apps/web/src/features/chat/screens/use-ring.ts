@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { windowTitle } from '../../../lib/head';
+import { deviceStore } from '../../../lib/storage';
+import type { ChatState } from '../machine/state';
+
+const STORE_KEY = 'ring';
+const DOT =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23f0b135'/%3E%3C/svg%3E";
+
+/** Whether a match is told by a sound and a notification; `switchOn` is to be called from a click. */
+export type Ring = { readonly on: boolean; switchOn: () => void };
+
+/** Two soft tones. A browser that plays nothing yet stays silent. */
+function chime(): void {
+  try {
+    const audio = new AudioContext();
+    for (const [index, frequency] of [523, 784].entries()) {
+      const tone = new OscillatorNode(audio, { frequency });
+      const volume = new GainNode(audio, { gain: 0 });
+      const at = audio.currentTime + index * 0.25;
+      volume.gain.setTargetAtTime(0.15, at, 0.02);
+      volume.gain.setTargetAtTime(0, at + 0.2, 0.12);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 1);
+      tone.onended = index === 1 ? () => void audio.close() : null;
+    }
+  } catch {
+    // Without sound there are still the title and the icon.
+  }
+}
+
+function notify(words: string): void {
+  try {
+    if (Notification.permission === 'granted') {
+      const shown = new Notification(words, { icon: '/favicon.svg', tag: 'match' });
+      shown.onclick = () => window.focus();
+    }
+  } catch {
+    // Some phones allow notifications to service workers only.
+  }
+}
+
+/** Tells of a match in a hidden tab: by title and icon, and by sound and notification where that was asked for. */
+export function useRing({ phase }: ChatState): Ring {
+  const { t } = useTranslation('chat');
+  const [on, setOn] = useState(() => deviceStore.getItem(STORE_KEY) === 'on');
+  const ringing = useRef(on);
+  ringing.current = on;
+  const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
+  const words = t('search.found');
+
+  useEffect(() => {
+    if (roomId === null || !document.hidden) return;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const before = { title: document.title, icon: icon?.href };
+    document.title = windowTitle(words);
+    if (icon !== null) icon.href = DOT;
+    if (ringing.current) {
+      chime();
+      notify(words);
+    }
+    const ended = new AbortController();
+    const restore = () => {
+      document.title = before.title;
+      if (icon !== null && before.icon !== undefined) icon.href = before.icon;
+      ended.abort();
+    };
+    document.addEventListener('visibilitychange', () => !document.hidden && restore(), {
+      signal: ended.signal,
+    });
+    return () => {
+      if (!ended.signal.aborted) restore();
+    };
+  }, [roomId, words]);
+
+  const switchOn = useCallback(() => {
+    deviceStore.setItem(STORE_KEY, 'on');
+    setOn(true);
+    if ('Notification' in window) Notification.requestPermission().catch(() => undefined);
+  }, []);
+
+  return { on, switchOn };
+}

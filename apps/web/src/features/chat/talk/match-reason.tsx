@@ -1,0 +1,35 @@
+import { isMood } from '@app/contract/moods';
+import { useTranslation } from 'react-i18next';
+import { moodPairOf } from './mood-pair';
+
+type Props = {
+  own: string;
+  theirs: string;
+  /** Puts a suggested question into the composer; null once the talk has begun. */
+  onAsk: ((question: string) => void) | null;
+};
+
+/** Why these two were brought together, and a question to begin with. */
+export function MatchReason({ own, theirs, onAsk }: Props) {
+  const { t } = useTranslation('chat');
+  const pair = moodPairOf(own, theirs);
+  if (pair === null || !isMood(own) || !isMood(theirs)) return null;
+  const question = t(`why.opening.${pair}`);
+  return (
+    <div className="match-reason">
+      <p>
+        {own === theirs
+          ? t(`why.both.${own}`)
+          : t('why.pair', { you: t(`why.you.${own}`), they: t(`why.they.${theirs}`) })}
+      </p>
+      {onAsk !== null && (
+        <p>
+          {t('why.ask')}{' '}
+          <button type="button" className="match-question" onClick={() => onAsk(question)}>
+            {question}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Feedback } from '@app/contract/feedback';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatDuration } from '../../lib/duration';
+import { request } from '../../lib/http';
+import { readLastTalk } from '../../lib/last-talk';
+import { sendSafetyReportAgain, useSafetyReport } from '../../lib/safety-report';
+import { tabStore } from '../../lib/storage';
+import { readVisitor } from '../../lib/visitor-session';
+import { Button } from '../../ui/button';
+
+const FEELINGS = ['better', 'same', 'worse'] as const;
+
+/** Thanks for a talk, and how one feels after it: each is taken once, and only counted. */
+function HowItWas({ roomId }: { roomId: string }) {
+  const { t } = useTranslation('landing');
+  const [said, setSaid] = useState<Feedback>({});
+
+  const say = (feedback: Feedback) => {
+    setSaid({ ...said, ...feedback });
+    // Nothing is lost where it cannot be counted.
+    request(`/api/talks/${encodeURIComponent(roomId)}/feedback`, { method: 'POST', body: feedback }).catch(
+      () => undefined,
+    );
+  };
+
+  return (
+    <>
+      {said.thanks === undefined ? (
+        <Button variant="outline" onClick={() => say({ thanks: true })}>
+          {t('goodbye.thanks')}
+        </Button>
+      ) : (
+        <p role="status">{t('goodbye.thanked')}</p>
+      )}
+      <p>{t('goodbye.feeling')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {FEELINGS.map((feeling) => (
+          <Button
+            key={feeling}
+            variant={said.feeling === feeling ? 'primary' : 'outline'}
+            aria-pressed={said.feeling === feeling}
+            disabled={said.feeling !== undefined && said.feeling !== feeling}
+            onClick={() => said.feeling ?? say({ feeling })}
+          >
+            {t(`goodbye.${feeling}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What becomes of a report that was made with one tap. */
+function SafetyReport() {
+  const { t } = useTranslation('landing');
+  const state = useSafetyReport();
+  if (state === 'none') return null;
+  return (
+    <>
+      <p role="status">{t(`goodbye.${state}`)}</p>
+      {state === 'failed' && <Button onClick={sendSafetyReportAgain}>{t('goodbye.retry')}</Button>}
+    </>
+  );
+}
+
+/** Stands over the form for one who comes from a talk: how long it was, and the way to another one. */
+export function Goodbye({ unsafe }: { unsafe: boolean }) {
+  const { t, i18n } = useTranslation('landing');
+  const navigate = useNavigate();
+  const [talk] = useState(() => readLastTalk(tabStore));
+
+  return (
+    <section className="flex w-full max-w-110 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
+      <h2 className="display-face text-xl">{t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}</h2>
+      {unsafe && <SafetyReport />}
+      {!unsafe && talk !== null && (
+        <>
+          <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
+          <HowItWas roomId={talk.roomId} />
+        </>
+      )}
+      {!unsafe && readVisitor() !== undefined && (
+        <Button onClick={() => void navigate('/video-test')}>{t('goodbye.again')}</Button>
+      )}
+    </section>
+  );
+}

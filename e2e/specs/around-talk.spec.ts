@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { expectMatched, meet } from '../harness/visitor';
+
+/** The page is told that another tab is in front. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('from the search through a match to the goodbye', async ({ visitor }) => {
+  const lonely = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely' });
+  const listener = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  const { page } = lonely;
+  await lonely.start();
+  await expect(lonely.searching).toBeVisible();
+  // One sees and hears oneself, with the choice of devices.
+  await expect(page.getByRole('img', { name: 'Level of your microphone' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.locator('.level-meter span').evaluate((bar) => Number(bar.style.getPropertyValue('--level'))),
+    )
+    .toBeGreaterThan(0);
+  await expect(lonely.button('Choose a camera')).toBeVisible();
+  await expect(page.getByText('Here now: ')).toBeVisible();
+
+  await lonely.button('Pause').click();
+  await expect(page.getByText('Nobody is looking for you now.')).toBeVisible();
+  await listener.start();
+  await expect(listener.searching).toBeVisible();
+  await hide(page, true);
+  await lonely.button('Search on').click();
+  await expectMatched(lonely, listener);
+  await expect(page).toHaveTitle(/^Someone is here for you/);
+  await hide(page, false);
+  await expect(page).not.toHaveTitle(/^Someone is here/);
+
+  await expect(lonely.lines.getByText('You want to talk, they want to listen.')).toBeVisible();
+  await expect(listener.lines.getByText('You want to listen, they want to talk.')).toBeVisible();
+  await lonely.button('How was your day, really?').click();
+  await expect(lonely.composer).toHaveValue('How was your day, really?');
+  await listener.button('End Chat').click();
+  // The draft is kept when the partner has left.
+  await expect(lonely.connectedWith(listener)).toHaveCount(0);
+  await expect(lonely.composer).toHaveValue('How was your day, really?');
+
+  await expect(listener.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  await expect(listener.page.getByText(/^You talked for /)).toBeVisible();
+  await expect(listener.page.getByRole('textbox')).toHaveValue('Bartholomew');
+  await expect(listener.moodSelect).toHaveValue('Here to Listen');
+  const counted = listener.page.waitForResponse(/\/feedback$/);
+  await listener.button('Say thanks for the talk').click();
+  expect((await counted).ok()).toBe(true);
+  await expect(listener.page.getByText('Thank you for saying so.')).toBeVisible();
+});
+
+test('a report leads on, and one tap out of what is frightening', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await meet(one, other);
+  await one.button('Report').click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('You two will never meet again.')).toBeVisible();
+  await one.button('Leave and find someone new').click();
+  await expect(one.searching).toBeVisible();
+
+  const third = await visitor({ name: 'Cornelius' });
+  await third.start();
+  // Whichever of the two is found: they never meet each other again.
+  const found = () =>
+    [one, other].find(({ watch }) => watch.matches().at(-1)?.partnerUsername === third.name);
+  await expect.poll(found).toBeDefined();
+  const frightened = found() ?? one;
+  await expect(frightened.connectedWith(third)).toBeVisible();
+  const reported = frightened.page.waitForResponse(/\/api\/report$/);
+  await frightened.button('I feel unsafe').click();
+  expect((await reported).ok()).toBe(true);
+  await expect(frightened.page).toHaveURL(`${frightened.origin}/`);
+  await expect(
+    frightened.page.getByText('Your report was sent. You two will never meet again.'),
+  ).toBeVisible();
+  await expect(frightened.page.locator('video')).toHaveCount(0);
+});
