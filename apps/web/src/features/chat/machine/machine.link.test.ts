@@ -35,7 +35,12 @@ describe('a broken connection', () => {
     const talked = play(matched, { type: 'send', text: 'hello' }, { type: 'open_report' }, lost, {
       type: 'connected',
     });
-    expect(kinds(talked.effects)).toEqual(['emit user_connected', 'timer_start resume', 'emit join_queue']);
+    expect(kinds(talked.effects)).toEqual([
+      'emit user_connected',
+      'timer_start link_held',
+      'timer_start resume',
+      'emit join_queue',
+    ]);
     expect(delay(talked.effects, 'resume')).toBe(3_000);
     const { state, effects } = play(talked.state, match(cleo));
     expect(state.lines).toHaveLength(1);
@@ -100,7 +105,32 @@ describe('a broken connection', () => {
       ({ state, effects } = play(state, { type: 'connected' }, cut));
     }
     expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
-    expect(state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+    expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
+  });
+
+  it('that breaks at once each time it is opened is said to, after five of them', () => {
+    let { state } = play(searching, lost);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(state.link).toEqual({ state: 'reconnecting', attempt });
+      ({ state } = play(state, { type: 'connected' }, lost));
+    }
+    expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
+  });
+
+  it('leaves a live call alone when the server stays away: text rests, and the server is asked for on', () => {
+    const peer = matched.inner.peer ?? 0;
+    const live = play(matched, { type: 'peer_live', peer }).state;
+    const resting = play(live, lost, { type: 'reconnect_failed' });
+    expect(resting.state.link).toEqual({ state: 'resting' });
+    expect(resting.state.phase).toMatchObject({ name: 'matched', call: 'live' });
+    expect(kinds(resting.effects)).toEqual(['timer_start reconnect_after_cut']);
+    const asked = fire(resting.state, 'reconnect_after_cut');
+    expect(kinds(asked.effects)).toEqual(['connect']);
+    // Further attempts are not counted before the visitor.
+    expect(play(asked.state, { type: 'reconnecting', attempt: 1 }).state).toBe(asked.state);
+    expect(play(asked.state, { type: 'connected' }, match(cleo)).state.link).toEqual({ state: 'open' });
+    const gone = play(asked.state, { type: 'peer_interrupted', peer }, { type: 'reconnect_failed' });
+    expect(gone.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
   });
 
   it('that held for a while forgives earlier cuts', () => {

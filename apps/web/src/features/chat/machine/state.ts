@@ -66,13 +66,20 @@ export type Line =
 export type FailureCode =
   /** The server could not be reached after all attempts. */
   | 'no_connection'
+  /** Connections open, and close again at once. */
+  | 'unstable'
   /** Another tab of this visitor carries on. */
   | 'taken_over'
   /** This visitor's id belongs to another device. */
   | 'not_yours';
 
 /** The connection to the server. `attempt` counts from 1. */
-export type Link = { state: 'opening' } | { state: 'open' } | { state: 'reconnecting'; attempt: number };
+export type Link =
+  | { state: 'opening' }
+  | { state: 'open' }
+  | { state: 'reconnecting'; attempt: number }
+  /** After all attempts, while a call goes on from browser to browser: messages wait. */
+  | { state: 'resting' };
 
 /** What the screen shows, apart from what is true in every phase. */
 export type Phase =

@@ -73,7 +73,7 @@ export function onNetworkChanged(step: Step): void {
   const { link, inner } = step.state;
   if (isDetached(step)) return;
   if (inner.peer !== null) addEffect(step, { type: 'mend_peer' });
-  if (link.state === 'reconnecting') {
+  if (link.state === 'reconnecting' || link.state === 'resting') {
     // Rather than wait out the pause before the next attempt.
     cancelTimer(step, 'reconnect_after_cut');
     addEffect(step, { type: 'connect' });
@@ -96,7 +96,18 @@ export function onUnanswered(step: Step): void {
 export function onDisconnected(step: Step, by: 'server' | 'transport'): void {
   if (isDetached(step)) return;
   if (by === 'server') afterCut(step);
-  else if (step.state.link.state !== 'reconnecting') loseLink(step, 1);
+  else if (step.state.link.state === 'open' || step.state.link.state === 'opening') afterBreak(step);
+}
+
+/** The socket opens the next one by itself; but not for ever one that holds for a moment only. */
+function afterBreak(step: Step): void {
+  const cuts = step.state.inner.cuts + 1;
+  if (cuts > RECONNECT_ATTEMPTS) {
+    giveUp(step, 'unstable');
+    return;
+  }
+  changeInner(step, { cuts });
+  loseLink(step, cuts);
 }
 
 /** The socket does not come back by itself when the server cut it (it restarts, say); we do, a few times. */
@@ -104,7 +115,7 @@ function afterCut(step: Step): void {
   if (isRunning(step, 'reconnect_after_cut')) return;
   const cuts = step.state.inner.cuts + 1;
   if (cuts > RECONNECT_ATTEMPTS) {
-    fail(step, 'no_connection');
+    giveUp(step, step.state.link.state === 'open' ? 'unstable' : 'no_connection');
     return;
   }
   changeInner(step, { cuts });
@@ -134,13 +145,13 @@ function loseLink(step: Step, attempt: number): void {
 
 export function onReconnecting(step: Step, attempt: number): void {
   const { link } = step.state;
-  if (isDetached(step) || link.state === 'open') return;
+  if (isDetached(step) || link.state === 'open' || link.state === 'resting') return;
   if (link.state === 'reconnecting' && link.attempt === attempt) return;
   change(step, { link: { state: 'reconnecting', attempt } });
 }
 
 export function onReconnectFailed(step: Step): void {
-  if (!isDetached(step) && step.state.link.state !== 'open') fail(step, 'no_connection');
+  if (!isDetached(step) && step.state.link.state !== 'open') giveUp(step, 'no_connection');
 }
 
 export function onRefused(step: Step, event: string, code: Refusal): void {
@@ -189,6 +200,18 @@ export function onAccessDenied(step: Step, denied: AccessDenied): void {
   if (isDetached(step)) return;
   stopEverything(step);
   enterPhase(step, { name: 'denied', denied });
+}
+
+/** A call that runs from browser to browser needs no server: then only the text rests, and the server is asked for on. */
+function giveUp(step: Step, code: FailureCode): void {
+  const { phase } = step.state;
+  if (phase.name !== 'matched' || phase.call !== 'live') {
+    fail(step, code);
+    return;
+  }
+  if (step.state.link.state === 'open') loseLink(step, RECONNECT_ATTEMPTS);
+  change(step, { link: { state: 'resting' } });
+  startTimer(step, 'reconnect_after_cut', RECONNECT_DELAY_MAX_MS);
 }
 
 /** The room is remembered: a retry may find it standing. */

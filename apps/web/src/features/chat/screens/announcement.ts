@@ -51,7 +51,7 @@ function ofQuality(before: Quality, after: Quality): Announcement | null {
  * shows it leaves the last one standing, so that typing on and off is said once.
  */
 export function announcementOf(before: ChatState, after: ChatState): Announcement | null {
-  const wasReconnecting = before.link.state === 'reconnecting';
+  const wasReconnecting = before.link.state === 'reconnecting' || before.link.state === 'resting';
   const isReconnecting = after.link.state === 'reconnecting';
   if (isReconnecting && !wasReconnecting) return { key: 'reconnecting' };
   return (

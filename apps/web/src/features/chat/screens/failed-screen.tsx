@@ -6,6 +6,7 @@ import { StateActions, StateScreen } from './state-screen';
 
 const ICONS: Record<FailureCode, LucideIcon> = {
   no_connection: Unplug,
+  unstable: Unplug,
   taken_over: AppWindow,
   not_yours: IdCard,
 };

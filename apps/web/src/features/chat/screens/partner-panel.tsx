@@ -80,6 +80,13 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
 
 function LinkNotice({ link }: { link: Link }) {
   const { t } = useTranslation('chat');
+  if (link.state === 'resting') {
+    return (
+      <p role="status" className="call-pill panel-link">
+        {t('link.resting')}
+      </p>
+    );
+  }
   if (link.state !== 'reconnecting') return null;
   return (
     <p className="call-pill panel-link">
