@@ -33,7 +33,7 @@ export async function openBadNetwork(
 ): Promise<BadNetwork> {
   const tcp = await openTcpProxy(ports.server, seeded(seed));
   const udp = await openUdpProxy(ports.relay, seeded(seed + 1));
-  const urls = `turn:127.0.0.1:${udp.port}?transport=udp`;
+  const urls = [`turn:127.0.0.1:${udp.port}?transport=udp`];
   return {
     origin: tcp.origin,
     async install(page) {
