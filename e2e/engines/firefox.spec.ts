@@ -11,7 +11,9 @@ test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visito
   await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
   await expectTalkWorks(one, other);
   // Only a menu that is joined to a button is flat where they meet.
-  const corner = one.button('How you take part').evaluate((button) => getComputedStyle(button).borderStartStartRadius);
+  const corner = one
+    .button('How you take part')
+    .evaluate((button) => getComputedStyle(button).borderStartStartRadius);
   expect(Number.parseFloat(await corner)).toBeGreaterThan(0);
 
   await one.page.reload();
