@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 const folder = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
 const ADMIN_PASSWORD = 'only for these pictures';
-const server = await startServer({ ADMIN_PASSWORD });
+const server = await startServer({ ADMIN_PASSWORD, SOFT_START: 'off' });
 
 /** One's own browser for each: the picture of the fake camera belongs to the browser. */
 const browsers = await drawnBrowsers();

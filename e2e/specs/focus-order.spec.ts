@@ -53,10 +53,12 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
   expect(stops.map(({ what }) => what.replace(/^\w+ /, ''))).toEqual([
     'Report',
     'I feel unsafe',
+    'Show myself',
     'Microphone',
     'Choose a microphone',
     'Camera',
     'Choose a camera',
+    'When you are shown',
     'How you take part',
     'Keyboard shortcuts',
     'Show both pictures alike',

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
     await use(turn);
     await turn.stop();
   },
-  serverEnv: async ({ turn }, use) => use(turn.env),
+  // A blurred picture is too small to be held up.
+  serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off' }),
   ownServer: true,
   network: async ({ server, turn }, use) => {
     const network = await openBadNetwork({ server: server.port, relay: turn.port }, SEED);

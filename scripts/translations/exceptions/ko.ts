@@ -6,7 +6,6 @@ const MODERATION = { glossary: 'moderation is named by what it does: handling re
 export const ko: Exceptions = {
   words: [],
   notes: {
-    'pages.privacy.collection.talks.text': MODERATION,
     'pages.privacy.moderation.title': MODERATION,
   },
 };

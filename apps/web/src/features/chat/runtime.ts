@@ -3,18 +3,21 @@ import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
 import { newUserId } from '../../lib/visitor-session';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
-import { readDevices, readMode, saveDevice } from './call/media-choices';
+import { readDevices, readMode, readReveal, saveDevice } from './call/media-choices';
 import { watchNetwork } from './call/network';
 import type { createPeer, Peer, PeerWord } from './call/peer';
+import { peerEvent } from './call/peer-event';
 import { createWatchedPeer } from './call/watched-peer';
 import { watchHidden } from './hidden';
 import { consoleLog, errorName, type Log } from './log';
 import type { Effect, HomeNotice } from './machine/effects';
-import type { ChatEvent, PeerEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
+import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
+import { looksDifferent } from './machine/looks-different';
 import { begin, type Transition, transition } from './machine/machine';
 import { type Beginning, NO_TALK } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
 import { sendChatReport } from './report-api';
+import { readSoftStart } from './settings';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
 import { carryOutStorage } from './storage-effects';
@@ -38,6 +41,7 @@ export type Adapters = {
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
   sendSafetyReport: typeof sendSafetyReport;
+  readSoftStart: typeof readSoftStart;
   watchNetwork: typeof watchNetwork;
   watchHidden: typeof watchHidden;
   /** Whether the browser can make calls at all. */
@@ -51,6 +55,7 @@ const BROWSER: Adapters = {
   createIceServers,
   sendReport: sendChatReport,
   sendSafetyReport,
+  readSoftStart,
   watchNetwork,
   watchHidden,
   canCall: () => typeof RTCPeerConnection === 'function',
@@ -78,6 +83,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     saved: readTalk(store),
     tag: newUserId().slice(0, 8),
     mode: readMode(store),
+    reveal: readReveal(device),
     canCall: adapters.canCall(),
   });
   let machine: ChatMachine = begin(me, { ...beginning(), saved: NO_TALK })[0];
@@ -163,6 +169,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         saveDevice(device, effect.device, effect.deviceId);
         void camera.choose(effect.device, effect.deviceId);
         return;
+      case 'soften':
+        camera.soften(effect.soft);
+        return;
       case 'start_peer':
         startPeer(effect, camera, world.ice);
         return;
@@ -198,6 +207,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'save_seen':
       case 'save_mode':
       case 'save_mood':
+      case 'save_reveal':
       case 'forget_room':
       case 'forget_visitor':
         carryOutStorage(effect, { store, device });
@@ -266,6 +276,10 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
           log,
         }),
       };
+      const mine = world;
+      void adapters.readSoftStart(log).then((softStart) => {
+        if (softStart !== null && world === mine) dispatch({ type: 'settings_known', softStart });
+      });
       take(begin(me, beginning()));
     },
     stop() {
@@ -283,16 +297,4 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     },
     getSnapshot: () => snapshot,
   };
-}
-
-/** Timers and the like, as each keystroke starts them, are on no screen. */
-function looksDifferent(before: ChatMachine, after: ChatMachine): boolean {
-  return (Object.keys(after) as (keyof ChatMachine)[]).some(
-    (key) => key !== 'inner' && after[key] !== before[key],
-  );
-}
-
-/** The machine's word for what the call says: of the same name, with the same content. */
-function peerEvent(peer: number, word: Exclude<PeerWord, { type: 'stream' }>): PeerEvent {
-  return { ...word, type: `peer_${word.type}`, peer } as PeerEvent;
 }

@@ -1,7 +1,7 @@
 import { forgetLastPartner } from '../../lib/last-partner';
 import type { KeyValueStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, savePartner } from '../../lib/visitor-session';
-import { saveMode } from './call/media-choices';
+import { saveMode, saveReveal } from './call/media-choices';
 import type { Effect } from './machine/effects';
 import { forgetTalk, keepPartner, saveReported, saveRoom, saveSeen } from './talk/saved-talk';
 
@@ -14,6 +14,7 @@ type StorageEffect = Extract<
       | 'save_seen'
       | 'save_mode'
       | 'save_mood'
+      | 'save_reveal'
       | 'forget_room'
       | 'forget_visitor';
   }
@@ -42,6 +43,9 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
       return;
     case 'save_mood':
       store.setItem('mood', effect.mood);
+      return;
+    case 'save_reveal':
+      saveReveal(device, effect.reveal);
       return;
     case 'forget_room':
       keepPartner(store, device);

@@ -129,6 +129,18 @@ export const chat = {
       'Tooltip and spoken name of the keyboard button; opens the list of key combinations. Plural noun.',
   },
 
+  soft: {
+    show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
+    blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
+    when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',
+    reveal: {
+      tap: 'Choice: only when the button is pressed. Clause; “I” is the visitor.',
+      after_partner: 'Choice: by itself once the stranger has shown themselves. Phrase; no gender.',
+      always: 'Choice: never blurred at the start. “Me” is the visitor.',
+    },
+    partner: 'Small sign on the stranger’s picture while that is blurred. Statement; no gender, no blame.',
+  },
+
   report: {
     button:
       'Button with a flag on the partner’s video; opens the dialog. Verb: complain to moderators. Tight: a corner.',
@@ -226,6 +238,8 @@ export const chat = {
   },
 
   announce: {
+    shown: 'Read out when one’s own picture is no longer blurred, perhaps by itself. Statement; no gender.',
+    blurred: 'Read out when one’s own picture was blurred. Statement.',
     searching: 'Read out by screen readers only, when the search begins. The same words as in the panel.',
     matched: 'Read out by screen readers only. {{name}} becomes the partner’s username. “You” of any gender.',
     partnerLeft:
@@ -249,6 +263,7 @@ export const chat = {
     title: 'Heading of the dialog that lists key combinations. Plural noun; the same words as its button.',
     microphone: 'Entry in that list, before its keys: toggles the microphone. Short.',
     camera: 'Entry in that list, before its keys: toggles the camera. Short.',
+    blur: 'Entry in that list, before its keys: blurs one’s own picture at once. Short.',
     skip: 'Entry in that list, before its keys. Verb as on the button, then where it leads.',
     help: 'Entry in that list, before its key. “This help” is the very dialog it stands in. Verb phrase.',
     enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',

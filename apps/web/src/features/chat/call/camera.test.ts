@@ -151,13 +151,13 @@ describe('a device that goes', () => {
   });
 
   it('is replaced, and only that', async () => {
-    const { camera, asked, opened, sent, live, told } = setUpCamera();
+    const { camera, asked, opened, sent, live, told, soft } = setUpCamera();
     await camera.open(BOTH);
     opened[1]?.end();
     await camera.open(['camera']);
     expect(asked[1]).toMatchObject({ audio: false });
     expect(live()).toEqual(['audio', 'video']);
-    expect(sent.at(-1)).toEqual(['video', opened[2]]);
+    expect(sent.at(-1)).toEqual(['video', soft[1]]);
     // The old one says nothing any more.
     told();
     opened[1]?.end();

@@ -3,6 +3,8 @@ import type { CameraEvent } from '../machine/events';
 import type { Device, MediaCause } from '../machine/state';
 import { createBlackTrack } from './black-track';
 import { type ChosenDevices, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
+import { createSentPicture } from './sent-picture';
+import type { createSoftPicture } from './soft-picture';
 
 type ListedDevice = { deviceId: string; label: string };
 
@@ -32,6 +34,8 @@ export type Camera = {
   /** Tells of tracks that ended without a word. */
   check(): void;
   choose(device: Device, deviceId: string): Promise<void>;
+  /** Sends a blurred picture, as it does from the start, or the camera's own. */
+  soften(soft: boolean): void;
   outgoing(): OutgoingTracks;
   /** Forgets the browser's devices as well; nothing is heard after this. */
   dispose(): void;
@@ -49,6 +53,7 @@ export type CameraParts = {
   onDevices: (devices: Devices) => void;
   log: Log;
   blackTrack?: () => MediaStreamTrack | null;
+  softPicture?: typeof createSoftPicture;
 };
 
 const INPUT_OF = { microphone: 'audioinput', camera: 'videoinput' } as const;
@@ -59,6 +64,7 @@ export function createCamera(parts: CameraParts): Camera {
   const held: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
   /** What was opened and not closed since: anything else that a request gives is dropped. */
   const wanted = new Set<Device>();
+  const picture = createSentPicture(parts.softPicture);
   let muted = false;
   let black: MediaStreamTrack | null = null;
   /** Counts releases: a request from before one gives nothing any more. */
@@ -99,7 +105,10 @@ export function createCamera(parts: CameraParts): Camera {
     held[device]?.stop();
     held[device] = track;
     if (device === 'microphone') track.enabled = !muted;
-    else dropBlack();
+    else {
+      dropBlack();
+      picture.use(track);
+    }
     // The browser ends a track, or lets it rest, when the device goes, is taken or may not be used any more.
     track.addEventListener('ended', () => lose(device, track));
     track.addEventListener('mute', () => {
@@ -108,7 +117,7 @@ export function createCamera(parts: CameraParts): Camera {
     track.addEventListener('unmute', () => {
       if (held[device] === track) tellOn(device, track);
     });
-    onTrack(KIND_OF[device], track);
+    onTrack(KIND_OF[device], device === 'camera' ? picture.track() : track);
   }
 
   function lose(device: Device, track: MediaStreamTrack): void {
@@ -124,7 +133,10 @@ export function createCamera(parts: CameraParts): Camera {
     if (track === null) return;
     held[device] = null;
     track.stop();
-    if (device === 'camera') black ??= blackTrack();
+    if (device === 'camera') {
+      picture.use(null);
+      black ??= blackTrack();
+    }
     onTrack(KIND_OF[device], device === 'camera' ? black : null);
   }
 
@@ -225,7 +237,11 @@ export function createCamera(parts: CameraParts): Camera {
       }
     },
     choose: (device, deviceId) => enqueue(() => change(device, deviceId)),
-    outgoing: () => ({ audio: held.microphone, video: held.camera }),
+    soften(soft) {
+      picture.soften(soft);
+      if (held.camera !== null) onTrack('video', picture.track());
+    },
+    outgoing: () => ({ audio: held.microphone, video: picture.track() }),
     dispose() {
       release();
       media?.removeEventListener('devicechange', onDeviceChange);

@@ -1,9 +1,11 @@
 import type { KeyValueStore } from '../../../lib/storage';
-import type { Device, MediaMode } from '../machine/state';
+import type { Device, MediaMode, Reveal } from '../machine/state';
 import type { ChosenDevices } from './request-tracks';
 
 const MODE_KEY = 'mediaMode';
 const MODES: readonly MediaMode[] = ['video', 'voice', 'text'];
+const REVEAL_KEY = 'showMyself';
+const REVEALS: readonly Reveal[] = ['tap', 'after_partner', 'always'];
 const DEVICE_KEYS = { microphone: 'microphoneId', camera: 'cameraId' } as const;
 
 /** How the visitor took part before a reload; with video unless they chose otherwise. Takes the tab's store. */
@@ -25,4 +27,14 @@ export function readDevices(store: KeyValueStore): ChosenDevices {
 
 export function saveDevice(store: KeyValueStore, device: Device, deviceId: string): void {
   store.setItem(DEVICE_KEYS[device], deviceId);
+}
+
+/** When the visitor shows themselves, from the store of this device; at a tap unless they chose otherwise. */
+export function readReveal(store: KeyValueStore): Reveal {
+  const saved = store.getItem(REVEAL_KEY);
+  return REVEALS.find((reveal) => reveal === saved) ?? 'tap';
+}
+
+export function saveReveal(store: KeyValueStore, reveal: Reveal): void {
+  store.setItem(REVEAL_KEY, reveal);
 }

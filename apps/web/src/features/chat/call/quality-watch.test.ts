@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** What happens on the path within a second. */
-type Second = { audio: number; frames: number; lossOut: number; rtt: number };
+type Second = { audio: number; frames: number; lossOut: number; rtt: number; belief?: number };
 const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
 const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 
@@ -14,10 +14,15 @@ const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 function watched(askSite: () => Promise<unknown> = async () => undefined) {
   const sum = { audio: 0, frames: 0, sent: 0 };
   let path = GOOD;
+  let lines = 720;
+  const sender = {
+    track: { getSettings: () => ({ width: (lines * 16) / 9, height: lines }) },
+    getParameters: () => ({ encodings: [] }),
+  };
   const makeConnection = () =>
     ({
       connectionState: 'connected',
-      getTransceivers: () => [],
+      getTransceivers: () => [{ sender, receiver: { track: { kind: 'video' } } }],
       getStats: async () =>
         new Map(
           Object.entries({
@@ -25,7 +30,12 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
             told: { type: 'remote-inbound-rtp', kind: 'video', fractionLost: path.lossOut },
             sound: { type: 'inbound-rtp', kind: 'audio', packetsReceived: sum.audio },
             picture: { type: 'inbound-rtp', kind: 'video', framesDecoded: sum.frames },
-            pair: { type: 'candidate-pair', selected: true, currentRoundTripTime: path.rtt },
+            pair: {
+              type: 'candidate-pair',
+              selected: true,
+              currentRoundTripTime: path.rtt,
+              availableOutgoingBitrate: path.belief,
+            },
           }),
         ),
     }) as unknown as { connectionState: RTCPeerConnectionState } & RTCPeerConnection;
@@ -48,6 +58,10 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     connection: () => pc,
     replace: () => {
       pc = makeConnection();
+    },
+    /** Sends a picture of so many lines. */
+    send: (height: number) => {
+      lines = height;
     },
     async pass(seconds: number, second: Second) {
       path = second;
@@ -80,6 +94,20 @@ it('takes a site that answers at once for a sign that it is the partner’s conn
   const { told, pass } = watched();
   await pass(12, { ...BAD, lossOut: 0.11, rtt: 0.2 });
   expect(told.at(-1)).toMatchObject({ yours: 3, theirs: 1 });
+});
+
+it('takes it for no sign of a weak path that a small picture is all that is sent', async () => {
+  const { told, pass, send } = watched();
+  const little = { ...GOOD, belief: 150_000 };
+  send(180);
+  await pass(30, little);
+  // The picture is shown: the browser comes to believe in more with what is sent.
+  send(720);
+  await pass(7, little);
+  await pass(30, { ...GOOD, belief: 1_500_000 });
+  expect(told).toEqual([]);
+  await pass(20, little);
+  expect(told.at(-1)).toMatchObject({ sending: 'low' });
 });
 
 it('notices a frozen picture, and that it moves again', async () => {

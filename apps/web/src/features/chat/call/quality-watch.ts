@@ -2,7 +2,7 @@ import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import { createAccessProbe } from './access';
 import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
 import { climb, type Ladder, onNewPath, TOP } from './ladder';
-import { sendAt } from './sending';
+import { fillsPath, sendAt } from './sending';
 import { between, type Counters, readStats } from './stats';
 import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
 
@@ -28,6 +28,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let stopped = false;
   let before: { of: RTCPeerConnection; counters: Counters; at: number } | null = null;
   let ladder: Ladder = TOP;
+  let full = true;
   let lately: Lately = NOTHING_YET;
   let arrival: Arrival = NOTHING_CAME;
   let told: Quality = GOOD_QUALITY;
@@ -52,11 +53,12 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const passed = between(from, to);
     lately = blend(lately, passed);
     const { rung } = ladder;
-    ladder = climb(
-      ladder,
-      { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit: passed.availableKbit },
-      ms,
-    );
+    const wasFull = full;
+    full = fillsPath(pc);
+    // The browser's belief grows only with what is sent.
+    if (full && !wasFull) ladder = onNewPath(ladder);
+    const availableKbit = full ? passed.availableKbit : null;
+    ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
     if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
     access.follow(suffers(lately, ladder.rung));
     arrival = arrive(arrival, passed, ms);

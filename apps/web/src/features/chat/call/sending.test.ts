@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendAt } from './sending';
+import { fillsPath, sendAt } from './sending';
 
 type Settings = { width?: number; height?: number };
 
@@ -68,5 +68,21 @@ describe('sendAt', () => {
     await sendAt(pc, 'low');
     expect(senders.map(({ setParameters }) => setParameters.mock.calls.length)).toEqual([1, 0, 0]);
     expect(audio?.sent()?.active).toBe(true);
+  });
+});
+
+describe('fillsPath', () => {
+  it('is what a picture does that is no smaller than that of the lowest rung', () => {
+    const fills = (settings: Settings) => fillsPath(sending(['audio', 'video'], settings).pc);
+    expect(fills({ width: 1280, height: 720 })).toBe(true);
+    expect(fills({ width: 360, height: 640 })).toBe(true);
+    expect(fills({ width: 320, height: 180 })).toBe(false);
+    expect(fills({})).toBe(true);
+  });
+
+  it('is what nothing does', () => {
+    const { pc, senders } = sending(['audio', 'video']);
+    for (const sender of senders) sender.track = null;
+    expect(fillsPath(pc)).toBe(false);
   });
 });

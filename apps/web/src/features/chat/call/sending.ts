@@ -2,6 +2,9 @@ import type { Rung } from '../machine/quality';
 import { ENCODINGS } from './ladder';
 import type { MediaKind } from './request-tracks';
 
+/** A picture with fewer lines than the lowest rung that has one. */
+const SMALLEST_LINES = ENCODINGS.low.video?.height ?? 0;
+
 /** Sends what the rung allows from now on. */
 export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
   const { video, audioKbit } = ENCODINGS[rung];
@@ -30,6 +33,19 @@ export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
     parameters.encodings = [{ ...encoding, ...wanted }];
     await sender.setParameters(parameters);
   }
+}
+
+/**
+ * Whether enough is sent for the browser to learn what the path carries. A blurred or a black picture is smaller
+ * than that of any rung, and while little is sent a browser believes in little.
+ */
+export function fillsPath(pc: RTCPeerConnection): boolean {
+  return pc.getTransceivers().every(({ sender, receiver }) => {
+    if (receiver.track.kind !== 'video') return true;
+    if (sender.track === null) return false;
+    const { width, height } = sender.track.getSettings();
+    return width === undefined || height === undefined || Math.min(width, height) >= SMALLEST_LINES;
+  });
 }
 
 function isSet(encoding: RTCRtpEncodingParameters, wanted: RTCRtpEncodingParameters): boolean {

@@ -2,7 +2,7 @@ import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/ev
 import type { Mood } from '@app/contract/moods';
 import type { ChatReport } from '@app/contract/reports';
 import type { TimerName } from './events';
-import type { Device, MediaMode, Partner } from './state';
+import type { Device, MediaMode, Partner, Reveal } from './state';
 
 /** Why a visitor is taken home. */
 export type HomeNotice = 'join_refused' | 'goodbye' | 'unsafe';
@@ -27,8 +27,12 @@ export type Effect =
   /** Notices devices that ended without a word. */
   | { type: 'check_media' }
   | { type: 'choose_device'; device: Device; deviceId: string }
+  /** From this moment the picture that is sent is blurred, or clear. Blurred before it was ever asked for. */
+  | { type: 'soften'; soft: boolean }
   /** For a reload: how the visitor takes part. */
   | { type: 'save_mode'; mode: MediaMode }
+  /** For all talks on this device. */
+  | { type: 'save_reveal'; reveal: Reveal }
   /** `requestOffer`: this side does not offer and came back without its call, so it asks for a new offer. */
   | { type: 'start_peer'; peer: number; offer: boolean; requestOffer: boolean }
   | { type: 'stop_peer' }

@@ -3,7 +3,7 @@ import type { AccessDenied, ChatMessage, MatchEvent, Media, Signal } from '@app/
 import type { Mood } from '@app/contract/moods';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { Quality } from './quality';
-import type { Device, LossCause, MediaMode } from './state';
+import type { Device, LossCause, MediaMode, Reveal } from './state';
 
 /** What a person does on the screen. */
 export type UiEvent =
@@ -32,6 +32,11 @@ export type UiEvent =
   | { type: 'toggle_microphone' }
   | { type: 'toggle_camera' }
   | { type: 'choose_device'; device: Device; deviceId: string }
+  /** Lets the present partner see the picture as it is. */
+  | { type: 'show_myself' }
+  /** Blurs it at once; it stays so until the visitor shows it again. */
+  | { type: 'blur_myself' }
+  | { type: 'choose_reveal'; reveal: Reveal }
   /** Starts over after the connection failed. */
   | { type: 'retry_connection' };
 
@@ -83,6 +88,9 @@ export type CameraEvent =
   /** One was plugged in or out. */
   | { type: 'devices_changed' };
 
+/** Whether pictures begin blurred on this site. Until it is known they do. */
+type SettingsEvent = { type: 'settings_known'; softStart: boolean };
+
 /** How the report of the talk in `roomId` went. */
 type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
 
@@ -124,6 +132,7 @@ export type ChatEvent =
   | NetworkEvent
   | PeerEvent
   | CameraEvent
+  | SettingsEvent
   | ReportEvent
   | TimerEvent
   | LeaveEvent;

@@ -69,7 +69,7 @@ describe('arriving', () => {
     expect(play(state, match(cleo)).effects).toContainEqual({
       type: 'emit',
       event: 'media',
-      args: [{ roomId: 'r1', mode: 'video', microphone: 'on', camera: 'on', [lostDevice]: 'lost' }],
+      args: [{ roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft', [lostDevice]: 'lost' }],
     });
   });
 

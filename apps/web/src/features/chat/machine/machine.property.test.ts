@@ -44,6 +44,8 @@ const plain = fc.constantFrom<Stimulus>(
       'partner_reconnecting',
       'partner_back',
       'devices_changed',
+      'show_myself',
+      'blur_myself',
     ] as const
   ).map((type) => ({ type })),
   'timer',
@@ -85,6 +87,7 @@ const script = fc.array(fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, a
 /** What the effects so far have left in the world. */
 class World {
   peers = 0;
+  soft = true;
   readonly media = new Set<Device>();
   connected = false;
   joinsHere = 0;
@@ -94,7 +97,11 @@ class World {
     switch (effect.type) {
       case 'start_peer':
         this.peers += 1;
+        expect(this.soft).toBe(true);
         expect(state.phase.name).toBe('matched');
+        break;
+      case 'soften':
+        this.soft = effect.soft;
         break;
       case 'stop_peer':
         this.peers -= 1;
@@ -161,6 +168,8 @@ it('whatever happens, in whatever order, leaves nothing running that should not'
         if (event.type === 'disconnected' || event.type === 'partner_left') world.joinsHere = 0;
         for (const effect of effects) world.take(effect, state);
 
+        expect(world.soft).toBe(state.media.soft);
+        if (before.media.soft && !state.media.soft) expect(event.type).toBe('show_myself');
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(new Map(Object.entries(state.inner.timers))).toEqual(world.timers);

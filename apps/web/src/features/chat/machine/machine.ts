@@ -8,13 +8,14 @@ import * as media from './transitions-media';
 import { DEVICES } from './transitions-media';
 import * as report from './transitions-report';
 import * as search from './transitions-search';
+import * as soft from './transitions-soft';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
 /** The page is shown: the devices that are wanted and the connection are asked for side by side. */
-export function begin(me: Me, { saved, tag, mode, canCall }: Beginning): Transition {
+export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
   const used = canCall ? mode : 'text';
@@ -32,11 +33,13 @@ export function begin(me: Me, { saved, tag, mode, canCall }: Beginning): Transit
       microphone: { ...device, state: opening.includes('microphone') ? 'opening' : 'off' },
       camera: { ...device, state: opening.includes('camera') ? 'opening' : 'off' },
       mirrored: true,
+      soft: true,
+      reveal,
     },
     canCall,
     inner: {
       ...{ me, tag, joined: false, ...known, peer: null, told: null },
-      ...{ pending: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ softStart: true, staysSoft: false, pending: [], timers: {}, cuts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
@@ -68,6 +71,10 @@ const HANDLERS: Handlers = {
   toggle_microphone: (step) => media.onToggle(step, 'microphone'),
   toggle_camera: (step) => media.onToggle(step, 'camera'),
   choose_device: (step, { device, deviceId }) => media.onChooseDevice(step, device, deviceId),
+  show_myself: soft.onShowMyself,
+  blur_myself: soft.onBlurMyself,
+  choose_reveal: (step, event) => soft.onChooseReveal(step, event.reveal),
+  settings_known: (step, { softStart }) => soft.onSettingsKnown(step, softStart),
 
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),
@@ -86,7 +93,10 @@ const HANDLERS: Handlers = {
   partner_left: (step) => talk.onPartnerLeft(step, false),
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
-  partner_media: (step, event) => onPartnerMedia(step, event.media),
+  partner_media: (step, event) => {
+    onPartnerMedia(step, event.media);
+    soft.onPartnerMedia(step, event.media);
+  },
   skip: talk.onSkip,
   pause: search.onPause,
   search_on: search.onSearchOn,

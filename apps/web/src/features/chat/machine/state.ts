@@ -24,12 +24,19 @@ export type OwnDevice = {
   deviceId: string | null;
 };
 
+/** When the picture is no longer blurred: at a tap, once the partner shows theirs, or from the start. */
+export type Reveal = 'tap' | 'after_partner' | 'always';
+
 export type OwnMedia = {
   mode: MediaMode;
   microphone: OwnDevice;
   camera: OwnDevice;
   /** The camera looks at the visitor, who knows that picture from mirrors. */
   mirrored: boolean;
+  /** The picture is blurred before it is sent. */
+  soft: boolean;
+  /** What the visitor chose once for all talks. */
+  reveal: Reveal;
 };
 
 /** How the partner takes part, as they tell it. */
@@ -129,6 +136,7 @@ export type Beginning = {
   /** Random: the ids of lines begin with it. */
   tag: string;
   mode: MediaMode;
+  reveal: Reveal;
   canCall: boolean;
 };
 

@@ -23,6 +23,10 @@ export type Inner = {
   readonly peer: number | null;
   /** How the visitor takes part, as the partner was last told; null: they were not. */
   readonly told: Media | null;
+  /** The site lets pictures begin blurred. */
+  readonly softStart: boolean;
+  /** The visitor blurred the picture in a talk: only they themselves end that, with this partner or the next. */
+  readonly staysSoft: boolean;
   /** Signals that came for a talk the camera is still awaited for. */
   readonly pending: readonly Signal[];
   /** The running timers, each with the epoch it was started with. */

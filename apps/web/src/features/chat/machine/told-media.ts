@@ -20,11 +20,12 @@ export function tellMedia(step: Step): void {
     const { state } = media[device];
     return state === 'opening' ? 'off' : state;
   };
+  const camera = word('camera');
   const now: Media = {
     roomId: phase.partner.roomId,
     mode: media.mode,
     microphone: word('microphone'),
-    camera: word('camera'),
+    camera: camera === 'on' && media.soft ? 'soft' : camera,
   };
   const { told } = inner;
   if (told !== null && (Object.keys(now) as (keyof Media)[]).every((key) => told[key] === now[key])) return;

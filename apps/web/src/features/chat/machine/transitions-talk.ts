@@ -19,6 +19,7 @@ import {
   startTimer,
 } from './step';
 import { ASSUMED_MEDIA } from './told-media';
+import { beginSoft } from './transitions-soft';
 import { sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
@@ -113,6 +114,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   const peer = step.state.canCall ? nextSerial(step) : null;
   changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [] });
   addEffect(step, { type: 'save_partner', partner });
+  beginSoft(step);
   if (peer !== null) {
     addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
     for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });

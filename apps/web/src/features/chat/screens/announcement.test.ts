@@ -63,6 +63,19 @@ describe('announcementOf', () => {
     expect(announcementOf(lost(2), chat({ name: 'partner_left' }))).toEqual({ key: 'partnerLeft' });
   });
 
+  it('says of the own picture when it is shown or blurred in a talk, and nothing at its beginning', () => {
+    const withPicture = (soft: boolean, phase: Phase = talk) => {
+      const state = chat(phase);
+      return { ...state, media: { ...state.media, soft } };
+    };
+    expect(announcementOf(withPicture(true), withPicture(false))).toEqual({ key: 'shown' });
+    expect(announcementOf(withPicture(false), withPicture(true))).toEqual({ key: 'blurred' });
+    expect(announcementOf(withPicture(false), withPicture(false))).toBeNull();
+    expect(announcementOf(withPicture(false, searching), withPicture(true))).toMatchObject({
+      key: 'matched',
+    });
+  });
+
   it('tells what no longer gets through, and a picture that stands still, each once', () => {
     const at = (quality: Partial<Quality>) => ({ ...talk, quality: { ...GOOD_QUALITY, ...quality } });
     expect(said(talk, at({ sending: 'low', yours: 2 }))).toBeNull();

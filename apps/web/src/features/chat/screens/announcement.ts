@@ -15,6 +15,8 @@ export type Announcement =
         | 'callWaiting'
         | 'callFailed'
         | 'pictureFrozen'
+        | 'shown'
+        | 'blurred'
         | 'picturePaused'
         | 'soundPaused';
     };
@@ -46,6 +48,13 @@ function ofQuality(before: Quality, after: Quality): Announcement | null {
   return after.frozen && !before.frozen ? { key: 'pictureFrozen' } : null;
 }
 
+/** It may be shown without a tap. A talk that begins is announced for itself. */
+function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null {
+  if (before.phase.name !== 'matched' || after.phase.name !== 'matched') return null;
+  if (before.media.soft === after.media.soft) return null;
+  return { key: after.media.soft ? 'blurred' : 'shown' };
+}
+
 /**
  * What a change means to someone who cannot see the screen; null: nothing worth saying. Whoever
  * shows it leaves the last one standing, so that typing on and off is said once.
@@ -56,6 +65,7 @@ export function announcementOf(before: ChatState, after: ChatState): Announcemen
   if (isReconnecting && !wasReconnecting) return { key: 'reconnecting' };
   return (
     ofTalk(before.phase, after.phase) ??
+    ofOwnPicture(before, after) ??
     (wasReconnecting && after.link.state === 'open' ? { key: 'reconnected' } : null)
   );
 }

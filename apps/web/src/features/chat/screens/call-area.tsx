@@ -90,7 +90,7 @@ export const CallArea = memo(function CallArea({
         onUnsafe={() => dispatch({ type: 'unsafe' })}
         aid={<Aid state={chat.state} ring={ring} dispatch={dispatch} />}
       />
-      <OwnPanel state={chat.state} stream={chat.localStream} mood={chat.state.mood} />
+      <OwnPanel state={chat.state} stream={chat.localStream} mood={chat.state.mood} dispatch={dispatch} />
       {reported && <Reported maySkip={canSkip(chat.state)} onLeave={() => dispatch({ type: 'skip' })} />}
       {!matched && shown === 'halves' && <LevelMeter stream={chat.localStream} />}
       <div className="stage-controls" data-idle={idle}>
@@ -100,6 +100,7 @@ export const CallArea = memo(function CallArea({
           onToggle={(what) => dispatch({ type: `toggle_${what}` })}
           onChoose={(device, deviceId) => dispatch({ type: 'choose_device', device, deviceId })}
           onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
+          onReveal={(reveal) => dispatch({ type: 'choose_reveal', reveal })}
           onHelp={onHelp}
         />
         {matched && <PicturesButton pictures={pictures} onChange={onPictures} />}

@@ -2,8 +2,16 @@ import { ChevronUp, Keyboard, MessageSquareText, Mic, MicOff, Phone, Video, Vide
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Devices } from '../call/camera';
-import { type ChatState, type Device, isWanted, type MediaMode, type OwnDevice } from '../machine/state';
+import {
+  type ChatState,
+  type Device,
+  isWanted,
+  type MediaMode,
+  type OwnDevice,
+  type Reveal,
+} from '../machine/state';
 import { MenuButton } from './menu-button';
+import { RevealMenu } from './reveal-menu';
 import { SHORTCUT_KEYS } from './shortcuts';
 import './media-controls.css';
 
@@ -75,11 +83,12 @@ type Props = {
   onToggle: (what: Device) => void;
   onChoose: (device: Device, deviceId: string) => void;
   onMode: (mode: MediaMode) => void;
+  onReveal: (reveal: Reveal) => void;
   onHelp: () => void;
 };
 
 /** How one takes part; microphone and camera, each with the choice of its device; and the help on shortcuts. */
-export function MediaControls({ state, devices, onToggle, onChoose, onMode, onHelp }: Props) {
+export function MediaControls({ state, devices, onToggle, onChoose, onMode, onReveal, onHelp }: Props) {
   const { t } = useTranslation('chat');
   const { media, canCall } = state;
   const menu = (device: Device) => (
@@ -115,6 +124,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onHe
           {menu('camera')}
         </div>
       )}
+      {isWanted(media.mode, 'camera') && <RevealMenu reveal={media.reveal} onReveal={onReveal} />}
       {canCall && (
         <MenuButton
           title={t('controls.mode')}

@@ -1,8 +1,11 @@
 import { MessageSquareText, MicOff, Phone, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
 import { MoodBadge } from '../../../ui/mood-badge';
+import type { UiEvent } from '../machine/events';
 import { type ChatState, isWanted, type OwnMedia } from '../machine/state';
 import { OwnConnection } from './connection-sign';
+import { SoftButton } from './soft-button';
 import { VideoPanel } from './video-panel';
 
 /** What stands in place of the own picture; null: the picture itself. */
@@ -15,14 +18,20 @@ function ownViewOf({ mode, camera }: OwnMedia): 'textOnly' | 'voiceOnly' | 'came
 
 const ICONS = { textOnly: MessageSquareText, voiceOnly: Phone, cameraLost: VideoOff, cameraOff: VideoOff };
 
-type Props = { state: ChatState; stream: MediaStream | null; mood: string };
+type Props = {
+  state: ChatState;
+  stream: MediaStream | null;
+  mood: string;
+  dispatch: (event: UiEvent) => void;
+};
 
 /** The visitor as the partner sees them, as in a mirror where the camera looks at them. */
-export function OwnPanel({ state, stream, mood }: Props) {
+export function OwnPanel({ state, stream, mood, dispatch }: Props) {
   const { t } = useTranslation('chat');
-  const { media } = state;
+  const { media, phase } = state;
   const view = ownViewOf(media);
   const Icon = view === null ? null : ICONS[view];
+  const sent = phase.name === 'matched' && isWanted(media.mode, 'camera');
   const microphone = isWanted(media.mode, 'microphone') ? media.microphone.state : 'on';
 
   return (
@@ -32,7 +41,7 @@ export function OwnPanel({ state, stream, mood }: Props) {
       own
       mirrored={media.mirrored}
       hasPicture={view === null && stream !== null}
-      className="own-panel"
+      className={classNames('own-panel', sent && media.soft && 'own-soft')}
     >
       {view !== null && Icon !== null && (
         <div className="panel-notice" data-view={view}>
@@ -52,6 +61,7 @@ export function OwnPanel({ state, stream, mood }: Props) {
         )}
         {media.mode !== 'text' && <OwnConnection state={state} />}
       </div>
+      {sent && <SoftButton soft={media.soft} dispatch={dispatch} />}
     </VideoPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import {
+  EyeOff,
   Flag,
   LoaderCircle,
   MessageSquareText,
@@ -74,6 +75,16 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
       <span className="panel-muted-word">
         {t(media.microphone === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
       </span>
+    </p>
+  );
+}
+
+function SoftNotice() {
+  const { t } = useTranslation('chat');
+  return (
+    <p className="call-pill panel-soft">
+      <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+      {t('soft.partner')}
     </p>
   );
 }
@@ -159,6 +170,9 @@ export function PartnerPanel({ state, stream, reportRef, onReport, onUnsafe, aid
         )}
         <TheirConnection state={state} />
         <LinkNotice link={link} />
+        {phase.name === 'matched' && view === 'picture' && phase.partnerMedia.camera === 'soft' && (
+          <SoftNotice />
+        )}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog';
 
 import { SHORTCUT_KEYS, type Shortcut } from './shortcuts';
 
-const SHOWN: readonly Shortcut[] = ['microphone', 'camera', 'skip', 'help'];
+const SHOWN: readonly Shortcut[] = ['microphone', 'camera', 'blur', 'skip', 'help'];
 
 type Props = {
   open: boolean;

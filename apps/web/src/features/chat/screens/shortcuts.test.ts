@@ -9,6 +9,7 @@ it('goes by the letter the keyboard has', () => {
   expect(shortcutOf(alt('KeyM', 'm'), true)).toBe('microphone');
   expect(shortcutOf(alt('KeyS', 's'), false)).toBe('skip');
   expect(shortcutOf(alt('KeyV', 'V'), false)).toBe('camera');
+  expect(shortcutOf(alt('KeyB', 'b'), true)).toBe('blur');
   expect(shortcutOf(alt('KeyA', 'a'), false)).toBeNull();
   // AZERTY has M where others have the semicolon, and a comma in its place; Dvorak has S there.
   expect(shortcutOf(alt('Semicolon', 'm'), false)).toBe('microphone');

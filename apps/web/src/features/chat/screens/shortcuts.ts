@@ -1,19 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deviceStore, type KeyValueStore } from '../../../lib/storage';
 
-export type Shortcut = 'microphone' | 'camera' | 'skip' | 'help';
+export type Shortcut = 'microphone' | 'camera' | 'blur' | 'skip' | 'help';
 
 /** Keys as they are shown and as `aria-keyshortcuts` names them. */
 export const SHORTCUT_KEYS: Record<Shortcut, string> = {
   microphone: 'Alt+M',
   camera: 'Alt+V',
+  blur: 'Alt+B',
   skip: 'Alt+S',
   help: '?',
 };
 
 const STORE_KEY = 'shortcuts';
 
-const OF_LETTER: Readonly<Record<string, Shortcut>> = { m: 'microphone', v: 'camera', s: 'skip' };
+const OF_LETTER: Readonly<Record<string, Shortcut>> = {
+  m: 'microphone',
+  v: 'camera',
+  b: 'blur',
+  s: 'skip',
+};
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 

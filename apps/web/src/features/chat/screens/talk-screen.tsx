@@ -77,6 +77,8 @@ export function TalkScreen({ chat, dispatch }: Props) {
           return dispatch({ type: 'toggle_microphone' });
         case 'camera':
           return dispatch({ type: 'toggle_camera' });
+        case 'blur':
+          return dispatch({ type: 'blur_myself' });
         case 'skip':
           if (!maySkip) return;
           inputRef.current?.focus({ preventScroll: true });

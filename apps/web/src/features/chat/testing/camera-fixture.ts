@@ -15,6 +15,9 @@ export class FakeTrack extends EventTarget {
   ) {
     super();
   }
+  clone(): FakeTrack {
+    return new FakeTrack(this.kind, this.deviceId);
+  }
   stop(): void {
     this.readyState = 'ended';
   }
@@ -64,6 +67,7 @@ export function setUpCamera(
     enumerateDevices: async () => [{ kind: 'videoinput', deviceId: 'default', label: 'Front' }],
   });
   const black = new FakeTrack('video');
+  const soft: FakeTrack[] = [];
   const camera = createCamera({
     media: browser as unknown as MediaDevices,
     chosen: {},
@@ -76,6 +80,11 @@ export function setUpCamera(
       devices = next;
     },
     log: () => undefined,
+    softPicture: () => {
+      const track = new FakeTrack('video', 'soft');
+      soft.push(track);
+      return { track: track as unknown as MediaStreamTrack, stop: () => track.stop() };
+    },
     blackTrack: () => black as unknown as MediaStreamTrack,
   });
   return {
@@ -85,6 +94,7 @@ export function setUpCamera(
     asked,
     sent,
     black,
+    soft,
     stream: () => stream,
     devices: () => devices,
     live: () => opened.filter((track) => track.readyState === 'live').map(({ kind }) => kind),

@@ -23,7 +23,7 @@ export const abe: MatchEvent = {
 
 /** The page as it is opened, with video unless said otherwise. */
 export function start(given: Partial<Beginning> = {}): Transition {
-  return begin(me, { saved: NO_TALK, tag: 't', mode: 'video', canCall: true, ...given });
+  return begin(me, { saved: NO_TALK, tag: 't', mode: 'video', reveal: 'tap', canCall: true, ...given });
 }
 
 export const microphoneOn: ChatEvent = {

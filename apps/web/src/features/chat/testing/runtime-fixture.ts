@@ -16,7 +16,7 @@ export const match: MatchEvent = {
 };
 
 /** A world that notes what is asked of it and says nothing by itself. */
-export function setUpChat(store = memoryStore()) {
+export function setUpChat(store = memoryStore(), softStart: boolean | null = null) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const sockets: ((event: SocketEvent) => void)[] = [];
@@ -48,6 +48,7 @@ export function setUpChat(store = memoryStore()) {
         mute: note('mute'),
         release: note('release'),
         check: note('check'),
+        soften: (soft) => void done.push(soft ? 'soften' : 'show'),
         choose: async (device, id) => void done.push(`choose ${device} ${id}`),
         outgoing: () => ({ audio: null, video: null }),
         dispose: note('dispose'),
@@ -70,6 +71,7 @@ export function setUpChat(store = memoryStore()) {
       stop: note('ask for no servers'),
     }),
     sendReport,
+    readSoftStart: async () => softStart,
     watchNetwork: (onChange) => {
       network.push(onChange);
       return note('unwatch');

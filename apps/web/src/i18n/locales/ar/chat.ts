@@ -87,6 +87,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'اختصارات لوحة المفاتيح',
   },
 
+  soft: {
+    show: 'إظهار نفسي',
+    blur: 'تمويه صورتي',
+    when: 'متى تظهر صورتك',
+    reveal: {
+      tap: 'عندما ألمس الزر',
+      after_partner: 'بعد الطرف الآخر',
+      always: 'أظهِرني دائمًا',
+    },
+    partner: 'الصورة ما زالت مموّهة',
+  },
+
   report: {
     button: 'إبلاغ',
     title: 'الإبلاغ عن الطرف الآخر',
@@ -178,6 +190,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'الطرف الآخر يراك الآن.',
+    blurred: 'صورتك مموّهة.',
     searching: 'نبحث لك عن روح تؤنسك…',
     matched: 'معك الآن {{name}}.',
     partnerLeft: 'غادر الطرف الآخر. نبحث لك عن شخص جديد.',
@@ -197,6 +211,7 @@ export const chat: Translation<typeof english> = {
     title: 'اختصارات لوحة المفاتيح',
     microphone: 'تشغيل الميكروفون أو إيقافه',
     camera: 'تشغيل الكاميرا أو إيقافها',
+    blur: 'تمويه صورتك',
     skip: 'التالي: الانتقال إلى شخص جديد',
     help: 'عرض هذه المساعدة',
     enabled: 'استخدام اختصارات لوحة المفاتيح',

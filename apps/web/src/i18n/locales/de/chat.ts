@@ -88,6 +88,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Tastenkürzel',
   },
 
+  soft: {
+    show: 'Mich zeigen',
+    blur: 'Unscharf',
+    when: 'Wann du zu sehen bist',
+    reveal: {
+      tap: 'Wenn ich tippe',
+      after_partner: 'Nach dem Gegenüber',
+      always: 'Mich immer zeigen',
+    },
+    partner: 'Bild noch unscharf',
+  },
+
   report: {
     button: 'Melden',
     title: 'Dein Gegenüber melden',
@@ -181,6 +193,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'Dein Gegenüber sieht dich jetzt.',
+    blurred: 'Dein Bild ist unscharf.',
     searching: 'Wir suchen eine Seele …',
     matched: 'Du bist mit {{name}} verbunden.',
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues.',
@@ -201,6 +215,7 @@ export const chat: Translation<typeof english> = {
     title: 'Tastenkürzel',
     microphone: 'Mikrofon an oder aus',
     camera: 'Kamera an oder aus',
+    blur: 'Dein Bild unscharf machen',
     skip: 'Weiter zu jemand Neuem',
     help: 'Diese Hilfe zeigen',
     enabled: 'Tastenkürzel benutzen',

@@ -85,6 +85,18 @@ export const chat = {
     shortcuts: 'Keyboard shortcuts',
   },
 
+  soft: {
+    show: 'Show myself',
+    blur: 'Blur me',
+    when: 'When you are shown',
+    reveal: {
+      tap: 'When I tap',
+      after_partner: 'After my partner',
+      always: 'Always show me',
+    },
+    partner: 'Picture still blurred',
+  },
+
   report: {
     button: 'Report',
     title: 'Report your partner',
@@ -172,6 +184,8 @@ export const chat = {
   },
 
   announce: {
+    shown: 'Your partner sees you now.',
+    blurred: 'Your picture is blurred.',
     searching: 'Searching for a Soul...',
     matched: 'You are connected with {{name}}.',
     partnerLeft: 'Your partner left. Finding someone new.',
@@ -191,6 +205,7 @@ export const chat = {
     title: 'Keyboard shortcuts',
     microphone: 'Microphone on or off',
     camera: 'Camera on or off',
+    blur: 'Blur your picture',
     skip: 'Skip to someone new',
     help: 'Show this help',
     enabled: 'Use keyboard shortcuts',

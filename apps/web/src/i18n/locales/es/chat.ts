@@ -81,6 +81,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Atajos de teclado',
   },
 
+  soft: {
+    show: 'Mostrarme',
+    blur: 'Desenfocar',
+    when: 'Cuándo se te ve',
+    reveal: {
+      tap: 'Cuando yo toque',
+      after_partner: 'Tras la otra persona',
+      always: 'Mostrarme siempre',
+    },
+    partner: 'Imagen aún borrosa',
+  },
+
   report: {
     button: 'Reportar',
     title: 'Reportar a la otra persona',
@@ -171,6 +183,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'La otra persona ya te ve.',
+    blurred: 'Tu imagen está borrosa.',
     searching: 'Buscando un alma…',
     matched: 'Ahora hablas con {{name}}.',
     partnerLeft: 'La otra persona se fue. Buscando a alguien más.',
@@ -191,6 +205,7 @@ export const chat: Translation<typeof english> = {
     title: 'Atajos de teclado',
     microphone: 'Encender o apagar el micrófono',
     camera: 'Encender o apagar la cámara',
+    blur: 'Desenfocar tu imagen',
     skip: 'Saltar y conocer a alguien más',
     help: 'Mostrar esta ayuda',
     enabled: 'Usar los atajos de teclado',

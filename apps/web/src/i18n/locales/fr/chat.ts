@@ -89,6 +89,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Raccourcis clavier',
   },
 
+  soft: {
+    show: 'Me montrer',
+    blur: 'Flouter',
+    when: 'Quand on vous voit',
+    reveal: {
+      tap: 'Quand je touche',
+      after_partner: 'après l’autre personne',
+      always: 'Toujours me montrer',
+    },
+    partner: 'Image encore floue',
+  },
+
   report: {
     button: 'Signaler',
     title: 'Signaler cette personne',
@@ -181,6 +193,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'L’autre personne vous voit.',
+    blurred: 'Votre image est floue.',
     searching: 'À la recherche d’une âme…',
     matched: 'Vous parlez maintenant avec {{name}}.',
     partnerLeft: 'L’autre personne est partie. Nous cherchons quelqu’un.',
@@ -201,6 +215,7 @@ export const chat: Translation<typeof english> = {
     title: 'Raccourcis clavier',
     microphone: 'Activer ou couper le micro',
     camera: 'Activer ou couper la caméra',
+    blur: 'Flouter votre image',
     skip: 'Passer à quelqu’un d’autre',
     help: 'Afficher cette aide',
     enabled: 'Utiliser les raccourcis clavier',

@@ -83,6 +83,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'कीबोर्ड शॉर्टकट',
   },
 
+  soft: {
+    show: 'मुझे दिखाएँ',
+    blur: 'धुंधला करें',
+    when: 'आप कब दिखें',
+    reveal: {
+      tap: 'जब मैं दबाऊँ',
+      after_partner: 'साथी के बाद',
+      always: 'हमेशा दिखाएँ',
+    },
+    partner: 'वीडियो अभी धुंधला है',
+  },
+
   report: {
     button: 'रिपोर्ट करें',
     title: 'अपने साथी की रिपोर्ट करें',
@@ -170,6 +182,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'अब आपके साथी आपको देख सकते हैं।',
+    blurred: 'आपका वीडियो धुंधला है।',
     searching: 'किसी नेकदिल की तलाश…',
     matched: 'अब {{name}} आपके साथ हैं।',
     partnerLeft: 'आपके साथी ने चैट छोड़ दी। नए साथी की तलाश हो रही है।',
@@ -189,6 +203,7 @@ export const chat: Translation<typeof english> = {
     title: 'कीबोर्ड शॉर्टकट',
     microphone: 'माइक चालू या बंद',
     camera: 'कैमरा चालू या बंद',
+    blur: 'अपना वीडियो धुंधला करें',
     skip: 'स्किप करके किसी नए से मिलें',
     help: 'यह मदद दिखाएँ',
     enabled: 'कीबोर्ड शॉर्टकट इस्तेमाल करें',

@@ -88,6 +88,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Scorciatoie da tastiera',
   },
 
+  soft: {
+    show: 'Mostrami',
+    blur: 'Sfoca',
+    when: 'Quando ti si vede',
+    reveal: {
+      tap: 'Quando tocco',
+      after_partner: 'Dopo l’altra persona',
+      always: 'Mostrami sempre',
+    },
+    partner: 'Immagine ancora sfocata',
+  },
+
   report: {
     button: 'Segnala',
     title: 'Segnala questa persona',
@@ -179,6 +191,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'Ora l’altra persona ti vede.',
+    blurred: 'La tua immagine è sfocata.',
     searching: 'In cerca di un’anima…',
     matched: 'Ora stai parlando con {{name}}.',
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro.',
@@ -198,6 +212,7 @@ export const chat: Translation<typeof english> = {
     title: 'Scorciatoie da tastiera',
     microphone: 'Accendi/spegni microfono',
     camera: 'Accendi/spegni videocamera',
+    blur: 'Sfoca la tua immagine',
     skip: 'Salta e incontra qualcun altro',
     help: 'Mostra questo aiuto',
     enabled: 'Usa le scorciatoie da tastiera',

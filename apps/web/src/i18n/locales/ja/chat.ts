@@ -78,6 +78,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'キーボードショートカット',
   },
 
+  soft: {
+    show: '自分を見せる',
+    blur: 'ぼかす',
+    when: '自分を見せるとき',
+    reveal: {
+      tap: 'タップしたとき',
+      after_partner: '相手のあと',
+      always: 'いつも見せる',
+    },
+    partner: '映像はまだぼかされています',
+  },
+
   report: {
     button: '通報',
     title: '相手を通報する',
@@ -169,6 +181,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: '相手にあなたが見えています。',
+    blurred: 'あなたの映像はぼかされています。',
     searching: '響き合う心を探しています…',
     matched: '{{name}}さんとつながりました。',
     partnerLeft: '相手が退出しました。新しい相手を探しています。',
@@ -188,6 +202,7 @@ export const chat: Translation<typeof english> = {
     title: 'キーボードショートカット',
     microphone: 'マイクのオン／オフ',
     camera: 'カメラのオン／オフ',
+    blur: '自分の映像をぼかす',
     skip: 'スキップして次の人へ',
     help: 'このヘルプを表示',
     enabled: 'キーボードショートカットを使う',

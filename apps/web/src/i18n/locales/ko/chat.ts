@@ -82,6 +82,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: '키보드 단축키',
   },
 
+  soft: {
+    show: '내 모습 보이기',
+    blur: '흐리게',
+    when: '내 모습이 보이는 때',
+    reveal: {
+      tap: '누를 때',
+      after_partner: '상대방 다음에',
+      always: '항상 보이기',
+    },
+    partner: '영상이 아직 흐려요',
+  },
+
   report: {
     button: '신고',
     title: '상대방 신고하기',
@@ -171,6 +183,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: '이제 상대방에게 내 모습이 보여요.',
+    blurred: '내 영상이 흐려졌어요.',
     searching: '마음 맞는 사람을 찾고 있어요…',
     matched: '{{name}} 님과 연결되었어요.',
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요.',
@@ -190,6 +204,7 @@ export const chat: Translation<typeof english> = {
     title: '키보드 단축키',
     microphone: '마이크 켜기/끄기',
     camera: '카메라 켜기/끄기',
+    blur: '내 영상 흐리게 하기',
     skip: '건너뛰고 새로운 상대 만나기',
     help: '이 도움말 보기',
     enabled: '키보드 단축키 사용',

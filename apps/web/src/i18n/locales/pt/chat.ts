@@ -89,6 +89,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Atalhos de teclado',
   },
 
+  soft: {
+    show: 'Mostrar-me',
+    blur: 'Desfocar',
+    when: 'Quando você aparece',
+    reveal: {
+      tap: 'Quando eu tocar',
+      after_partner: 'Depois da outra pessoa',
+      always: 'Mostrar-me sempre',
+    },
+    partner: 'Imagem ainda desfocada',
+  },
+
   report: {
     button: 'Denunciar',
     title: 'Denunciar a outra pessoa',
@@ -179,6 +191,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'A outra pessoa já vê você.',
+    blurred: 'Sua imagem está desfocada.',
     searching: 'Procurando uma alma…',
     matched: 'Você está conversando com {{name}}.',
     partnerLeft: 'A outra pessoa saiu. Procurando uma nova pessoa.',
@@ -199,6 +213,7 @@ export const chat: Translation<typeof english> = {
     title: 'Atalhos de teclado',
     microphone: 'Ligar ou desligar o microfone',
     camera: 'Ligar ou desligar a câmera',
+    blur: 'Desfocar sua imagem',
     skip: 'Pular para uma nova pessoa',
     help: 'Mostrar esta ajuda',
     enabled: 'Usar os atalhos de teclado',

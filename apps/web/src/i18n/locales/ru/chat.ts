@@ -85,6 +85,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: 'Горячие клавиши',
   },
 
+  soft: {
+    show: 'Показать себя',
+    blur: 'Размыть',
+    when: 'Когда вас видно',
+    reveal: {
+      tap: 'Когда я нажму',
+      after_partner: 'После собеседника',
+      always: 'Всегда показывать',
+    },
+    partner: 'Картинка пока размыта',
+  },
+
   report: {
     button: 'Пожаловаться',
     title: 'Пожаловаться на собеседника',
@@ -177,6 +189,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: 'Собеседник теперь вас видит.',
+    blurred: 'Ваша картинка размыта.',
     searching: 'Ищем живую душу…',
     matched: 'С вами на связи {{name}}.',
     partnerLeft: 'Собеседник больше не на связи. Ищем нового.',
@@ -196,6 +210,7 @@ export const chat: Translation<typeof english> = {
     title: 'Горячие клавиши',
     microphone: 'Включить/выключить микрофон',
     camera: 'Включить/выключить камеру',
+    blur: 'Размыть свою картинку',
     skip: 'Дальше, к новому собеседнику',
     help: 'Показать эту подсказку',
     enabled: 'Использовать горячие клавиши',

@@ -78,6 +78,18 @@ export const chat: Translation<typeof english> = {
     shortcuts: '键盘快捷键',
   },
 
+  soft: {
+    show: '露面',
+    blur: '模糊我',
+    when: '何时露面',
+    reveal: {
+      tap: '我点按时',
+      after_partner: '对方露面之后',
+      always: '总是露面',
+    },
+    partner: '画面仍是模糊的',
+  },
+
   report: {
     button: '举报',
     title: '举报对方',
@@ -164,6 +176,8 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
+    shown: '对方现在能看到你了。',
+    blurred: '你的画面已模糊。',
     searching: '正在寻找同频的灵魂……',
     matched: '你已和 {{name}} 连线。',
     partnerLeft: '对方离开了，正在为你找下一位。',
@@ -183,6 +197,7 @@ export const chat: Translation<typeof english> = {
     title: '键盘快捷键',
     microphone: '打开或关闭麦克风',
     camera: '打开或关闭摄像头',
+    blur: '模糊你的画面',
     skip: '跳过，换下一位',
     help: '显示此帮助',
     enabled: '使用键盘快捷键',

@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Deine Gespräche',
-      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die letzten 20 Nachrichten eines Gesprächs liegen nur im Arbeitsspeicher des Servers, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>.</p>',
+      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen. Gespräche beginnen mit einem Bild, das dein eigener Browser unscharf gemacht hat, außer der Betreiber dieser Website hat das abgeschaltet; ein klares Bild wird erst gesendet, wenn du dich zeigst.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die letzten 20 Nachrichten eines Gesprächs liegen nur im Arbeitsspeicher des Servers, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>.</p>',
     },
   },
   personal: {

@@ -45,7 +45,7 @@ export const privacy = {
     },
     talks: {
       title: 'Your conversations',
-      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The last 20 messages of a talk are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>.</p>',
+      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them. Calls begin with a picture that your own browser has blurred, unless the operator of this site has switched this off; a clear picture is only sent once you show yourself.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The last 20 messages of a talk are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>.</p>',
     },
   },
   personal: {

@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Tus conversaciones',
-      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los últimos 20 mensajes de una conversación se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra; consulta <moderation>Moderación y seguridad</moderation>.</p>',
+      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos. Las llamadas empiezan con una imagen que tu propio navegador ha desenfocado, salvo que quien opera este sitio lo haya desactivado; la imagen nítida solo se envía cuando decides mostrarte.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los últimos 20 mensajes de una conversación se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra; consulta <moderation>Moderación y seguridad</moderation>.</p>',
     },
   },
   personal: {

@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Vos conversations',
-      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 20 derniers messages d’une conversation sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>.</p>',
+      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir. Les appels commencent par une image que votre propre navigateur a floutée, sauf si l’exploitant de ce site a désactivé cela ; une image nette n’est envoyée qu’une fois que vous vous montrez.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 20 derniers messages d’une conversation sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>.</p>',
     },
   },
   personal: {

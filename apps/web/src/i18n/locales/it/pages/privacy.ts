@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Le tue conversazioni',
-      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. Gli ultimi 20 messaggi di una conversazione restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>.</p>',
+      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli. Le chiamate iniziano con un’immagine sfocata dal tuo stesso browser, a meno che il gestore di questo sito non l’abbia disattivato; un’immagine nitida viene inviata solo quando ti mostri.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. Gli ultimi 20 messaggi di una conversazione restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>.</p>',
     },
   },
   personal: {

@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Suas conversas',
-      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. Cada uma também fica até um minuto na memória do servidor, para que possa ser enviada de novo se uma conexão cair. As últimas 20 mensagens de uma conversa ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>.</p>',
+      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los. As chamadas começam com uma imagem que o seu próprio navegador desfocou, a menos que quem opera este site tenha desativado isso; uma imagem nítida só é enviada depois que você se mostra.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. Cada uma também fica até um minuto na memória do servidor, para que possa ser enviada de novo se uma conexão cair. As últimas 20 mensagens de uma conversa ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>.</p>',
     },
   },
   personal: {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOTH, FakeStream, setUpCamera } from '../testing/camera-fixture';
+
+beforeEach(() => vi.stubGlobal('MediaStream', FakeStream));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the picture that is sent', () => {
+  it('is soft from the start, whatever becomes of the camera, until it is shown', async () => {
+    const { camera, opened, sent, soft, black } = setUpCamera();
+    await camera.open(BOTH);
+    opened[1]?.end();
+    await camera.open(['camera']);
+    camera.close(['camera']);
+    await camera.open(['camera']);
+    await camera.choose('camera', 'back');
+    expect(opened.filter(({ kind }) => kind === 'video')).toHaveLength(4);
+    expect(sent.filter(([kind]) => kind === 'video').map(([, track]) => track)).toEqual([
+      soft[0],
+      black,
+      soft[1],
+      black,
+      soft[2],
+      soft[3],
+    ]);
+    expect(camera.outgoing().video).toBe(soft[3]);
+    expect(soft.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'ended', 'live']);
+  });
+
+  it('is a copy of the camera’s own once it is shown, and black at once when that ends', async () => {
+    const { camera, opened, sent, soft } = setUpCamera();
+    await camera.open(BOTH);
+    camera.soften(false);
+    const clear = sent.at(-1)?.[1];
+    expect(clear).toMatchObject({ deviceId: 'default', enabled: true });
+    expect(clear).not.toBe(opened[1]);
+    expect(camera.outgoing().video).toBe(clear);
+    expect(soft[0]?.readyState).toBe('ended');
+
+    camera.soften(true);
+    expect(clear?.enabled).toBe(false);
+    expect(sent.at(-1)?.[1]).toBe(soft[1]);
+    expect(opened[1]).toMatchObject({ enabled: true, readyState: 'live' });
+
+    camera.soften(false);
+    expect(sent.at(-1)?.[1]).toBe(clear);
+    expect(clear?.enabled).toBe(true);
+    // The copy alone would keep the camera's light on.
+    camera.close(['camera']);
+    expect(clear?.readyState).toBe('ended');
+  });
+
+  it('of a camera that is opened later is what was last asked for', async () => {
+    const { camera, sent, soft } = setUpCamera();
+    camera.soften(false);
+    expect(sent).toEqual([]);
+    await camera.open(['camera']);
+    expect(soft).toEqual([]);
+    camera.close(['camera']);
+    camera.soften(true);
+    await camera.open(['camera']);
+    expect(sent.at(-1)?.[1]).toBe(soft[0]);
+  });
+});

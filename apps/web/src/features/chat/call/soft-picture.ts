@@ -1,0 +1,73 @@
+/** So many points are left of the picture's longer side: enough for light and movement, too few for a face. */
+const POINTS = 32;
+/** The longer side of what is sent, in pixels; encoders refuse a picture of a few points. */
+const SIDE = 320;
+/** Also in a hidden tab, where a browser lets timers run once a second. */
+const FRAME_EVERY_MS = 100;
+
+/** A picture that shows that somebody is there and moves, and not who. */
+export type SoftPicture = {
+  readonly track: MediaStreamTrack;
+  /** Ends the track; the camera goes on. */
+  stop(): void;
+};
+
+/**
+ * Makes a blurred picture of what a camera shows, on this machine: each frame is drawn with a few points only,
+ * and these are drawn large, so nothing finer is in what is sent. Black until the first frame comes.
+ * Null where the browser cannot do it: then there is nothing to send.
+ */
+export function createSoftPicture(camera: MediaStreamTrack): SoftPicture | null {
+  const few = document.createElement('canvas');
+  const large = document.createElement('canvas');
+  const fewContext = few.getContext('2d');
+  const context = large.getContext('2d');
+  if (fewContext === null || context === null || typeof large.captureStream !== 'function') return null;
+  resize(few, 4, 3, POINTS);
+  resize(large, 4, 3, SIDE);
+  context.fillRect(0, 0, large.width, large.height);
+  const track = large.captureStream().getVideoTracks()[0];
+  if (track === undefined) return null;
+
+  const source = document.createElement('video');
+  source.muted = true;
+  source.playsInline = true;
+  source.srcObject = new MediaStream([camera]);
+  // Refused only to a page nobody has touched yet: the next frame tries again.
+  const play = () => source.play().catch(() => undefined);
+  play();
+
+  const timer = setInterval(() => {
+    if (source.paused) play();
+    if (source.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    // A phone that is turned gives another shape.
+    resize(few, source.videoWidth, source.videoHeight, POINTS);
+    resize(large, source.videoWidth, source.videoHeight, SIDE);
+    draw(fewContext, source);
+    draw(context, few);
+  }, FRAME_EVERY_MS);
+
+  return {
+    track,
+    stop() {
+      clearInterval(timer);
+      source.srcObject = null;
+      track.stop();
+    },
+  };
+}
+
+/** Encoders want even sides. Setting a side clears a canvas, so only what differs is set. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number, side: number): void {
+  const scale = side / Math.max(width, height);
+  const even = (length: number) => Math.max(2, 2 * Math.round((length * scale) / 2));
+  if (canvas.width !== even(width)) canvas.width = even(width);
+  if (canvas.height !== even(height)) canvas.height = even(height);
+}
+
+function draw(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
+  context.imageSmoothingEnabled = true;
+  // Each point is the mean of what it stands for: picking single ones would flicker.
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, context.canvas.width, context.canvas.height);
+}

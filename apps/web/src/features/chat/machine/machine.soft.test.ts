@@ -1,0 +1,196 @@
+import type { Media } from '@app/contract/events';
+import { describe, expect, it } from 'vitest';
+import {
+  abe,
+  cameraLost,
+  cameraOn,
+  fire,
+  kinds,
+  lost,
+  match,
+  matched,
+  microphoneOn,
+  play,
+  start,
+} from '../testing/machine-fixture';
+import type { ChatEvent } from './events';
+import { transition } from './machine';
+import type { Reveal } from './state';
+import type { ChatMachine } from './step';
+
+const show: ChatEvent = { type: 'show_myself' };
+const blur: ChatEvent = { type: 'blur_myself' };
+const softStartOff: ChatEvent = { type: 'settings_known', softStart: false };
+const choose = (reveal: Reveal): ChatEvent => ({ type: 'choose_reveal', reveal });
+const theirs = (camera: Media['camera'], roomId = 'r1'): ChatEvent => ({
+  type: 'partner_media',
+  media: { roomId, mode: 'video', microphone: 'on', camera },
+});
+const told = (camera: Media['camera'], roomId = 'r1') => ({
+  type: 'emit',
+  event: 'media',
+  args: [{ roomId, mode: 'video', microphone: 'on', camera }],
+});
+
+/** Searching, with what the visitor chose another time. */
+function searchingWith(reveal: Reveal): ChatMachine {
+  return play(start({ reveal })[0], { type: 'connected' }, microphoneOn, cameraOn).state;
+}
+
+const withAbe = (state: ChatMachine) => play(state, { type: 'partner_left' }, match(abe));
+
+describe('a talk', () => {
+  it('begins soft, which the partner is told', () => {
+    expect(matched.media.soft).toBe(true);
+    expect(matched.inner.told?.camera).toBe('soft');
+  });
+
+  it('is clear from the tap on, for this partner alone', () => {
+    const shown = play(matched, show);
+    expect(shown.effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+    expect(transition(shown.state, show)[0]).toBe(shown.state);
+    const next = withAbe(shown.state);
+    expect(next.state.media.soft).toBe(true);
+    // The picture is blurred before there is a call to send it.
+    expect(kinds(next.effects)).toEqual([
+      'timer_cancel rejoin',
+      'save_partner',
+      'soften',
+      'start_peer',
+      'emit join_queue',
+      'emit media',
+    ]);
+    expect(next.effects).toContainEqual({ type: 'soften', soft: true });
+  });
+
+  it('is soft again for a partner who comes without the one before having left', () => {
+    const next = play(matched, show, match(abe));
+    expect(kinds(next.effects).slice(0, 5)).toEqual([
+      'stop_peer',
+      'forget_room',
+      'save_partner',
+      'soften',
+      'start_peer',
+    ]);
+  });
+
+  it('stays clear over a break of the connection', () => {
+    const { state, effects } = play(
+      matched,
+      show,
+      lost,
+      { type: 'connected' },
+      match({ ...abe, roomId: 'r1' }),
+    );
+    expect(state.media.soft).toBe(false);
+    expect(effects).toContainEqual(told('on'));
+  });
+
+  it('stays soft when the camera is lost, switched off and on, or exchanged', () => {
+    const states = [
+      play(matched, cameraLost('ended'), cameraOn),
+      play(matched, { type: 'toggle_camera' }, { type: 'toggle_camera' }, cameraOn),
+      play(matched, { type: 'choose_device', device: 'camera', deviceId: 'd' }, cameraOn),
+      play(matched, { type: 'choose_mode', mode: 'voice' }, { type: 'choose_mode', mode: 'video' }, cameraOn),
+      fire(matched, 'media_check'),
+    ];
+    expect(states.map(({ state }) => state.media.soft)).toEqual(states.map(() => true));
+    expect(states.slice(0, 4).map(({ state }) => state.inner.told?.camera)).toEqual(Array(4).fill('soft'));
+  });
+});
+
+describe('blurring again', () => {
+  const blurred = play(matched, show, blur);
+
+  it('is done at once and told', () => {
+    expect(blurred.effects).toEqual([{ type: 'soften', soft: true }, told('soft')]);
+    expect(play(blurred.state, show).state.media.soft).toBe(false);
+  });
+
+  it('is ended by nobody else, not even by another partner', () => {
+    const always = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), blur).state;
+    expect(play(always, theirs('on')).state.media.soft).toBe(true);
+    expect(withAbe(always).state.media.soft).toBe(true);
+    const after = play(
+      searchingWith('after_partner'),
+      match({ ...abe, roomId: 'r1' }),
+      theirs('on'),
+      blur,
+    ).state;
+    expect(play(after, theirs('soft'), theirs('on')).state.media.soft).toBe(true);
+    expect(play(after, show).state.media.soft).toBe(false);
+  });
+});
+
+describe('once the partner shows themselves', () => {
+  const waiting = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
+
+  it('one is shown as well', () => {
+    expect(waiting.media.soft).toBe(true);
+    expect(play(waiting, theirs('soft')).state.media.soft).toBe(true);
+    const { state, effects } = play(waiting, theirs('on'));
+    expect(state.media.soft).toBe(false);
+    expect(effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+  });
+
+  it('counts only where they say so, and in this room', () => {
+    // One who says nothing is taken to show a picture; that is no word of theirs.
+    expect(waiting.phase).toMatchObject({ partnerMedia: { camera: 'on' } });
+    const voice: ChatEvent = {
+      type: 'partner_media',
+      media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'on' },
+    };
+    for (const word of [theirs('off'), theirs('lost'), theirs('on', 'r9'), voice]) {
+      expect(play(waiting, word).state.media.soft).toBe(true);
+    }
+  });
+
+  it('counts also where that is chosen later', () => {
+    const shown = play(matched, theirs('on')).state;
+    expect(shown.media.soft).toBe(true);
+    expect(play(shown, choose('after_partner')).effects).toEqual([
+      { type: 'save_reveal', reveal: 'after_partner' },
+      { type: 'soften', soft: false },
+      told('on'),
+    ]);
+    expect(play(matched, theirs('soft'), choose('after_partner')).state.media.soft).toBe(true);
+  });
+});
+
+describe('a choice for all talks', () => {
+  it('to be shown always is remembered and counts from the start', () => {
+    expect(play(matched, choose('always')).effects).toEqual([
+      { type: 'save_reveal', reveal: 'always' },
+      { type: 'soften', soft: false },
+      told('on'),
+    ]);
+    const next = play(searchingWith('always'), match(abe));
+    expect(next.state.media.soft).toBe(false);
+    expect(kinds(next.effects).indexOf('soften')).toBeLessThan(kinds(next.effects).indexOf('start_peer'));
+  });
+
+  it('shows nothing by itself while there is nobody', () => {
+    expect(kinds(play(searchingWith('tap'), choose('always')).effects)).toEqual(['save_reveal']);
+  });
+
+  it('to be asked leaves a picture that is shown as it is, and blurs it for the next', () => {
+    const asked = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), choose('tap')).state;
+    expect(asked.media.soft).toBe(false);
+    expect(withAbe(asked).state.media.soft).toBe(true);
+  });
+});
+
+describe('a site without a soft start', () => {
+  it('begins clear, and the picture can be blurred all the same', () => {
+    const plain = play(searchingWith('tap'), softStartOff, match({ ...abe, roomId: 'r1' })).state;
+    expect(plain.media.soft).toBe(false);
+    expect(play(plain, blur).state.media.soft).toBe(true);
+  });
+
+  it('that says so late shows nobody in the talk that runs', () => {
+    const late = play(matched, softStartOff);
+    expect(late.state.media.soft).toBe(true);
+    expect(late.effects).toEqual([]);
+    expect(withAbe(late.state).state.media.soft).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Media } from '@app/contract/events';
+import type { Reveal } from './state';
+import { addEffect, change, changeInner, isOver, type Step } from './step';
+
+function setSoft(step: Step, soft: boolean): void {
+  const { media } = step.state;
+  if (media.soft === soft) return;
+  change(step, { media: { ...media, soft } });
+  addEffect(step, { type: 'soften', soft });
+}
+
+/** Consent is given for one partner, unless it was given for all. To be called before the call begins. */
+export function beginSoft(step: Step): void {
+  const { media, inner } = step.state;
+  setSoft(step, inner.staysSoft || (inner.softStart && media.reveal !== 'always'));
+}
+
+export function onShowMyself(step: Step): void {
+  if (step.state.phase.name !== 'matched' || !step.state.media.soft) return;
+  changeInner(step, { staysSoft: false });
+  setSoft(step, false);
+}
+
+export function onBlurMyself(step: Step): void {
+  if (step.state.phase.name !== 'matched' || step.state.media.soft) return;
+  changeInner(step, { staysSoft: true });
+  setSoft(step, true);
+}
+
+/** Counts at once for the present partner where the choice shows the picture; a picture that is shown stays so. */
+export function onChooseReveal(step: Step, reveal: Reveal): void {
+  const { media, phase } = step.state;
+  if (isOver(phase) || media.reveal === reveal) return;
+  change(step, { media: { ...media, reveal } });
+  addEffect(step, { type: 'save_reveal', reveal });
+  if (reveal === 'tap') return;
+  changeInner(step, { staysSoft: false });
+  if (phase.name !== 'matched') return;
+  if (reveal === 'always' || shows(phase.partnerMedia)) setSoft(step, false);
+}
+
+/** Only what they say themselves counts: of an old version, which says nothing, it is not known. */
+export function onPartnerMedia(step: Step, told: Media): void {
+  const { media, phase, inner } = step.state;
+  if (phase.name !== 'matched' || phase.partner.roomId !== told.roomId) return;
+  if (media.reveal === 'after_partner' && !inner.staysSoft && shows(told)) setSoft(step, false);
+}
+
+function shows({ mode, camera }: Pick<Media, 'mode' | 'camera'>): boolean {
+  return mode === 'video' && camera === 'on';
+}
+
+/** For the talks to come: the present one began as it did, and a picture is never shown behind one's back. */
+export function onSettingsKnown(step: Step, softStart: boolean): void {
+  const { phase, inner } = step.state;
+  if (phase.name !== 'ended' && inner.softStart !== softStart) changeInner(step, { softStart });
+}

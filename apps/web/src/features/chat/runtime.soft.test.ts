@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { match, setUpChat, talking } from './testing/runtime-fixture';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('begins a talk clear where the site says so, and soft where it says nothing', async () => {
+  for (const [softStart, expected] of [
+    [false, ['show']],
+    [null, []],
+  ] as const) {
+    const { runtime, hear, grant, news } = setUpChat(undefined, softStart);
+    runtime.start();
+    await vi.advanceTimersByTimeAsync(0);
+    hear({ type: 'connected' });
+    grant();
+    hear({ type: 'match', match });
+    expect(news().filter((what) => what === 'show' || what === 'soften')).toEqual(expected);
+  }
+});
+
+it('shows and blurs the picture, and keeps the choice on the device', () => {
+  const { runtime, news, device } = talking();
+  runtime.dispatch({ type: 'show_myself' });
+  runtime.dispatch({ type: 'blur_myself' });
+  expect(news()).toEqual(['show', 'emit media', 'soften', 'emit media']);
+  runtime.dispatch({ type: 'choose_reveal', reveal: 'always' });
+  expect(news()).toEqual(['show', 'emit media']);
+  expect(device.getItem('showMyself')).toBe('always');
+});

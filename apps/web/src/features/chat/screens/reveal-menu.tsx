@@ -1,0 +1,26 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Reveal } from '../machine/state';
+import { MenuButton } from './menu-button';
+
+const REVEALS = ['tap', 'after_partner', 'always'] as const satisfies readonly Reveal[];
+
+type Props = { reveal: Reveal; onReveal: (reveal: Reveal) => void };
+
+/** When the visitor is shown in every talk. */
+export function RevealMenu({ reveal, onReveal }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <MenuButton
+      title={t('soft.when')}
+      icon={<Eye aria-hidden="true" className="size-5" />}
+      choices={REVEALS.map((value) => ({ value, label: t(`soft.reveal.${value}`) }))}
+      current={reveal}
+      empty=""
+      onChoose={(value) => {
+        const chosen = REVEALS.find((known) => known === value);
+        if (chosen !== undefined) onReveal(chosen);
+      }}
+    />
+  );
+}

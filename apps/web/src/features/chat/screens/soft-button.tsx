@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import type { UiEvent } from '../machine/events';
+import { SHORTCUT_KEYS } from './shortcuts';
+import './soft.css';
+
+type Props = { soft: boolean; dispatch: (event: UiEvent) => void };
+
+/** Shows the visitor to the partner, and blurs them again. One button, so that it keeps the focus. */
+export function SoftButton({ soft, dispatch }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <button
+      type="button"
+      className={classNames('soft-button', soft ? buttonClass('primary') : 'media-button')}
+      aria-label={soft ? undefined : t('soft.blur')}
+      aria-keyshortcuts={soft ? undefined : SHORTCUT_KEYS.blur}
+      title={soft ? undefined : `${t('soft.blur')} (${SHORTCUT_KEYS.blur})`}
+      onClick={() => dispatch({ type: soft ? 'show_myself' : 'blur_myself' })}
+    >
+      {soft ? (
+        <>
+          <Eye aria-hidden="true" className="size-4 shrink-0" />
+          {t('soft.show')}
+        </>
+      ) : (
+        <EyeOff aria-hidden="true" className="size-5" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { expectMediaFlows } from '../harness/call-probe';
+import { giveCameraBack, takeCamera } from '../harness/camera';
+import { flagsWithPicture, launchChromium } from '../harness/chromium';
+import {
+  drawChessboard,
+  expectClear,
+  expectOnlySoft,
+  expectSoftAgain,
+  watchPartnerPicture,
+} from '../harness/seen-picture';
+import { test as base, expect } from '../harness/test';
+import { meet, type Visitor } from '../harness/visitor';
+
+type Fixtures = {
+  /** Its camera shows a chessboard. */
+  sharpBrowser: Browser;
+  /** Two people in front of that camera, */
+  one: Visitor;
+  /** each of whom looks at what arrives of the other. */
+  other: Visitor;
+};
+
+const test = base.extend<Fixtures>({
+  sharpBrowser: async ({ browser }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'chessboard-'));
+    const file = path.join(folder, 'chessboard.mjpeg');
+    const studio = await browser.newPage();
+    await drawChessboard(studio, file);
+    await studio.close();
+    const sharp = await launchChromium(flagsWithPicture(file));
+    await use(sharp);
+    await sharp.close();
+    rmSync(folder, { recursive: true });
+  },
+  one: async ({ visitor, sharpBrowser }, use) => {
+    const one = await visitor({ name: 'Ottilie', browser: sharpBrowser });
+    await watchPartnerPicture(one.page);
+    await use(one);
+  },
+  other: async ({ visitor, sharpBrowser }, use) => {
+    const other = await visitor({ name: 'Bartholomew', browser: sharpBrowser });
+    await watchPartnerPicture(other.page);
+    await use(other);
+  },
+});
+
+async function chooseWhenShown({ page }: Visitor, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'When you are shown', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+}
+
+test('nobody is seen before they show themselves, and not any more once they blur again', async ({
+  one,
+  other,
+}) => {
+  await meet(one, other);
+  await expectOnlySoft(other.page);
+  await expectOnlySoft(one.page);
+  await expect(other.text('Picture still blurred')).toBeVisible();
+
+  // Nor by a camera that is switched off and on, or lost and found.
+  const camera = one.button('Camera');
+  await camera.click();
+  await expect(other.text('Your partner shows no video')).toBeVisible();
+  await camera.click();
+  await expect(other.text('Picture still blurred')).toBeVisible();
+  await expectOnlySoft(other.page);
+  await takeCamera(one.page);
+  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await giveCameraBack(one.page);
+  await expect(other.text('Picture still blurred')).toBeVisible();
+  await expectOnlySoft(other.page);
+
+  await one.button('Show myself').click();
+  await expectClear(other.page);
+  await expect(other.text('Picture still blurred')).toBeHidden();
+  await expect(one.button('Blur me')).toBeFocused();
+  await expectOnlySoft(one.page);
+
+  await one.page.keyboard.press('Alt+B');
+  await expect(one.button('Show myself')).toBeVisible();
+  await expect(other.text('Picture still blurred')).toBeVisible();
+  await expectSoftAgain(other.page);
+});
+
+test('a choice is remembered: after the partner, or always', async ({ one, other }) => {
+  await meet(one, other);
+  await chooseWhenShown(one, 'After my partner');
+  await expectOnlySoft(other.page);
+  await one.page.reload();
+  await expect(one.connectedWith(other)).toBeVisible();
+  await expectSoftAgain(other.page);
+  await other.button('Show myself').click();
+  await expectClear(one.page);
+  await expectClear(other.page);
+
+  await chooseWhenShown(one, 'Always show me');
+  await one.page.reload();
+  await expect(one.button('Blur me')).toBeVisible();
+  await expectMediaFlows(other.page);
+  await expectClear(other.page);
+});
+
+test('a client that tells nothing of its picture sees, and is seen', async ({ one, other }) => {
+  // As of a version before pictures were blurred: clear from the start, without a word.
+  await one.page.addInitScript(() => {
+    localStorage.setItem('showMyself', 'always');
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      if (typeof data !== 'string' || !/^42\d*\["media"/.test(data)) send.call(this, data);
+    };
+  });
+  await other.page.addInitScript(() => localStorage.setItem('showMyself', 'after_partner'));
+  await meet(one, other);
+  await expectClear(other.page);
+  await expectOnlySoft(one.page);
+  await other.button('Show myself').click();
+  await expectClear(one.page);
+});
+
+test.describe('where the operator has switched it off', () => {
+  test.use({ serverEnv: { SOFT_START: 'off' } });
+
+  test('pictures begin clear, and can be blurred', async ({ one, other }) => {
+    await meet(one, other);
+    await expectClear(other.page);
+    await expectClear(one.page);
+    await one.page.keyboard.press('Alt+B');
+    await expectSoftAgain(other.page);
+  });
+});
