@@ -18,10 +18,15 @@ export async function recordAnnouncements(page: Page): Promise<void> {
     window.said = [];
     const REGIONS = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
     const last = new WeakMap<Element, string>();
+    const readable = (element: Element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true], [aria-live=off]')) hidden.remove();
+      return copy.textContent.trim();
+    };
     const look = () => {
       for (const element of document.querySelectorAll(REGIONS)) {
         if (element.closest('[aria-hidden=true]') !== null) continue;
-        const text = element.textContent.trim();
+        const text = readable(element);
         const before = last.get(element) ?? '';
         if (text === before) continue;
         last.set(element, text);

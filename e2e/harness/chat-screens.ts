@@ -51,7 +51,7 @@ async function enter(visitor: Visitor, userId: string, surroundings: Surrounding
     (entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     },
-    { ...who, camera: 'given', waits: 'real', ...surroundings },
+    { ...who, mediaMode: 'video', camera: 'given', waits: 'real', ...surroundings },
   );
   await visitor.goto('/video-test');
 }
@@ -70,7 +70,7 @@ async function walkBeginnings(visitor: Visitor, look: Look): Promise<void> {
   await enter(visitor, 'visitor-of-the-walk', { camera: 'refused' });
   await expect(alert(page)).toBeVisible();
   await look(page, 'chat, camera refused');
-  await page.getByRole('main').getByRole('button').nth(1).click();
+  await page.getByRole('main').getByRole('button').nth(2).click();
   await expect(view(page, 'searching')).toBeVisible();
   await look(page, 'chat, text only');
 

@@ -70,7 +70,8 @@ export function MessageList({ lines, hint, head, partnerTyping, onResend }: Prop
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard. */}
       <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
         <div className="talk-lines">
-          {head}
+          {/* It is there to be read; only lines are said as they come. */}
+          <div aria-live="off">{head}</div>
           <ul className="flex grow flex-col gap-2">
             {lines.map((line) => (
               <Bubble key={line.id} line={line} onResend={onResend} />
