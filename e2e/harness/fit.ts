@@ -14,8 +14,8 @@ type Line = {
   fontFamily: string;
   /** The block the text flows in; lines of one block make room for each other. */
   block: number;
-  /** It stays where it is while the page scrolls below it. */
-  floats: boolean;
+  /** Which of the boxes that stay where they are while the page scrolls below them it stands in; 0: none. */
+  layer: number;
   area: Area;
   /** What it stands in, from the inside out. */
   boxes: Box[];
@@ -37,6 +37,7 @@ function readLayout(): Layout {
   const WAY_IN = 'form :is(input, select, textarea, button, a, label), [role="dialog"], [role="alertdialog"]';
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const blocks = new Map<Element, number>();
+  const layers = new Map<Element, number>();
   const boxes = new Map<Element, Box>();
 
   const nameOf = (element: Element) =>
@@ -86,6 +87,14 @@ function readLayout(): Layout {
     return null;
   }
 
+  /** Which of the boxes that float over the page it stands in; 0: none. */
+  function layerOf(chain: Element[]): number {
+    const floating = chain.find((each) => getComputedStyle(each).position === 'fixed');
+    if (floating === undefined) return 0;
+    if (!layers.has(floating)) layers.set(floating, layers.size + 1);
+    return layers.get(floating) ?? 0;
+  }
+
   function linesOf(node: Text, element: Element): Line[] {
     const chain = chainOf(element);
     const hidden = chain.some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
@@ -102,7 +111,7 @@ function readLayout(): Layout {
         element: nameOf(element),
         fontFamily: getComputedStyle(element).fontFamily,
         block: blocks.get(block) ?? 0,
-        floats: chain.some((each) => getComputedStyle(each).position === 'fixed'),
+        layer: layerOf(chain),
         area: areaOf(rect),
         boxes: inside.map(boxOf),
         coveredBy: coverOf(element, areaOf(rect)),
@@ -196,10 +205,22 @@ function lineFindings(line: Line, width: number): string[] {
 const isScrolledAway = ({ area, boxes }: Line) =>
   boxes.some((box) => box.down === 'scrolls' && reachOut(inked(area), box.area).down > SLACK);
 
+/** The part of a line that is not cut off by an ellipsis or scrolled away to the side. */
+function shown({ area, boxes }: Line): Area {
+  const { start, end, top, bottom } = inked(area);
+  const cuts = boxes.filter((box) => box.across === 'scrolls');
+  return {
+    start: Math.max(start, ...cuts.map((box) => box.area.start)),
+    end: Math.min(end, ...cuts.map((box) => box.area.end)),
+    top,
+    bottom,
+  };
+}
+
 function overlap(one: Line, other: Line): boolean {
-  if (one.block === other.block || one.floats !== other.floats) return false;
+  if (one.block === other.block || one.layer !== other.layer) return false;
   if (isScrolledAway(one) || isScrolledAway(other)) return false;
-  const [a, b] = [inked(one.area), inked(other.area)];
+  const [a, b] = [shown(one), shown(other)];
   const across = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > SLACK && down > SLACK;

@@ -10,7 +10,7 @@ import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
 import type { Visitor } from '../harness/visitor';
 
 const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
-const KEYS = ['Alt+M', 'Alt+V', 'Alt+S', 'alt+T'];
+const KEYS = ['Alt+M', 'Alt+V', 'Alt+B', 'Alt+S', 'alt+T'];
 
 /** What no language translates: names of people and of the product, the operator's address, and keys. */
 async function namesOf(server: Server): Promise<string[]> {

@@ -61,7 +61,7 @@ export function OwnPanel({ state, stream, mood, dispatch }: Props) {
         )}
         {media.mode !== 'text' && <OwnConnection state={state} />}
       </div>
-      {sent && <SoftButton soft={media.soft} dispatch={dispatch} />}
+      {sent && view === null && <SoftButton soft={media.soft} dispatch={dispatch} />}
     </VideoPanel>
   );
 }
