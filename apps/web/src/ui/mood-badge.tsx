@@ -13,16 +13,18 @@ type Props = {
 export function MoodBadge({ mood, className }: Props) {
   const { t } = useTranslation();
   const { tone, Icon } = lookOf(mood);
+  const name = isMood(mood) ? t(`moods.${mood}`) : t('otherMood');
   return (
     <span
       data-tone={tone}
+      title={name}
       className={classNames(
         'inline-flex max-w-full min-w-0 items-center gap-1 rounded-full border border-transparent bg-mood px-3 py-1 text-sm font-semibold text-mood-ink',
         className,
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{isMood(mood) ? t(`moods.${mood}`) : t('otherMood')}</span>
+      <span className="truncate">{name}</span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { useIdle } from './use-idle';
 import { type Ring, useRing } from './use-ring';
 import { PicturesButton } from './view-buttons';
 import './call-area.css';
+import './strip.css';
 
 type Props = {
   chat: ChatSnapshot;

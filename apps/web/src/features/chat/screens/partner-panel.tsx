@@ -29,7 +29,7 @@ function ConnectedWith({ name }: { name: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
-    <p className="call-pill panel-name">
+    <p className="call-pill panel-name" title={t('call.connectedWith', { name })}>
       <span className="truncate">
         {before}
         <bdi className="font-semibold">{name}</bdi>
