@@ -61,7 +61,9 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   return (
     <div className="search-aid">
       {words !== null && <p className="search-small">{t(words)}</p>}
-      {live !== undefined && <p className="search-small">{t('search.here', { online: live.online })}</p>}
+      {live !== undefined && live.online > 0 && (
+        <p className="search-small">{t('search.here', { online: live.online })}</p>
+      )}
       <div className="search-ways">
         {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
         {!ring.on && (
