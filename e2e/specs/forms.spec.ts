@@ -1,3 +1,4 @@
+import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { expectMatched, meet, Visitor } from '../harness/visitor';
@@ -119,7 +120,7 @@ test.describe('report a user', () => {
       await expect(reporter.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
       await expect(reporter.page.getByRole('textbox')).toHaveCount(0);
 
-      partner.watch.expectErrors(/^WebSocket connection to/);
+      partner.watch.expectErrors(NETWORK_ERRORS);
       await server.stop();
       expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
         { reason: 'Sang out of tune.', reported_user_id: partnerId },

@@ -1,3 +1,4 @@
+import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { meet, Visitor } from '../harness/visitor';
@@ -30,7 +31,7 @@ ownTest('a report is stored with its audit entry, and can be made once', async (
 
   const userId = (of: typeof reporter) => of.page.evaluate(() => sessionStorage.getItem('userId'));
   const [reportingUserId, reportedUserId] = [await userId(reporter), await userId(reported)];
-  for (const { watch } of [reporter, reported]) watch.expectErrors(/^WebSocket connection to/);
+  for (const { watch } of [reporter, reported]) watch.expectErrors(NETWORK_ERRORS);
   await server.stop();
 
   expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
@@ -127,7 +128,7 @@ ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);
 
-  reporter.watch.expectErrors(/^WebSocket connection to/);
+  reporter.watch.expectErrors(NETWORK_ERRORS);
   await server.stop();
   expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
     { reason: 'Fake identity', reported_user_id: reportedUserId },
