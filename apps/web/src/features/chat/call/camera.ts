@@ -5,6 +5,7 @@ import { createBlackTrack } from './black-track';
 import { type ChosenDevices, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 import { createSentPicture } from './sent-picture';
 import type { createSoftPicture } from './soft-picture';
+import { createSteps } from './steps';
 
 type ListedDevice = { deviceId: string; label: string };
 
@@ -70,12 +71,7 @@ export function createCamera(parts: CameraParts): Camera {
   /** Counts releases: a request from before one gives nothing any more. */
   let epoch = 0;
   /** Requests go one after the other: two at once would fight over one camera. */
-  let tail: Promise<void> = Promise.resolve();
-
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    tail = tail.then(task).catch((error: unknown) => log('camera', errorName(error)));
-    return tail;
-  }
+  const enqueue = createSteps((error) => log('camera', errorName(error)));
 
   function runs(device: Device): boolean {
     return held[device]?.readyState === 'live';

@@ -11,6 +11,7 @@ import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 import { createRemoteTracks } from './remote-tracks';
 import type { MediaKind } from './request-tracks';
+import { createSteps } from './steps';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -74,7 +75,6 @@ export function createPeer(parts: PeerParts): Peer {
   let stopGathering = () => {};
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let breakTimer: ReturnType<typeof setTimeout> | undefined;
-  let tail: Promise<void> = Promise.resolve();
   const restarts = createBackoff(RESTART_AGAIN_MS);
   const remote = createRemoteTracks((stream) => {
     if (!closed) on({ type: 'stream', stream });
@@ -82,12 +82,9 @@ export function createPeer(parts: PeerParts): Peer {
 
   const signal = (what: Signal) => on({ type: 'signal', signal: what });
 
-  /** One step at a time: descriptions must not overtake each other. */
-  function enqueue(step: () => Promise<void> | void): void {
-    tail = tail
-      .then(() => (closed ? undefined : step()))
-      .catch((error: unknown) => log('peer_step', errorName(error)));
-  }
+  const steps = createSteps((error) => log('peer_step', errorName(error)));
+  /** Descriptions must not overtake each other. */
+  const enqueue = (step: () => Promise<void> | void): void => void steps(() => (closed ? undefined : step()));
 
   function armTimeout(): void {
     clearTimeout(connectTimer);
