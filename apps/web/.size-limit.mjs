@@ -33,6 +33,10 @@ const landing = withImports(named('.js'));
 const chat = [...withImports([...chunk('chat-page'), ...chunk('chat-en')])].filter(
   (name) => !landing.has(name),
 );
+/** What the talk fetches once it is on the screen, or when it is asked for. */
+const later = [
+  ...withImports(['search-aid', 'dialogs', 'choice-menu'].flatMap(chunk), new Set([...landing, ...chat])),
+].filter((name) => !landing.has(name) && !chat.includes(name));
 const admin = [...withImports(chunk('admin-area'))].filter((name) => !landing.has(name));
 const files = (names) => [...names].map((name) => path.join('dist/assets', name));
 
@@ -46,5 +50,6 @@ export default [
     gzip: true,
   },
   { name: 'chat, in addition', path: files(chat), limit: '70 kB', gzip: true },
+  { name: 'chat, fetched later', path: files(later), limit: '36 kB', gzip: true },
   { name: 'console, in addition', path: files(admin), limit: '60 kB', gzip: true },
 ];

@@ -1,6 +1,7 @@
 import type { Mood } from '@app/contract/moods';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part';
 import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
 import { Logo } from '../../ui/logo';
@@ -12,7 +13,7 @@ import { Steps } from './steps';
 import { useArrivalNotice } from './use-arrival-notice';
 
 /** Only who comes from a talk needs it. */
-const Goodbye = lazy(() => import('./goodbye').then((module) => ({ default: module.Goodbye })));
+const Goodbye = lazyPart(async () => (await import('./goodbye')).Goodbye);
 
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */
@@ -50,11 +51,7 @@ export function LandingPage({ onMoodChosen }: Props) {
           <h1 className="w-full max-w-150">
             <Logo className="h-auto w-full" />
           </h1>
-          {(notice === 'goodbye' || notice === 'unsafe') && (
-            <Suspense fallback={null}>
-              <Goodbye unsafe={notice === 'unsafe'} />
-            </Suspense>
-          )}
+          {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
           <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
         </div>
         <Steps />

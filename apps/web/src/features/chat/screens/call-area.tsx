@@ -1,5 +1,6 @@
-import { lazy, memo, type RefObject, Suspense, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, canSkip } from '../machine/state';
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** By itself, so that the way to the first picture is short. */
-const SearchAid = lazy(() => import('./search-aid').then((module) => ({ default: module.SearchAid })));
+const SearchAid = lazyPart(async () => (await import('./search-aid')).SearchAid);
 
 type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
 
@@ -36,11 +37,7 @@ function Aid({ state, ring, dispatch }: AidProps) {
   if (phase.name === 'searching' && phase.after === 'pause')
     return <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>;
   if (phase.name !== 'searching' && phase.name !== 'partner_left') return null;
-  return (
-    <Suspense fallback={null}>
-      <SearchAid state={state} ring={ring} dispatch={dispatch} />
-    </Suspense>
-  );
+  return <SearchAid state={state} ring={ring} dispatch={dispatch} />;
 }
 
 /** After a report: thanks, a promise, and the way out. */

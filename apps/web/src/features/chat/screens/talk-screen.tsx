@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part';
 import type { UiEvent } from '../machine/events';
 import { canSkip, isReporting } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
 import { type Arrangement, useArrangement } from './arrangement';
 import { CallArea } from './call-area';
 import { useCallSlice } from './call-slice';
-import { ReportDialog } from './report-dialog';
 import { type Shortcut, useShortcuts } from './shortcuts';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { TalkPanel } from './talk-panel';
 import { useVisibleArea } from './visible-area';
 import './talk.css';
 
 /** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk.css). */
 const BESIDE_MIN_PX = 1_024;
+
+/** Both are drawn from the beginning, so that their code is there when the network is not. */
+const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
+const ShortcutsDialog = lazyPart(async () => (await import('./dialogs')).ShortcutsDialog);
 
 /** What had the focus has gone from the page. */
 function isFocusLost(): boolean {

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** How long it is waited before a part is asked for again, in milliseconds. */
+const AGAIN_AFTER_MS = 3_000;
+
+/**
+ * A part of a page whose code is fetched when it is first drawn; nothing stands in its place until then.
+ * While the network is away it is asked for again and again: a missing part costs nothing but itself.
+ */
+export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | undefined;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, not as one is drawn.
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => fetched);
+
+    useEffect(() => {
+      if (Part !== undefined) return;
+      let gone = false;
+      let again: number | undefined;
+      const get = () => {
+        fetchPart().then(
+          (part) => {
+            fetched = part;
+            if (!gone) setPart(() => part);
+          },
+          () => {
+            if (!gone) again = window.setTimeout(get, AGAIN_AFTER_MS);
+          },
+        );
+      };
+      get();
+      return () => {
+        gone = true;
+        window.clearTimeout(again);
+      };
+    }, [Part]);
+
+    return Part === undefined ? null : <Part {...props} />;
+  };
+}
