@@ -154,13 +154,17 @@ export type ClientToServer = {
     : (payload: ClientPayload<E>, answer?: Answer) => void;
 };
 
-/** `epoch` is given to clients that asked for numbers, as `n` is with lines and signals. */
+/**
+ * `epoch` is given to clients that asked for numbers, as `n` is with lines and signals; `again` where both had said
+ * that they want to meet again.
+ */
 export type MatchEvent = {
   roomId: string;
   partnerId: string;
   partnerUsername: string;
   partnerMood: Mood;
   epoch?: string;
+  again?: true;
 };
 
 export type ChatMessage = { sender: string; message: string; id?: string; n?: number };

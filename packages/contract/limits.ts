@@ -23,6 +23,9 @@ export const RECONNECT_GRACE_MS = 8_000;
 /** How long it is kept after the page itself went away: long enough for a reload, short enough for a closed tab. */
 export const PAGE_GONE_GRACE_MS = 2_000;
 
+/** For so long after a talk each of its two may say that they want to meet again. */
+export const MEET_AGAIN_WINDOW_MS = 60_000;
+
 export const SKIP_LOCK_MS = 1_500;
 export const REJOIN_AFTER_SKIP_MS = 300;
 export const REJOIN_AFTER_PARTNER_LEFT_MS = 1_000;

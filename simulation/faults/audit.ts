@@ -112,7 +112,8 @@ export class Audit {
       const known = this.waiting.get(tab);
       const since = known?.searches === tab.searches ? known.since : now;
       this.waiting.set(tab, { searches: tab.searches, since });
-      if (now - Math.max(since, calmSince) > WAIT_MS) long.push(tab);
+      // Who wants to meet somebody again is offered to nobody else for a while.
+      if (now - Math.max(since, calmSince, this.truth.wishOf(tab.userId)) > WAIT_MS) long.push(tab);
     }
     for (const [at, a] of long.entries()) {
       for (const b of long.slice(at + 1)) {

@@ -9,8 +9,10 @@ export function writeChange(change: Change): string {
       const { userId, roomId, from, to } = change;
       return JSON.stringify({ userId, roomId, from, to });
     }
-    case 'opened':
-      return linesOf(change.room, change.nodes);
+    case 'opened': {
+      const lines = linesOf(change.room, change.nodes);
+      return change.again ? `${lines}\n${JSON.stringify({ again: true })}` : lines;
+    }
     case 'ended': {
       const { by, how, at } = change;
       return `${linesOf(change.room, change.nodes)}\n${JSON.stringify({ by, how, at })}`;

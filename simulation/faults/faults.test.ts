@@ -29,7 +29,7 @@ async function firstViolation(
 ): Promise<WorldResult | undefined> {
   let seed = 1;
   for (let world = 0; world < worlds; world += 1) {
-    const result = await runWorld({ seed, events: 3_000, isRecording: true, wrap });
+    const result = await runWorld({ seed, events: 3_000, isRecording: true, wishes: false, wrap });
     if (result.violation !== undefined) return result;
     seed = nextSeed(seed);
   }
@@ -104,8 +104,17 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     expect(result?.story.length).toBeGreaterThan(0);
   });
 
+  it.each([1, 2, 3, 4])(
+    'lets only those meet again who both want it, in the world of seed %i',
+    async (seed) => {
+      const { violation, seen } = await runWorld({ seed, events: 10_000, wishes: true });
+      expect(violation).toBeUndefined();
+      expect(seen.get('opened again')).toBeGreaterThan(0);
+    },
+  );
+
   it.each(KNOWN_SEEDS)('holds in the world of seed %i: %s', async (seed) => {
-    const { violation } = await runWorld({ seed });
+    const { violation } = await runWorld({ seed, wishes: false });
     expect(violation).toBeUndefined();
   });
 

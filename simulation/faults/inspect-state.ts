@@ -8,7 +8,7 @@ import { mustHold } from './violation';
 type Inside = {
   places: ReadonlyMap<string, Place>;
   away: ReadonlySet<Place>;
-  queue: { buckets: readonly WaitingList[] };
+  queue: { buckets: readonly WaitingList[]; parked: ReadonlySet<Place> };
 };
 
 export type Inspected = {
@@ -16,13 +16,16 @@ export type Inspected = {
   seats: Map<string, string>;
   /** By userId, the node. */
   waiting: Map<string, NodeId>;
+  /** Of those who stand in a bucket. */
   tickets: Ticket[];
+  /** By userId, until when they are offered to nobody (epoch milliseconds). */
+  parked: Map<string, number>;
 };
 
 /** Looks into a lobby: who waits stands in one bucket and has no room, who talks is in none and not alone. */
 export function inspectState(state: LobbyState): Inspected {
   const { places, away, queue } = state as unknown as Inside;
-  const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [] };
+  const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [], parked: new Map() };
   for (const [userId, place] of places) {
     mustHold(place.ticket.userId === userId, 'symmetric', () => `${userId} has another's place`, [userId]);
     if (isSeat(place)) {
@@ -44,8 +47,16 @@ export function inspectState(state: LobbyState): Inspected {
       before = one;
     }
   }
-  const lost = () => `${found.waiting.size} wait, ${found.tickets.length} stand in the queue`;
-  mustHold(found.tickets.length === found.waiting.size, 'a room or the queue', lost);
+  for (const one of queue.parked) {
+    const { userId } = one.ticket;
+    const isTheirs =
+      places.get(userId) === one && one.room === null && one.prev === null && one.next === null;
+    mustHold(isTheirs, 'a room or the queue', () => `${userId} is parked and elsewhere`, [userId]);
+    found.parked.set(userId, one.parkedUntil ?? 0);
+  }
+  const inQueue = found.tickets.length + found.parked.size;
+  const lost = () => `${found.waiting.size} wait, ${inQueue} stand in the queue`;
+  mustHold(inQueue === found.waiting.size, 'a room or the queue', lost);
   const { waiting, rooms } = state.counts();
   const isCounted = waiting === found.waiting.size && 2 * rooms === found.seats.size;
   mustHold(isCounted, 'counts', () => `${waiting} wait and ${rooms} rooms stand, it says`);

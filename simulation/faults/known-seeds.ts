@@ -1,4 +1,4 @@
-/** Worlds in which the product once broke a promise, and what was wrong. They are lived through by the tests. */
+/** Worlds without wishes in which the product once broke a promise, and what was wrong. They are lived through by the tests. */
 export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [465_823_161, 'a node with joins at every moment never finished telling Redis what it had missed'],
   [2_993_822_286, 'a skip and a join while a node catches up were told the wrong way round: nobody waited'],

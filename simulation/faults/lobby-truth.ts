@@ -1,4 +1,5 @@
 import type { Change, NodeId, Room, Ticket } from '../../apps/server/src/matching/lobby';
+import { WishesByTheBook } from '../../apps/server/src/matching/testing/lobby.wishes';
 import { mayMeetByTheBook, needByTheBook } from '../../apps/server/src/matching/testing/reference';
 import { inspectState } from './inspect-state';
 import type { RecoverableState } from './recoverable-state';
@@ -9,9 +10,16 @@ type Counts = { waiting: number; rooms: number };
 /** Who waits at which node, and every how many passes all pairs of those who wait are looked at. */
 const PAIRS_LOOKED_AT_EVERY = 8;
 const MOST_PAIRS_A_PASS = 500;
+/** For so long one who wants to meet somebody again is offered to nobody else. */
+const PARKED_MS = 10_000;
 
 function pairOf(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+function kindOf(change: Change): string {
+  if (change.type === 'ended') return `ended ${change.how}`;
+  return change.type === 'opened' && change.again ? 'opened again' : change.type;
 }
 
 /**
@@ -26,17 +34,26 @@ export class LobbyTruth {
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
   private readonly shutOut = new Set<string>();
+  private readonly wishes = new WishesByTheBook((a, b) => {
+    return this.separatedPairs.has(pairOf(a, b)) ? undefined : this.partedAt.get(pairOf(a, b));
+  });
+  /** Who has not been parked since they said that they want to meet somebody again. */
+  private readonly mayPark = new Set<string>();
+  private readonly wishedAt = new Map<string, number>();
+  private parked: ReadonlyMap<string, number> = new Map();
+  /** Until when each was parked last. */
+  private readonly parkedBefore = new Map<string, number>();
   private passes = 0;
   private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
 
   constructor(private readonly clock: () => number) {}
 
   observe(change: Change, now: number, { waiting, rooms }: Counts): void {
-    const kind = change.type === 'ended' ? `ended ${change.how}` : change.type;
+    const kind = kindOf(change);
     this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
     switch (change.type) {
       case 'opened':
-        this.opened(change.room, now, waiting + 2 * rooms);
+        this.opened(change, now, waiting + 2 * rooms);
         break;
       case 'ended':
         this.ended(change.room, change.by, change.how !== 'untold' ? change.at : undefined);
@@ -67,6 +84,19 @@ export class LobbyTruth {
     this.separatedPairs.add(pairOf(userId, otherId));
   }
 
+  /** One wants to meet the other again. */
+  wish(userId: string, otherId: string, now: number): void {
+    for (const id of this.wishes.say(userId, otherId, now)) {
+      this.mayPark.add(id);
+      this.wishedAt.set(id, this.clock());
+    }
+  }
+
+  /** When the wish of this one to meet somebody again began, by the world's clock. */
+  wishOf(userId: string): number {
+    return this.wishedAt.get(userId) ?? 0;
+  }
+
   /** May these two meet at all by now? */
   isFree(a: string, b: string, now: number): boolean {
     const parted = this.partedAt.get(pairOf(a, b));
@@ -92,11 +122,13 @@ export class LobbyTruth {
     this.rooms.clear();
     this.roomOf.clear();
     this.waitingPlaces = new Map();
+    this.parked = new Map();
   }
 
   /** Looks into the lobby: every visitor in one place, and the same seen from everywhere. */
   checkState(state: RecoverableState): void {
-    const { seats, waiting } = inspectState(state);
+    const { seats, waiting, parked } = inspectState(state);
+    this.checkParked(parked);
     mustHold(
       seats.size === this.roomOf.size,
       'a room or the queue',
@@ -114,10 +146,12 @@ export class LobbyTruth {
   passed(state: RecoverableState): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
-    const { tickets } = inspectState(state);
-    const online = tickets.length + this.roomOf.size;
+    const { tickets, waiting, parked } = inspectState(state);
+    const online = waiting.size + this.roomOf.size;
     if (tickets.length > MOST_PAIRS_A_PASS) return;
     const now = this.clock();
+    for (const [userId, until] of parked)
+      mustHold(until > now, 'parked for a while', () => `${userId} until ${until}`, [userId]);
     for (const [at, a] of tickets.entries()) {
       for (const b of tickets.slice(at + 1)) {
         const about = [a.userId, b.userId];
@@ -131,7 +165,18 @@ export class LobbyTruth {
     }
   }
 
-  private opened(room: Room, now: number, online: number): void {
+  /** Nobody is parked for longer than they should be, nor again for the same wish. */
+  private checkParked(parked: ReadonlyMap<string, number>): void {
+    this.parked = parked;
+    for (const [userId, until] of parked) {
+      if (this.parkedBefore.get(userId) === until) continue;
+      const isAllowed = this.mayPark.delete(userId) && until - this.clock() <= PARKED_MS;
+      mustHold(isAllowed, 'parked for a while', () => `${userId} until ${until}`, [userId]);
+      this.parkedBefore.set(userId, until);
+    }
+  }
+
+  private opened({ room, again }: Extract<Change, { type: 'opened' }>, now: number, online: number): void {
     const [a, b] = room.seats;
     const about = [a.userId, b.userId, room.roomId];
     this.mustBeFree(room);
@@ -149,6 +194,16 @@ export class LobbyTruth {
         about,
       );
       mustHold(since <= now, 'times', () => `${userId} waits since ${since}, at ${now}`, about);
+    }
+    if (again) {
+      const unwanted = () => `${a.userId} and ${b.userId} did not both want it`;
+      mustHold(this.wishes.agreed(a.userId, b.userId, now), 'both want to meet again', unwanted, about);
+      this.stand(room);
+      return;
+    }
+    for (const { userId } of room.seats) {
+      const isOffered = (this.parked.get(userId) ?? 0) <= now;
+      mustHold(isOffered, 'parked for a while', () => `${userId} is handed out`, about);
     }
     mustHold(
       this.mayMeet(a, b, now, online),

@@ -73,6 +73,11 @@ export class OneProcess extends Deployment {
         truth.separated(userId, otherId);
         return lobby.separate(userId, otherId);
       },
+      meetAgain: (userId: string, otherId: string) => {
+        now();
+        truth.wish(userId, otherId, this.latest);
+        return lobby.meetAgain(userId, otherId);
+      },
       onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
         lobby.onChange((change) => {
           // With nobody else online every need is least: how many wait is not known here.

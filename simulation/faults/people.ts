@@ -12,6 +12,8 @@ import { Tab } from './tab';
 /** How long a server may take for connected what is not, and how long the word of a newer tab takes. */
 const LONGEST_HALF_OPEN_MS = 18_000;
 const LONGEST_NEWS_MS = 300;
+/** How much later than the one the other says that they want to meet again. */
+const LONGEST_HESITATION_MS = 30_000;
 
 export type Person = { userId: string; tab: OpenTab | undefined };
 
@@ -28,6 +30,8 @@ export type PeopleParts = {
   plan: Plan;
   agenda: Agenda;
   random: () => number;
+  /** Draws who wants to meet whom again; undefined: nobody does. */
+  wishing: (() => number) | undefined;
   deployment: () => Deployment;
   /** The database. */
   blocked: Set<string>;
@@ -71,6 +75,7 @@ export class People {
     const { agenda, plan, random } = this.parts;
     agenda.after(-Math.log(1 - random()) * plan.actMs, () => {
       if (this.isOver) return;
+      this.wish(person);
       this.act(person);
       if (this.all.includes(person)) this.schedule(person);
     });
@@ -86,6 +91,22 @@ export class People {
     else if (tab.searching) this.wait(person, tab, draw);
     else if (draw < 0.7) tab.node.join(tab, tab.visitor);
     else this.go(person, tab);
+  }
+
+  /** Now and then one wants to meet again whom they talked to last, and mostly that one wants it as well. */
+  private wish({ userId, tab }: Person): void {
+    const { wishing, agenda } = this.parts;
+    const otherId = tab?.lastPartnerId;
+    if (wishing === undefined || otherId === undefined || wishing() > 0.2) return;
+    this.meetAgain(userId, otherId, wishing);
+    if (wishing() < 0.3) return;
+    agenda.after(LONGEST_HESITATION_MS * wishing() ** 2, () => this.meetAgain(otherId, userId, wishing));
+  }
+
+  /** By whichever node. */
+  private meetAgain(userId: string, otherId: string, wishing: () => number): void {
+    const { nodes } = this.parts.deployment();
+    if (nodes.length > 0 && !this.parts.blocked.has(userId)) pick(wishing, nodes).meetAgain(userId, otherId);
   }
 
   private talk(person: Person, tab: OpenTab, draw: number): void {

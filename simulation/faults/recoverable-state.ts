@@ -4,6 +4,7 @@ import type { Change, NodeId, Room, Ticket, Visitor } from '../../apps/server/sr
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
 import type { Partings } from '../../apps/server/src/matching/partings';
 import { isSeat, Place, type Seat } from '../../apps/server/src/matching/place';
+import type { Wishes } from '../../apps/server/src/matching/wishes';
 
 /** A node unheard of for this long is taken for dead; as in `lua.ts`. */
 export const SILENT_MS = 6_000;
@@ -26,9 +27,10 @@ export class RecoverableState extends LobbyState {
   constructor(
     newRoomId: () => string,
     partings: Partings,
+    wishes: Wishes,
     private readonly onEnded: (room: Room) => void,
   ) {
-    super(newRoomId, partings);
+    super(newRoomId, partings, wishes);
   }
 
   override setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number) {

@@ -111,6 +111,14 @@ export class ServerNode {
     return this.talks.remove(userId);
   }
 
+  /** A visitor, wherever they are, wants to meet another one again. */
+  meetAgain(userId: string, otherId: string): void {
+    if (!this.isUp) return;
+    this.note(`wants to meet ${otherId} again`, userId);
+    // It is refused while Redis is out of reach.
+    this.talks.meetAgain(userId, otherId).catch(() => undefined);
+  }
+
   say(tab: Tab, serial: number): void {
     const partner = this.talks.partnerOf(tab.userId);
     if (partner === undefined || partner.roomId !== tab.room || this.present.get(tab.userId) !== tab) return;

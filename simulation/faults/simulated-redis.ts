@@ -4,6 +4,7 @@ import type { Change, EndedHow, NodeId, Room } from '../../apps/server/src/match
 import type { ScriptName } from '../../apps/server/src/matching/lua';
 import { Partings } from '../../apps/server/src/matching/partings';
 import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
+import { Wishes } from '../../apps/server/src/matching/wishes';
 import { writeChange } from './change-lines';
 import type { LobbyTruth } from './lobby-truth';
 import { RecoverableState, SILENT_MS, type Told } from './recoverable-state';
@@ -27,6 +28,7 @@ export class SimulatedRedis {
   private founded = 0;
   private state: RecoverableState;
   private partings = new Partings();
+  private wishes = new Wishes(this.partings);
   private readonly streams = new Map<NodeId, StreamEntry[]>();
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Map<NodeId, number>();
@@ -45,11 +47,12 @@ export class SimulatedRedis {
     this.state = this.createState();
   }
 
-  /** It begins anew; who waits and who talks is told by the nodes. `withData`: it still knows who parted. */
+  /** It begins anew; who waits and who talks is told by the nodes. `withData`: it still knows who parted and who wants to meet again. */
   restart({ withData }: { withData: boolean }): void {
     this.run += 1;
     if (withData) return;
     this.partings = new Partings();
+    this.wishes = new Wishes(this.partings);
     this.endedUntil.clear();
     this.streams.clear();
     this.beats.clear();
@@ -102,6 +105,10 @@ export class SimulatedRedis {
           state.separate(rest[at] ?? '', rest[at + 1] ?? '');
           this.truth.separated(rest[at] ?? '', rest[at + 1] ?? '');
         }
+        return '';
+      case 'again':
+        this.truth.wish(first, second, now);
+        this.tell(state.meetAgain(first, second, now));
         return '';
       case 'beat':
         this.beat(node, first);
@@ -239,7 +246,7 @@ export class SimulatedRedis {
   }
 
   private createState(): RecoverableState {
-    return new RecoverableState(this.newRoomId, this.partings, ({ roomId, openedAt }) => {
+    return new RecoverableState(this.newRoomId, this.partings, this.wishes, ({ roomId, openedAt }) => {
       if (openedAt < this.founded) this.rememberEnded(roomId);
     });
   }

@@ -8,6 +8,8 @@ export class Tab {
   isAlive = true;
   room: string | undefined;
   partnerId: string | undefined;
+  /** With whom its last talk was. */
+  lastPartnerId: string | undefined;
   /** The last talk its server has told it of. */
   told: string | undefined;
   searching = false;
@@ -42,6 +44,7 @@ export class Tab {
   stop(): void {
     this.turn += 1;
     this.room = undefined;
+    this.lastPartnerId = this.partnerId ?? this.lastPartnerId;
     this.partnerId = undefined;
     this.warned = false;
     this.searching = false;

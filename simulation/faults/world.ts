@@ -14,6 +14,8 @@ import { useVirtualTimers } from './virtual-timers';
 
 const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
+/** What the draws of who wants to meet again begin with, so that everything else is drawn as without them. */
+const WISHING = 0x5eed;
 /** Nobody does anything: for how long, until all is as it should be. */
 const SETTLE_MS = 60_000;
 
@@ -21,6 +23,8 @@ export type WorldOptions = {
   seed: number;
   /** About how many events it lasts; drawn from the seed unless given. */
   events?: number;
+  /** Whether some want to meet again whom they talked to; drawn from the seed unless given. */
+  wishes?: boolean;
   /** Keeps in words what happens. */
   isRecording?: boolean;
   /** Stands between the product and the lobby, for tests of the simulation itself. */
@@ -70,12 +74,18 @@ class World {
     const { agenda, plan } = this;
     this.trace = new Trace(options.isRecording === true, NOON);
     this.truth = new LobbyTruth(() => Math.floor(agenda.now));
+    const wishing = seeded(options.seed ^ WISHING);
+    const isWishing = wishing() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
     const fail = (error: unknown) => {
       this.failure ??= error;
     };
     const deployed = () => this.deployment as Deployment;
-    this.people = new People({ plan, agenda, random, deployment: deployed, blocked, separations, fail });
+    this.people = new People({
+      ...{ plan, agenda, random, blocked, separations, fail },
+      wishing: (options.wishes ?? isWishing) ? wishing : undefined,
+      deployment: deployed,
+    });
     this.audit = new Audit(this.people, this.truth, deployed, blocked, plan.adapter === 'remote');
     this.random = random;
     this.createDeployment = () => {

@@ -7,6 +7,7 @@ import { createPasswordCheck } from './auth/password';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { againRoutes } from './feedback/again.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
@@ -69,6 +70,7 @@ export function createApi(parts: ApiParts): {
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ requests: stores.requests, decisions, now }),
       feedbackRoutes({ ...parts, ...stores }),
+      againRoutes({ ...parts, ...stores }),
       iceRoutes({ ...parts, ice: config.ice }),
       liveRoutes(liveCount),
       siteRoutes(siteOf(config)),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Change, Lobby } from '../src/matching/lobby';
-import { RedisLobby, type RedisLobbyOptions } from '../src/matching/lobby.redis';
+import { RedisLobby } from '../src/matching/lobby.redis';
+import type { RedisLobbyOptions } from '../src/matching/redis-lobby-options';
 import type { RedisServer } from './redis-server';
 import { WITHIN } from './within';
 

@@ -48,6 +48,12 @@ class Side {
       case 'separate':
         await lobby.separate(user, action.other);
         break;
+      case 'meet again': {
+        const other = this.partnerBefore(user);
+        await lobby.meetAgain(user, other);
+        if (action.both) await this.harness.at(action.node + 1).meetAgain(other, user);
+        break;
+      }
       case 'restore': {
         const seats = [user, action.other].map((userId) => {
           return {
@@ -75,6 +81,12 @@ class Side {
         action satisfies never;
     }
     return (await this.harness.changes()).map((change) => this.anonymous(change)).sort();
+  }
+
+  /** With whom one talked last. */
+  private partnerBefore(user: string): string {
+    const seats = this.lastRoomOf.get(user)?.seats ?? [];
+    return seats.find(({ userId }) => userId !== user)?.userId ?? 'nobody';
   }
 
   /** As text, without what differs from lobby to lobby: the ids of rooms and the names of nodes. */

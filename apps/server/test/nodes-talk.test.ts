@@ -228,4 +228,20 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     const answer = await request(nodes.apps[1], 'POST', path, { thanks: true }, { cookie: cookies[0] });
     expect(answer.status).toBe(200);
   });
+
+  it('begins again where both say so, each at whichever node', async () => {
+    const { a, b, match, cookies } = await nodes.talk();
+    a.socket.emit('end_chat');
+    await b.next('partner_left');
+    const path = `/talks/${match.roomId}/again`;
+    const sayAt = async (node: 0 | 1, userId: string, cookie: string) =>
+      (await request(nodes.apps[node], 'POST', path, { userId }, { cookie })).status;
+    b.join('Here to Listen', { username: 'Ben' });
+    await b.settled();
+    expect(await sayAt(0, b.userId, cookies[1])).toBe(200);
+    expect(await sayAt(1, a.userId, cookies[0])).toBe(200);
+    a.join('Feeling Lonely', { username: 'Ada' });
+    expect(await a.next('match')).toMatchObject({ partnerId: b.userId, again: true });
+    expect(await b.next('match')).toMatchObject({ partnerId: a.userId, again: true });
+  });
 });

@@ -1,5 +1,6 @@
-import { FEEDBACK_WINDOW_MS, type Feedback, type FeedbackAnswer } from '@app/contract/feedback';
+import type { Feedback, FeedbackAnswer } from '@app/contract/feedback';
 import type { Database } from '../db/connect';
+import { findTalkSides } from './talk-sides';
 
 type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
 
@@ -14,16 +15,10 @@ export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 /** How talks were, in counts that belong to nobody. */
 export function createFeedbackStore(db: Database) {
   async function sidesOf(roomId: string, device: string, now: number) {
-    const row = await db
-      .selectFrom('rooms')
-      .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
-      .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
-      .select(['mood_a', 'mood_b', 'ended_at', 'a.device_id as device_a', 'b.device_id as device_b'])
-      .where('room_id', '=', roomId)
-      .executeTakeFirst();
-    if (row === undefined || (row.ended_at !== null && row.ended_at <= now - FEEDBACK_WINDOW_MS)) return null;
-    const sides = (['a', 'b'] as const).filter((side) => row[`device_${side}`] === device);
-    return sides.length === 0 ? null : { sides, moods: moodsOf([row.mood_a, row.mood_b]) };
+    const found = await findTalkSides(db, roomId, now);
+    if (found === null) return null;
+    const sides = (['a', 'b'] as const).filter((side) => found[side].deviceId === device);
+    return sides.length === 0 ? null : { sides, moods: moodsOf([found.a.mood, found.b.mood]) };
   }
 
   return {

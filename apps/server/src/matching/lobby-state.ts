@@ -5,6 +5,7 @@ import type { Partings } from './partings';
 import { isSeat, Place, type Seat } from './place';
 import { Queue } from './queue';
 import { createSeniority } from './seniority';
+import { Wishes } from './wishes';
 
 /** Pairs made in one pass at most: telling so many takes some 20 ms. Who is left meets in the next one. */
 const MOST_PAIRS_A_PASS = 500;
@@ -27,6 +28,7 @@ export class LobbyState {
   constructor(
     private readonly newRoomId: () => string,
     private readonly partings: Partings,
+    private readonly wishes = new Wishes(partings),
   ) {
     this.queue = new Queue(partings);
   }
@@ -43,6 +45,13 @@ export class LobbyState {
     const since = this.seniority.take(userId, now) ?? now;
     const place = new Place({ userId, username, mood, language, since }, node, bucketOf(visitor));
     this.places.set(userId, place);
+    const again = this.meetAgreed(place, now);
+    if (again !== undefined) return [again];
+    const parkedUntil = this.wishes.park(userId, now);
+    if (parkedUntil !== undefined) {
+      this.queue.park(place, parkedUntil);
+      return NO_CHANGES;
+    }
     const { best } = this.queue.look(place, now, timeScale(this.places.size));
     if (best === null) {
       this.queue.add(place);
@@ -99,7 +108,22 @@ export class LobbyState {
     this.partings.separate(userId, otherId);
   }
 
+  meetAgain(userId: string, otherId: string, now: number): readonly Change[] {
+    for (const id of this.wishes.add(userId, otherId, now)) {
+      const place = this.places.get(id);
+      if (place === undefined || isSeat(place)) continue;
+      const parkedUntil = this.wishes.park(id, now);
+      if (parkedUntil === undefined) continue;
+      this.queue.remove(place);
+      const again = this.meetAgreed(place, now);
+      if (again !== undefined) return [again];
+      this.queue.park(place, parkedUntil);
+    }
+    return NO_CHANGES;
+  }
+
   pass(now: number): readonly Change[] {
+    this.wishes.purge(now);
     this.partings.purge(now);
     this.seniority.purge(now);
     const changes: Change[] = [];
@@ -109,6 +133,7 @@ export class LobbyState {
       const partnerMayReturn = partner.awayUntil !== null && !partner.isLapsed(now);
       if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
     }
+    this.queue.release(now);
     this.queue.pair(now, timeScale(this.places.size), MOST_PAIRS_A_PASS, (seeker, found) => {
       changes.push(this.open(found, seeker, now));
     });
@@ -139,8 +164,17 @@ export class LobbyState {
     return place !== undefined && isSeat(place) && place.room.roomId === roomId ? place : undefined;
   }
 
+  /** The room of one who is not in the queue, and of who waits for them as they do. */
+  private meetAgreed(place: Place, now: number): Change | undefined {
+    const otherId = this.wishes.agreedWith(place.ticket.userId, now);
+    const other = otherId === undefined ? undefined : this.places.get(otherId);
+    if (other === undefined || isSeat(other)) return undefined;
+    this.queue.remove(other);
+    return { ...this.open(other, place, now), again: true };
+  }
+
   /** Both are out of the queue already. */
-  private open(a: Place, b: Place, now: number): Change {
+  private open(a: Place, b: Place, now: number): Extract<Change, { type: 'opened' }> {
     const room: Room = { roomId: this.newRoomId(), seats: [a.ticket, b.ticket], openedAt: now };
     this.seat(room, a, b);
     return { type: 'opened', room, nodes: [a.node, b.node] };

@@ -48,6 +48,7 @@ export function createMemoryLobby(options: {
     away: async (roomId, userId, graceMs) => tell(state.setAway(roomId, userId, NODE, graceMs, clock())),
     back: async (userId) => tell(state.back(userId, NODE, clock())),
     separate: async (userId, otherId) => state.separate(userId, otherId),
+    meetAgain: async (userId, otherId) => tell(state.meetAgain(userId, otherId, clock())),
     pass: async () => tell(state.pass(clock())),
     restore: async (rooms: readonly Room[], graceMs) => state.restore(rooms, NODE, graceMs, clock()),
     counts: async () => state.counts(),

@@ -12,32 +12,12 @@ import {
 } from './catch-up';
 import { readChange } from './change-text';
 import { RedisConnection } from './connection.redis';
-import { type Connection, RedisLink, type Standing } from './link.redis';
+import { RedisLink, type Standing } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { readScripts } from './lua';
 import { type KnownRoom, NodeView } from './node-view';
+import type { RedisLobbyOptions } from './redis-lobby-options';
 import { runPass, takeOver } from './rounds';
-
-export type RedisLobbyOptions = {
-  /** One address, or those of several members of a cluster, separated by commas. */
-  url: string;
-  /** Opens the connection in place of one to `url`, for simulations. */
-  connect?: () => Promise<Connection>;
-  /** A name no other process has, nor had before. */
-  node: NodeId;
-  /** Gives an id no other room has. */
-  newRoomId: () => string;
-  /** Everyone who shall never meet again; read when Redis does not know. */
-  separations: () => AsyncIterable<readonly [string, string]>;
-  /** Has this visitor a live connection to this process? */
-  isHere: (userId: string) => boolean;
-  /** What went wrong; the lobby goes on trying. */
-  onError: (error: unknown) => void;
-  /** Where it is kept in Redis; lobbies of different names know nothing of each other. */
-  name?: string;
-  /** Epoch milliseconds, for tests; else it is the clock of Redis. */
-  now?: () => number;
-};
 
 /**
  * The lobby of any number of nodes, kept in Redis. While Redis is out of reach no call is refused: who
@@ -148,6 +128,10 @@ export class RedisLobby implements Lobby {
         this.mustReadSeparations = true;
       },
     );
+  }
+
+  async meetAgain(userId: string, otherId: string): Promise<void> {
+    await this.call('again', userId, otherId, this.options.newRoomId());
   }
 
   /** Says that this node lives, which every pass does as well; others take over from a node that is silent. */

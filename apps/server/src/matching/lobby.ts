@@ -27,8 +27,8 @@ export type EndedHow = 'skip' | 'end' | 'lost' | 'removed' | 'untold';
  * order. Times are epoch milliseconds.
  */
 export type Change =
-  /** Two were brought together. */
-  | { type: 'opened'; room: Room; nodes: readonly [NodeId, NodeId] }
+  /** Two were brought together; `again`: as both wanted to meet again. */
+  | { type: 'opened'; room: Room; nodes: readonly [NodeId, NodeId]; again?: true }
   /** `by` left, or was lost. */
   | { type: 'ended'; room: Room; nodes: readonly [NodeId, NodeId]; by: string; how: EndedHow; at: number }
   /** A visitor's connection broke; their seat is kept for a while. */
@@ -68,6 +68,13 @@ export interface Lobby {
   back(userId: string): Promise<void>;
   /** Two who shall never meet again while either is known (one reported the other). A talk they are in goes on. */
   separate(userId: string, otherId: string): Promise<void>;
+  /**
+   * A visitor, wherever they are, wants to meet again one from whom they parted less than a minute ago. Nothing
+   * comes of it unless that one says so as well: then they meet as soon as both wait, whatever the rules say of
+   * those who parted of late, but never once they are separated. Until then whoever waits is offered to nobody else
+   * for some seconds. Rejects when it could not be noted.
+   */
+  meetAgain(userId: string, otherId: string): Promise<void>;
   /** The periodic look at who may meet by now and whose seat was kept long enough. */
   pass(): Promise<void>;
   /**

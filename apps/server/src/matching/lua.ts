@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { MEET_AGAIN_WINDOW_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { PARKED_MS, WISH_KEPT_MS } from '../domain/meet-again';
 import {
   BUCKET_COUNT,
   LEAST_REMATCH_EXTRA_MS,
@@ -22,8 +23,10 @@ const SERIAL_LENGTH = 16;
 const CONSTANTS = {
   BUCKET_COUNT,
   LEAST_REMATCH_EXTRA_MS,
+  MEET_AGAIN_WINDOW_MS,
   MOST_HURRIED,
   MOST_REMATCH_EXTRA_MS,
+  PARKED_MS,
   PATIENCE_MS,
   RECENT_MS,
   RECONNECT_GRACE_MS,
@@ -31,9 +34,11 @@ const CONSTANTS = {
   SERIAL_LENGTH,
   SILENT_MS,
   UNHURRIED_FROM,
+  WISH_KEPT_MS,
 };
 
 const NAMES = [
+  'again',
   'away',
   'back',
   'beat',

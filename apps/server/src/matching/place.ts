@@ -6,6 +6,8 @@ export class Place {
   partner: Place | null = null;
   /** Until when the seat is kept (epoch milliseconds) while the connection is broken. */
   awayUntil: number | null = null;
+  /** Until when one who waits is offered to nobody; null: they are offered to everybody. Epoch milliseconds. */
+  parkedUntil: number | null = null;
   /** Neighbours among those who wait in the same bucket. */
   prev: Place | null = null;
   next: Place | null = null;

@@ -18,6 +18,8 @@ export type Look = {
  */
 export class Queue {
   private readonly buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList());
+  /** Those who wait and are in no bucket. */
+  private readonly parked = new Set<Place>();
 
   constructor(private readonly partings: Partings) {}
 
@@ -25,8 +27,24 @@ export class Queue {
     this.buckets[place.bucket]?.insert(place);
   }
 
+  /** Lets one wait and be offered to nobody before `until` (epoch milliseconds). */
+  park(place: Place, until: number): void {
+    place.parkedUntil = until;
+    this.parked.add(place);
+  }
+
   remove(place: Place): void {
-    this.buckets[place.bucket]?.remove(place);
+    if (this.parked.delete(place)) place.parkedUntil = null;
+    else this.buckets[place.bucket]?.remove(place);
+  }
+
+  /** Offers to everybody whoever was parked for long enough; they keep their seniority. */
+  release(now: number): void {
+    for (const place of this.parked) {
+      if (place.parkedUntil !== null && place.parkedUntil > now) continue;
+      this.remove(place);
+      this.add(place);
+    }
   }
 
   /** Finds the partner with whom a pair needs the least; of equals, the longest waiting. */

@@ -17,6 +17,8 @@ export type Talk = {
   joined: Visitor | undefined;
   /** What they last told of their media. */
   media: Media | undefined;
+  /** They meet again, as both wanted to. */
+  again: true | undefined;
 };
 
 /** Where lines and signals to a partner go. */
@@ -40,6 +42,7 @@ export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: st
     leaving: false,
     joined: undefined,
     media: undefined,
+    again: undefined,
   };
 }
 
@@ -47,10 +50,11 @@ export function otherOf({ seats: [a, b] }: Room, userId: string): Ticket {
   return a.userId === userId ? b : a;
 }
 
-/** What a visitor is told of their room. */
-export function matchFor(room: Room, userId: string): MatchEvent {
-  const { userId: partnerId, username, mood } = otherOf(room, userId);
-  return { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
+/** What a visitor is told of their talk. */
+export function matchFor({ room, partner, again }: Talk): MatchEvent {
+  const { userId: partnerId, username, mood } = partner;
+  const match = { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
+  return again ? { ...match, again } : match;
 }
 
 /** The figures of a match: for how long each had waited (in the order of the seats, milliseconds), and how they fit. */

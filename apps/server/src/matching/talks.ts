@@ -81,6 +81,9 @@ export class Talks {
   /** These two shall not meet again. A talk they are in goes on. */
   separate = (userId: string, otherId: string): Promise<void> => this.lobby.separate(userId, otherId);
 
+  /** These two may meet again if both want it; see `Lobby.meetAgain`. */
+  meetAgain = (userId: string, otherId: string): Promise<void> => this.lobby.meetAgain(userId, otherId);
+
   /** `listen` is called with each visitor whose talk goes on at another node. It must not throw. */
   onMoved(listen: (move: Move) => void): void {
     this.movedAway = listen;
@@ -165,7 +168,7 @@ export class Talks {
   }
 
   /** Tells the two of a new room, or has it taken back when one of them is gone. */
-  private opened({ room, nodes }: Extract<Change, { type: 'opened' }>): void {
+  private opened({ room, nodes, again }: Extract<Change, { type: 'opened' }>): void {
     const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
     const gone = here.find(
       ({ userId }) => this.states.seekerOf(userId) === undefined || !this.tell.reaches(userId),
@@ -176,8 +179,9 @@ export class Talks {
       return;
     }
     for (const { userId } of here) {
-      this.states.begin(room, nodes, userId);
-      this.tell.matched(userId, matchFor(room, userId));
+      const talk = this.states.begin(room, nodes, userId);
+      talk.again = again;
+      this.tell.matched(userId, matchFor(talk));
     }
     this.options.ledger?.opened(room);
     if (nodes[0] !== this.lobby.node) return;
@@ -257,12 +261,13 @@ export class Talks {
     const talk = this.states.begin(room, nodes, userId);
     talk.joined = earlier?.joined ?? seeker;
     talk.media = earlier?.media;
+    talk.again = earlier?.again;
     if (!this.tell.reaches(userId)) {
       talk.away = true;
       this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);
       return;
     }
-    this.tell.matched(userId, matchFor(room, userId));
+    this.tell.matched(userId, matchFor(talk));
     if (partnerAway) this.warn(talk, userId);
   }
 

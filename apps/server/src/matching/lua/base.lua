@@ -13,3 +13,8 @@ local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded')
 if not meta[1] then return 'stale' end
 local oldest = tonumber(meta[2])
 local founded = tonumber(meta[3]) or now
+
+-- Where it stands when two parted, or '!' when they shall never meet again.
+local function pairKey(a, b)
+  return prefix .. 'pair:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
+end

@@ -8,7 +8,7 @@ if place and string.sub(place, 1, 1) == 'W' then
   --include ticket
   local ticket, member = ticketOf(place)
   if ticket.node ~= node then return '' end
-  call('ZREM', prefix .. 'q:' .. ticket.bucket, member)
+  dequeue(ticket, member)
   call('HDEL', prefix .. 'places', user)
   keep(user, ticket.since, now + keepMs)
 elseif place then

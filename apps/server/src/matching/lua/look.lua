@@ -6,7 +6,7 @@ end
 
 -- By how much longer these two have to wait for each other than others.
 local function extraFor(user, other)
-  local parted = call('GET', prefix .. 'pair:' .. (user < other and user .. '\n' .. other or other .. '\n' .. user))
+  local parted = call('GET', pairKey(user, other))
   if not parted then return 0 end
   if parted == '!' then return math.huge end
   local age = now - parted

@@ -5,6 +5,7 @@
 -- whoever is there shall not be handed out, so the pass begins once another has taken over from it.
 local MOST_ASKED = 1500
 local MOST_LAPSED = 100
+local MOST_RELEASED = 100
 --include handled
 local holder = call('GET', prefix .. 'lease')
 if holder and holder ~= node then return { '', '' } end
@@ -17,6 +18,8 @@ if ARGV[4] == '' then
   local silent = call('ZRANGEBYSCORE', prefix .. 'nodes', '-inf', now - SILENT_MS, 'LIMIT', 0, 1)[1]
   if silent then return { '', silent } end
   --include lapse
+  --include ticket
+  --include release
 end
 
 --include look

@@ -16,7 +16,7 @@ for n = 1, #page[2], 2 do
   if string.find(place, '\n' .. gone .. '\n', 1, true) then
     if string.sub(place, 1, 1) == 'W' then
       local ticket, member = ticketOf(place)
-      call('ZREM', prefix .. 'q:' .. ticket.bucket, member)
+      dequeue(ticket, member)
       call('HDEL', prefix .. 'places', user)
       keep(user, ticket.since, now + RECONNECT_GRACE_MS)
     else

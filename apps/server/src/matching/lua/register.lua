@@ -13,7 +13,7 @@ local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
 local run = string.match(call('INFO', 'server'), 'run_id:(%w+)')
 local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node)
 if meta[1] ~= run then
-  for _, name in ipairs({ 'meta', 'places', 'away', 'nodes', 'lease' }) do call('UNLINK', prefix .. name) end
+  for _, name in ipairs({ 'meta', 'places', 'away', 'nodes', 'lease', 'parked' }) do call('UNLINK', prefix .. name) end
   for bucket = 0, BUCKET_COUNT - 1 do call('UNLINK', prefix .. 'q:' .. bucket) end
   call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now, 'founded', now)
   meta[2], meta[3] = ARGV[3], false

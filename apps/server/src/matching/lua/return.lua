@@ -9,8 +9,10 @@ if string.sub(known, 1, 1) == 'W' then
     call('XADD', prefix .. 'to:' .. ticket.node, 'NOMKSTREAM', '*', 'waits_elsewhere', user)
     ticket.node = node
     local moved = serial .. '\n' .. linesOf(ticket)
-    call('ZREM', prefix .. 'q:' .. ticket.bucket, member)
-    call('ZADD', prefix .. 'q:' .. ticket.bucket, ticket.since, moved)
+    -- One who is parked stands in no bucket.
+    if call('ZREM', prefix .. 'q:' .. ticket.bucket, member) == 1 then
+      call('ZADD', prefix .. 'q:' .. ticket.bucket, ticket.since, moved)
+    end
     call('HSET', prefix .. 'places', user, 'W' .. moved)
   end
   return ''

@@ -94,8 +94,7 @@ local function tellEnded(room, i, how)
 end
 
 local function part(room, i, how)
-  local a, b = room[1].user, room[2].user
-  local key = prefix .. 'pair:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
+  local key = pairKey(room[1].user, room[2].user)
   if call('SET', key, now, 'PX', RECENT_MS, 'GET') == '!' then call('SET', key, '!') end
   unseat(room)
   tellEnded(room, i, how)

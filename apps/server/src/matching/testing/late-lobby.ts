@@ -59,6 +59,7 @@ export class LateLobby {
       away: async (roomId, userId, graceMs) => this.put(state.setAway(roomId, userId, node, graceMs, now())),
       back: async (userId) => this.put(state.back(userId, node, now())),
       separate: async (userId, otherId) => state.separate(userId, otherId),
+      meetAgain: async (userId, otherId) => this.put(state.meetAgain(userId, otherId, now())),
       pass: async () => this.put(state.pass(now())),
       restore: async (rooms, graceMs) => state.restore(rooms, node, graceMs, now()),
       counts: async () => state.counts(),

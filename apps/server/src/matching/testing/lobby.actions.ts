@@ -12,6 +12,8 @@ export type Action =
   | { do: 'away'; user: string; node: number; graceMs: number }
   | { do: 'back'; user: string; node: number }
   | { do: 'separate'; user: string; node: number; other: string }
+  /** With the one they talked to last; `both`: that one wants it as well. */
+  | { do: 'meet again'; user: string; node: number; both: boolean }
   /** `again`: the room they are in. */
   | { do: 'restore'; user: string; node: number; other: string; again: boolean }
   | { do: 'pass'; node: number; ms: number }
@@ -59,6 +61,7 @@ export const lobbyActions: fc.Arbitrary<Action[]> = fc.array(
       weight: 1,
       arbitrary: fc.record({ ...act('separate'), other: user }).filter((pair) => pair.user !== pair.other),
     },
+    { weight: 4, arbitrary: fc.record({ ...act('meet again'), both: fc.boolean() }) },
     {
       weight: 1,
       arbitrary: fc

@@ -1,21 +1,10 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { expect } from 'vitest';
-import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from '../lobby';
+import type { Change, EndedHow, NodeId, Room, Ticket } from '../lobby';
 import type { Action } from './lobby.actions';
 import type { LobbyHarness } from './lobby.harness';
-import {
-  exactly,
-  expectWithin,
-  isLost,
-  Places,
-  partnerOf,
-  plus,
-  type Seat,
-  type Span,
-  sinceOf,
-  type Waiting,
-} from './lobby.places';
-import { mayMeetByTheBook, needByTheBook } from './reference';
+import { seeJoined, seeOpened } from './lobby.openings';
+import { exactly, expectWithin, isLost, Places, plus, type Seat, type Span, sinceOf } from './lobby.places';
 
 /** Longer than a play goes on: rooms are put back that opened before the lobby began. */
 const LONG_AGO_MS = 60 * 60 * 1000;
@@ -55,6 +44,8 @@ export class LobbyModel {
         return this.back(action);
       case 'separate':
         return this.separate(action);
+      case 'meet again':
+        return this.meetAgain(action);
       case 'restore':
         return this.restore(action);
       case 'pass':
@@ -81,7 +72,7 @@ export class LobbyModel {
     if (seat !== undefined && seat.node !== lobby.node)
       return this.seeBack(seat, lobby.node, during, changes);
     if (seat === undefined && waiting === undefined)
-      return this.seeJoined(visitor, lobby.node, during, changes);
+      return seeJoined(this.places, visitor, lobby.node, during, changes);
     expect(changes).toEqual([]);
     if (waiting !== undefined) waiting.node = lobby.node;
   }
@@ -138,6 +129,28 @@ export class LobbyModel {
     this.places.separate(user, other);
   }
 
+  private async meetAgain({ user, node, both }: Of<Action, 'meet again'>): Promise<void> {
+    const other = this.places.lastPartner.get(user) ?? 'nobody';
+    await this.sayAgain(user, other, node);
+    if (both && other !== 'nobody') await this.sayAgain(other, user, node + 1);
+  }
+
+  private async sayAgain(user: string, other: string, node: number): Promise<void> {
+    const { places } = this;
+    const [during, changes] = await this.during(() => this.harness.at(node).meetAgain(user, other));
+    const online = places.online();
+    const begun = places.wishes.say(user, other, during.to);
+    const waiting = begun.flatMap((userId) => places.waiting.get(userId) ?? []);
+    const [one] = waiting;
+    if (one !== undefined && places.agreedWith(one.visitor.userId, during.to) !== undefined) {
+      expect(changes).toMatchObject([{ again: true }]);
+      seeOpened(places, changes[0] as Change, online, during);
+      return;
+    }
+    expect(changes).toEqual([]);
+    for (const place of waiting) place.parkedUntil = places.wishes.park(place.visitor.userId, during.to);
+  }
+
   private async restore({ user, node, other, again }: Of<Action, 'restore'>): Promise<void> {
     const lobby = this.harness.at(node);
     const standing = again ? this.places.seats.get(user)?.room : undefined;
@@ -181,57 +194,8 @@ export class LobbyModel {
       expect(isLost(seat, places.otherOf(seat), (until) => until.to <= during.from)).toBe(false);
     }
     const online = places.online();
-    for (const change of changes) if (change.type !== 'ended') this.seeOpened(change, online, during);
+    for (const change of changes) if (change.type !== 'ended') seeOpened(places, change, online, during);
     expect(places.missed(during.from)).toEqual([]);
-  }
-
-  private seeJoined(visitor: Visitor, node: NodeId, during: Span, changes: Change[]): void {
-    const { places } = this;
-    const { userId } = visitor;
-    const one: Waiting = { visitor, node, since: places.takeKept(userId, during) };
-    const others = [...places.waiting.values()];
-    places.waiting.set(userId, one);
-    const online = places.online();
-    const [change] = changes;
-    if (change === undefined) {
-      expect(others.filter((other) => places.mayMeet(one, other, during.from, online))).toEqual([]);
-      return;
-    }
-    const { room } = this.seeOpened(change, online, during);
-    expect(changes).toHaveLength(1);
-    const { openedAt } = room;
-    const found = partnerOf(room, userId);
-    const needMs = places.wholeNeed(visitor, found, openedAt);
-    for (const other of others.filter((other) => places.mayMeet(one, other, openedAt, online))) {
-      const otherNeedMs = places.wholeNeed(visitor, other.visitor, openedAt);
-      expect(otherNeedMs).toBeGreaterThanOrEqual(needMs);
-      if (otherNeedMs === needMs) expect(other.since.to).toBeGreaterThanOrEqual(found.since);
-    }
-  }
-
-  private seeOpened(change: Change, online: number, during: Span): Of<Change, 'opened'> {
-    const { places } = this;
-    if (change.type !== 'opened') throw new Error(`${change.type} where a room was to open`);
-    const { room, nodes } = change;
-    const [a, b] = room.seats;
-    expectWithin(room.openedAt, during);
-    for (const [at, ticket] of room.seats.entries()) {
-      const place = places.waiting.get(ticket.userId);
-      if (place === undefined) throw new Error(`${ticket.userId} does not wait`);
-      expect(ticket).toEqual({ ...place.visitor, since: ticket.since });
-      expectWithin(ticket.since, place.since);
-      expect(nodes[at]).toBe(place.node);
-      places.waiting.delete(ticket.userId);
-      places.seats.set(ticket.userId, { ticket, room, node: place.node, awayUntil: null });
-    }
-    const allowed = mayMeetByTheBook({
-      needMs: needByTheBook(a, b),
-      waitedMs: [room.openedAt - a.since, room.openedAt - b.since],
-      apartMs: places.apart(a, b, room.openedAt),
-      online,
-    });
-    expect(allowed).toBe(true);
-    return change;
   }
 
   private seeBack(seat: Seat, node: NodeId, during: Span, [change, ...rest]: Change[]): void {
@@ -265,7 +229,8 @@ export class LobbyModel {
     places.unseat(seat);
     const { since, ...visitor } = ticket;
     const { userId } = visitor;
-    if (awayUntil === null) places.waiting.set(userId, { visitor, node, since: exactly(since) });
+    if (awayUntil === null)
+      places.waiting.set(userId, { visitor, node, since: exactly(since), parkedUntil: null });
     else places.kept.set(userId, { since: exactly(since), until: awayUntil });
   }
 

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { NodeId, Room, Ticket, Visitor } from '../lobby';
+import { WishesByTheBook } from './lobby.wishes';
 import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
 
 /** Between when and when something happened: a lobby's clock may run by itself. */
 export type Span = { from: number; to: number };
-export type Waiting = { visitor: Visitor; node: NodeId; since: Span };
+/** `parkedUntil`: until when they are offered to nobody. */
+export type Waiting = { visitor: Visitor; node: NodeId; since: Span; parkedUntil: number | null };
 export type Seat = { ticket: Ticket; room: Room; node: NodeId; awayUntil: Span | null };
 
 const pairOf = (a: string, b: string) => [a, b].sort().join(' ');
@@ -34,6 +36,11 @@ export class Places {
   readonly kept = new Map<string, { since: Span; until: Span }>();
   /** The room each was in last and is in no more. */
   readonly lastRoom = new Map<string, string>();
+  /** With whom. */
+  readonly lastPartner = new Map<string, string>();
+  readonly wishes = new WishesByTheBook((a, b) => {
+    return this.separated.has(pairOf(a, b)) ? undefined : this.partedAt.get(pairOf(a, b));
+  });
   private readonly partedAt = new Map<string, number>();
   private readonly separated = new Set<string>();
 
@@ -69,6 +76,7 @@ export class Places {
     for (const { userId } of room.seats) {
       this.seats.delete(userId);
       this.lastRoom.set(userId, room.roomId);
+      this.lastPartner.set(userId, partnerOf(room, userId).userId);
     }
   }
 
@@ -105,12 +113,19 @@ export class Places {
 
   /** Do they certainly meet the rule at that time? */
   mayMeet(a: Waiting, b: Waiting, at: number, online: number): boolean {
+    if ([a, b].some(({ parkedUntil }) => parkedUntil !== null && parkedUntil > at)) return false;
     return mayMeetByTheBook({
       needMs: needByTheBook(a.visitor, b.visitor),
       waitedMs: [at - a.since.to, at - b.since.to],
       apartMs: this.apart(a.visitor, b.visitor, at),
       online,
     });
+  }
+
+  /** Who waits and wants to meet this one again, as they do. */
+  agreedWith(userId: string, at: number): Waiting | undefined {
+    const other = this.waiting.get(this.wishes.wanted(userId, at) ?? '');
+    return other !== undefined && this.wishes.agreed(userId, other.visitor.userId, at) ? other : undefined;
   }
 
   /** All who wait beside someone they certainly may meet at that time. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lobbyActions } from './lobby.actions';
 import { type CreateLobbyUnderTest, LobbyHarness } from './lobby.harness';
 import { LobbyModel } from './lobby.model';
+import { describeMeetingAgain } from './lobby.suite.again';
 import { describeMeeting } from './lobby.suite.meeting';
 import { describeRestoring } from './lobby.suite.restore';
 import { describeRooms } from './lobby.suite.rooms';
@@ -23,6 +24,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
     afterEach(() => lobby.close());
 
     describeMeeting(() => lobby);
+    describeMeetingAgain(() => lobby);
     describeRooms(() => lobby);
     describeRestoring(() => lobby);
 

@@ -1,0 +1,27 @@
+import { FEEDBACK_WINDOW_MS } from '@app/contract/feedback';
+import type { Database } from '../db/connect';
+
+type Side = { userId: string; mood: string; deviceId: string | null };
+
+/** The two of a talk. */
+export type TalkSides = { a: Side; b: Side };
+
+/**
+ * Gives the two of a talk that goes on, or ended less than 30 minutes before `now` (epoch milliseconds), with the
+ * devices their ids are bound to; else null.
+ */
+export async function findTalkSides(db: Database, roomId: string, now: number): Promise<TalkSides | null> {
+  const row = await db
+    .selectFrom('rooms')
+    .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
+    .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
+    .select(['user_a', 'user_b', 'mood_a', 'mood_b', 'ended_at'])
+    .select(['a.device_id as device_a', 'b.device_id as device_b'])
+    .where('room_id', '=', roomId)
+    .executeTakeFirst();
+  if (row === undefined || (row.ended_at !== null && row.ended_at <= now - FEEDBACK_WINDOW_MS)) return null;
+  return {
+    a: { userId: row.user_a, mood: row.mood_a, deviceId: row.device_a },
+    b: { userId: row.user_b, mood: row.mood_b, deviceId: row.device_b },
+  };
+}

@@ -1,0 +1,26 @@
+--include base
+-- A visitor wants to meet again one from whom they parted. ARGV: userId, that one's userId, and an id for a room.
+-- Nothing happens when they parted too long ago or shall never meet, nor when it is known already.
+--include rooms
+--include wishes
+local user, other = ARGV[3], ARGV[4]
+local parted = call('GET', pairKey(user, other))
+if not parted or parted == '!' or now - parted >= MEET_AGAIN_WINDOW_MS then return '' end
+local before, theirs = wishOf(user), wishOf(other)
+if before and before.other == other then return '' end
+-- Once both have said so, the time of both begins anew.
+local begun = theirs and theirs.other == user and { user, other } or { user }
+for _, id in ipairs(begun) do
+  saveWish(id, { other = id == user and other or user, parted = parted, till = tostring(now + WISH_KEPT_MS), parked = '' })
+end
+for _, id in ipairs(begun) do
+  local place = call('HGET', prefix .. 'places', id)
+  if place and string.sub(place, 1, 1) == 'W' then
+    local ticket, member = ticketOf(place)
+    local wish = wishOf(id)
+    dequeue(ticket, member)
+    if meetAgreed(id, wish, ARGV[5], ticket.node, linesOf(ticket)) then return '' end
+    call('ZADD', prefix .. 'parked', parkTill(id, wish), id)
+  end
+end
+return ''

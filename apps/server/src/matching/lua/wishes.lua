@@ -1,0 +1,40 @@
+--include ticket
+--include open
+-- A wish to meet again is four words in "again:<userId>": with whom, when the two parted, until when it is kept,
+-- and until when its visitor is offered to nobody else ('' before they wait for the first time). It is about that
+-- parting: void after the next one, and once the two are separated. The rule is that of wishes.ts.
+local function wishOf(user)
+  local text = call('GET', prefix .. 'again:' .. user)
+  if not text then return nil end
+  local other, parted, till, parked = string.match(text, '^(%S+) (%d+) (%d+) (%d*)$')
+  if tonumber(till) <= now or call('GET', pairKey(user, other)) ~= parted then return nil end
+  return { other = other, parted = parted, till = till, parked = parked }
+end
+
+-- Redis forgets it later than it lapses: its clock is not that of a test.
+local function saveWish(user, wish)
+  local text = wish.other .. ' ' .. wish.parted .. ' ' .. wish.till .. ' ' .. wish.parked
+  call('SET', prefix .. 'again:' .. user, text, 'PX', wish.till - now + 60000)
+end
+
+-- Until when one who waits now is offered to nobody else; nil: they are offered to everybody.
+local function parkTill(user, wish)
+  if wish.parked == '' then
+    wish.parked = tostring(now + PARKED_MS)
+    saveWish(user, wish)
+  end
+  return tonumber(wish.parked) > now and wish.parked or nil
+end
+
+-- Brings one who is in no bucket together with whom they want to meet again, if that one waits and wants it too.
+-- `at` and `seat` as `open` takes them. Gives whether it did.
+local function meetAgreed(user, wish, room, at, seat)
+  local theirs = wishOf(wish.other)
+  if not theirs or theirs.other ~= user then return false end
+  local place = call('HGET', prefix .. 'places', wish.other)
+  if not place or string.sub(place, 1, 1) ~= 'W' then return false end
+  local ticket, member = ticketOf(place)
+  dequeue(ticket, member)
+  open(room, ticket.user, ticket.node, linesOf(ticket), user, at, seat, true)
+  return true
+end

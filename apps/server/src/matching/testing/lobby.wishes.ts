@@ -1,0 +1,47 @@
+/** One said that they want to meet another again; `at`: when, or when both had said so. */
+type Saying = { otherId: string; partedAt: number; at: number; parkedUntil: number | null };
+
+const MINUTE_MS = 60_000;
+
+/** Who wants to meet whom again, spelled out slowly. Times are epoch milliseconds. */
+export class WishesByTheBook {
+  private readonly sayings = new Map<string, Saying>();
+
+  /** `partedAt` gives when two parted last; undefined when they did not, or shall never meet. */
+  constructor(private readonly partedAt: (a: string, b: string) => number | undefined) {}
+
+  /** Gives those whose time begins now. */
+  say(userId: string, otherId: string, now: number): string[] {
+    const partedAt = this.partedAt(userId, otherId);
+    if (partedAt === undefined || now - partedAt >= MINUTE_MS || this.wants(userId, otherId, now)) return [];
+    const both = this.wants(otherId, userId, now);
+    this.sayings.set(userId, { otherId, partedAt, at: now, parkedUntil: null });
+    if (!both) return [userId];
+    this.sayings.set(otherId, { otherId: userId, partedAt, at: now, parkedUntil: null });
+    return [userId, otherId];
+  }
+
+  wants(userId: string, otherId: string, now: number): boolean {
+    const saying = this.sayings.get(userId);
+    if (saying?.otherId !== otherId || now - saying.at >= MINUTE_MS) return false;
+    return saying.partedAt === this.partedAt(userId, otherId);
+  }
+
+  agreed(a: string, b: string, now: number): boolean {
+    return this.wants(a, b, now) && this.wants(b, a, now);
+  }
+
+  /** With whom one wants to meet again. */
+  wanted(userId: string, now: number): string | undefined {
+    const otherId = this.sayings.get(userId)?.otherId;
+    return otherId !== undefined && this.wants(userId, otherId, now) ? otherId : undefined;
+  }
+
+  /** Until when one who begins to wait now is offered to nobody. */
+  park(userId: string, now: number): number | null {
+    const saying = this.wanted(userId, now) === undefined ? undefined : this.sayings.get(userId);
+    if (saying === undefined) return null;
+    saying.parkedUntil ??= now + 10_000;
+    return saying.parkedUntil > now ? saying.parkedUntil : null;
+  }
+}

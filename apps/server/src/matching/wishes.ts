@@ -1,0 +1,82 @@
+import { MEET_AGAIN_WINDOW_MS } from '@app/contract/limits';
+import { PARKED_MS, WISH_KEPT_MS } from '../domain/meet-again';
+import type { Partings } from './partings';
+
+type Wish = {
+  readonly otherId: string;
+  /** When the two parted. A wish is about that parting, and void after the next one and once they are separated. */
+  readonly partedAt: number;
+  readonly until: number;
+  /** Until when its visitor is offered to nobody else; null before they wait for the first time. */
+  parkedUntil: number | null;
+};
+
+/** 200 bytes each, some 4 MB. Beyond it the oldest is forgotten. */
+const MOST_WISHES = 20_000;
+
+/**
+ * Who wants to meet again the one they parted from last, one wish for each. Times are epoch milliseconds and
+ * never go back.
+ */
+export class Wishes {
+  /** In the order in which they lapse. */
+  private readonly wishes = new Map<string, Wish>();
+
+  constructor(
+    private readonly partings: Partings,
+    private readonly mostWishes = MOST_WISHES,
+  ) {}
+
+  /**
+   * Keeps a wish, if the two parted of late and are not separated. Gives those whose time begins now: nobody when
+   * it is refused or known already, and both once both have said so.
+   */
+  add(userId: string, otherId: string, now: number): readonly string[] {
+    const partedAt = this.partedAt(userId, otherId);
+    if (partedAt === undefined || now - partedAt >= MEET_AGAIN_WINDOW_MS) return [];
+    if (this.of(userId, now)?.otherId === otherId) return [];
+    const begun = this.of(otherId, now)?.otherId === userId ? [userId, otherId] : [userId];
+    for (const id of begun) {
+      this.wishes.delete(id);
+      const wish = { otherId: id === userId ? otherId : userId, partedAt, until: now + WISH_KEPT_MS };
+      this.wishes.set(id, { ...wish, parkedUntil: null });
+    }
+    const [oldest] = this.wishes.keys();
+    if (this.wishes.size > this.mostWishes && oldest !== undefined) this.wishes.delete(oldest);
+    return begun;
+  }
+
+  /** With whom one may meet again, as both want it. */
+  agreedWith(userId: string, now: number): string | undefined {
+    const otherId = this.of(userId, now)?.otherId;
+    return otherId !== undefined && this.of(otherId, now)?.otherId === userId ? otherId : undefined;
+  }
+
+  /** Until when one who waits now is offered to nobody else; undefined: they are offered to everybody. */
+  park(userId: string, now: number): number | undefined {
+    const wish = this.of(userId, now);
+    if (wish === undefined) return undefined;
+    wish.parkedUntil ??= now + PARKED_MS;
+    return wish.parkedUntil > now ? wish.parkedUntil : undefined;
+  }
+
+  purge(now: number): void {
+    for (const [userId, { until }] of this.wishes) {
+      if (until > now) return;
+      this.wishes.delete(userId);
+    }
+  }
+
+  private of(userId: string, now: number): Wish | undefined {
+    const wish = this.wishes.get(userId);
+    const holds =
+      wish !== undefined && now < wish.until && this.partedAt(userId, wish.otherId) === wish.partedAt;
+    return holds ? wish : undefined;
+  }
+
+  /** Infinity for those who shall never meet. */
+  private partedAt(userId: string, otherId: string): number | undefined {
+    const partedAt = this.partings.of(userId)?.partedAt(otherId);
+    return partedAt === Number.POSITIVE_INFINITY ? undefined : partedAt;
+  }
+}
