@@ -36,7 +36,14 @@ const filed = (): ReportCase => ({
 
 /** What a server shows that has lost nothing; `rest` is what it shows instead. */
 function shown(rest: Partial<Omit<Everything, 'summary'>> = {}): Everything {
-  const report = { _id: 'p', reason: 'reason-1-end', reviewed: false, verified: false, createdAt: AT };
+  const report = {
+    _id: 'p',
+    reason: 'reason-1-end',
+    reviewed: false,
+    proven: false,
+    verified: false,
+    createdAt: AT,
+  };
   const lists = {
     users: [{ userId: 'ann', blocked: true }],
     reports: [report],

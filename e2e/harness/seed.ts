@@ -31,6 +31,7 @@ export async function fillStore(server: Server): Promise<void> {
         reported_user_id: 'visitor-01',
         created_at: at,
         reviewed_at,
+        proven_at: at,
       });
       insertRow(store, 'audit_log', {
         entry_id: `entry-${no}`,

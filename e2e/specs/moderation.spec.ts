@@ -46,7 +46,7 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
   await expect(report.getByText('Unreviewed', { exact: true })).toBeVisible();
   await expect(report.getByText('Verified', { exact: true })).toBeVisible();
   await expect(report.getByText('you kettle')).toBeHidden();
-  await report.getByText('Evidence: last 2 messages').click();
+  await report.getByText('Evidence: 2 messages').click();
   await expect(report.getByText('good evening')).toBeVisible();
   await expect(report.getByText('you kettle')).toBeVisible();
 
@@ -84,7 +84,7 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
   expect(readStore(server.dataDir, 'select user_a, user_b from separations')).toEqual([{ user_a, user_b }]);
 });
 
-ownTest('a report by the form from nobody known is not verified', async ({ reader, admin }) => {
+ownTest('a report by the form from nobody known is anonymous', async ({ reader, admin }) => {
   await reader.goto('/report-user');
   await reader.page.getByLabel('User ID').fill('somebody');
   await reader.page.getByLabel('Reason').fill('Sang out of tune.');
@@ -95,6 +95,7 @@ ownTest('a report by the form from nobody known is not verified', async ({ reade
   await admin.signInTo('/admin/reports');
   await expect(admin.fact('Reported By')).toContainText('Unknown');
   await expect(admin.fact('Against')).toContainText('somebody');
+  await expect(admin.rows.getByText('Anonymous', { exact: true })).toBeVisible();
   await expect(admin.rows.getByText('Verified', { exact: true })).toHaveCount(0);
   await expect(admin.rows.getByText(/^Evidence/)).toHaveCount(0);
 });

@@ -33,17 +33,19 @@ export const evidenceMessageSchema = z.object({ userId: z.string(), message: z.s
 
 export type EvidenceMessage = z.infer<typeof evidenceMessageSchema>;
 
-/** The longest page of reports that carries evidence: one report may have 40 KiB of it. */
-export const MAX_EVIDENCE_ROWS = 100;
+/** The longest page of reports that carries evidence: one report may have 250 KiB of it. */
+export const MAX_EVIDENCE_ROWS = 20;
 
 const reportShape = {
   _id: z.string(),
   reason: z.string(),
-  /** Missing when the public form was sent from a device without a visitor. */
+  /** Missing from what is not proven. */
   reportingUserId: z.string().exactOptional(),
   reportedUserId: z.string().exactOptional(),
   reviewed: z.boolean(),
-  /** The two shared a room in the 24 hours before the report. */
+  /** It came from the device that the reporting id is bound to. */
+  proven: z.boolean(),
+  /** It is proven, and the two shared a room in the 24 hours before the report. */
   verified: z.boolean(),
 };
 
@@ -53,7 +55,7 @@ export const reportSchema = z.object({
   /** ISO time. */
   createdAt: z.string(),
   /**
-   * The room's last messages, oldest first; on verified reports only, until 30 days after review. Lists
+   * The room's first and last messages, oldest first; on verified reports only, until 30 days after review. Lists
    * of more than MAX_EVIDENCE_ROWS go without.
    */
   evidence: z.array(evidenceMessageSchema).exactOptional(),

@@ -100,6 +100,7 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
   return cases.map(({ reportedId, reporterId }) => {
     const met = happens(0.7);
     const known = met || happens(0.5) ? reporterId : '';
+    const standing = met ? 'verified' : known === '' ? 'anonymous' : 'proven';
     const reason = inventReason();
     const at = now - between(MINUTE_MS, SEEN_MS);
     const roomId = met ? randomUUID() : null;
@@ -123,9 +124,11 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
       room_id: roomId,
       created_at: at,
       reviewed_at: reviewedAt,
+      proven_at: known === '' ? null : at,
       verified_at: met ? at : null,
       evidence: met ? inventEvidence([reportedId, reporterId], at) : null,
-      weight: weightOf({ verified: met, reporters: new Set(others).size, reason }),
+      credibility: known === '' ? null : 1_000,
+      weight: weightOf({ standing, credibility: 1_000, reporters: new Set(others).size, reason }),
     };
   });
 }

@@ -58,6 +58,12 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         verified_at: n % 4 === 0 ? now : null,
         evidence: n % 4 === 0 ? JSON.stringify([WILD, 'x'.repeat(50_000)]) : null,
         weight: n - 5,
+        proven_at: n % 3 === 0 ? null : now,
+        credibility: n % 3 === 0 ? null : 1_000 - n,
+        upheld_at: n % 4 === 1 ? now : null,
+        claimed_by: n === 5 ? id : null,
+        claimed_name: n === 5 ? WILD : null,
+        claimed_until: n === 5 ? now : null,
       })),
     )
     .execute();
@@ -82,11 +88,18 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         created_at: now,
         reviewed_at: n % 2 === 0 ? null : now,
         approved_at: n % 4 === 1 ? now : null,
+        proven_at: n % 3 === 1 ? now : null,
       })),
     )
     .execute();
   const pairs = IDS.flatMap((user_a) => IDS.map((user_b) => ({ user_a, user_b, at: now })));
   await db.insertInto('separations').values(pairs).execute();
+  await db
+    .insertInto('appeal_codes')
+    .values(
+      IDS.map((code_hash, n) => ({ code_hash, request_id: n % 2 === 0 ? null : WILD, created_at: now })),
+    )
+    .execute();
   await db
     .insertInto('revoked_tokens')
     .values(IDS.map((token_id) => ({ token_id, expires_at: HUGE })))

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { startApp } from './app';
+import { beliefSuite } from './belief.suite';
 import { enforcementSuite } from './enforcement.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { requestsSuite } from './requests.suite';
@@ -15,5 +16,6 @@ export function moderationSuite(open: typeof startApp): void {
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
+  describe('who is believed', () => beliefSuite(() => open(env)));
   describe('the two of a report never meet again', () => separationsSuite((dataDir) => open(env, dataDir)));
 }

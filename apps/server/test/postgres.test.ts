@@ -39,7 +39,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   async function openEmpty() {
     const db = await open();
     await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
-      tallies`.execute(db);
+      appeal_codes, tallies`.execute(db);
     return db;
   }
 

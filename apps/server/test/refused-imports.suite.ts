@@ -93,7 +93,7 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
       /has other .* instead of rooms/,
     );
     await refused(
-      lines.map((line) => line.replace(',"weight"]', ',"height"]')),
+      lines.map((line) => line.replace(',"weight",', ',"height",')),
       /height.* instead of reports/,
     );
   });

@@ -38,7 +38,7 @@ describe('the command', () => {
       const exported = await soulwick(source.dataDir, 'export', '--to', file);
       expect(exported).toMatchObject({ code: 0, err: '' });
       const sums = exported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm);
-      expect(sums).toHaveLength(8);
+      expect(sums).toHaveLength(9);
       const imported = await soulwick(target.dataDir, 'import', '--from', file);
       expect(imported).toMatchObject({ code: 0, err: '' });
       expect(imported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm)).toEqual(sums);

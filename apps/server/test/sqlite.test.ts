@@ -106,11 +106,9 @@ describe('the embedded store', () => {
       reportId: randomUUID(),
       entryId: randomUUID(),
       reason,
-      reportingUserId: 'ann',
+      reporter: undefined,
       reportedUserId: 'bob',
       roomId: null,
-      proven: false,
-      verified: false,
       evidence: [],
       at: 1,
     });

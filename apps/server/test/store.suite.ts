@@ -3,7 +3,7 @@ import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import type { Room } from '../src/matching/lobby';
-import { createReportStore } from '../src/reports/reports.store';
+import { createReportStore, type NewReport } from '../src/reports/reports.store';
 import { readSeparations } from '../src/reports/separations.store';
 import { createRoomStore } from '../src/rooms/rooms.store';
 import { createUserStore } from '../src/users/users.store';
@@ -21,11 +21,9 @@ const report = {
   reportId: 'report-1',
   entryId: 'entry-1',
   reason: "Other - '; drop table users; --",
-  reportingUserId: 'ann',
+  reporter: { userId: 'ann', deviceId: 'd1' },
   reportedUserId: 'bob',
   roomId: 'room-1',
-  proven: true,
-  verified: false,
   evidence: [],
   at: 1_700_000_000_123,
 };
@@ -219,7 +217,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       return pairs;
     };
     let filed = 0;
-    const file = (more: Partial<typeof report>) => {
+    const file = (more: Partial<NewReport>) => {
       filed += 1;
       const ids = { reportId: `report-${filed}`, entryId: `entry-${filed}` };
       return createReportStore(db, createAuditStore(db)).file({ ...report, ...ids, ...more });
@@ -228,9 +226,9 @@ export function storeSuite(open: () => Promise<Database>): void {
     it('come with proven reports, once for two, whoever reported whom', async () => {
       await file({});
       await file({});
-      await file({ reportingUserId: 'bob', reportedUserId: 'ann' });
+      await file({ reporter: { userId: 'bob', deviceId: 'd2' }, reportedUserId: 'ann' });
       await file({ reportedUserId: 'Carl' });
-      await file({ reportedUserId: 'dave', proven: false });
+      await file({ reportedUserId: 'dave', reporter: undefined });
       expect(await separated()).toHaveLength(2);
       expect(await separated()).toEqual(expect.arrayContaining(['ann bob', 'Carl ann']));
     });
@@ -263,8 +261,8 @@ export function storeSuite(open: () => Promise<Database>): void {
       for (const id of ['ann', 'carl', 'dave']) await seen(id, 10);
       await seen('bob', 20);
       await file({});
-      await file({ reportingUserId: 'dave', reportedUserId: 'carl' });
-      await file({ reportingUserId: 'ann', reportedUserId: 'never-seen' });
+      await file({ reporter: { userId: 'dave', deviceId: 'd2' }, reportedUserId: 'carl' });
+      await file({ reporter: { userId: 'ann', deviceId: 'd2' }, reportedUserId: 'never-seen' });
       await db.deleteFrom('reports').execute();
       const users = createUserStore(db);
       expect(await users.purge(20)).toBe(3);

@@ -14,6 +14,7 @@ export const EMPTY = {
   revoked_tokens: [],
   rooms: [],
   talk_feedback: [],
+  appeal_codes: [],
   tallies: [],
 };
 

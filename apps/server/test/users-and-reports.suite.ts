@@ -4,6 +4,7 @@ import type { UserAnswer, UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Admin, addUsers, request, signIn } from './admin';
 import type { TestApp } from './app';
+import { connectClient } from './client';
 
 const REFUSED = { error: expect.any(String), code: expect.any(String) };
 
@@ -11,6 +12,7 @@ const REFUSED = { error: expect.any(String), code: expect.any(String) };
 export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;
+  const cookies = new Map<string, string>();
   beforeAll(async () => {
     app = await open();
     admin = await signIn(app);
@@ -23,8 +25,16 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
   });
 
   const log = async (query = '') => (await admin.get<AuditLogAnswer>(`/audit-log${query}`)).body.auditLog;
-  const fileReport = (reportedUserId: string, reason: string, reportingUserId = 'u0') =>
-    request<{ _id: string }>(app, 'POST', '/report', { reportingUserId, reportedUserId, reason });
+  /** Whoever reports has a device of their own. */
+  async function fileReport(reportedUserId: string, reason: string, reportingUserId = 'u0') {
+    const cookie = cookies.get(reportingUserId) ?? (await app.deviceCookie());
+    cookies.set(reportingUserId, cookie);
+    const client = await connectClient(app.url, { userId: reportingUserId, cookie });
+    await client.settled();
+    client.close();
+    const report = { reportingUserId, reportedUserId, reason };
+    return request<{ _id: string }>(app, 'POST', '/report', report, { cookie });
+  }
 
   describe('users', () => {
     it('are blocked and unblocked, once each, with an entry in the log', async () => {
@@ -181,6 +191,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         reportingUserId: 'u0',
         reportedUserId: 'u1',
         reviewed: false,
+        proven: true,
         verified: false,
         createdAt: expect.stringMatching(/T.*Z$/),
       });
@@ -247,7 +258,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect((await list('status=unreviewed')).total).toBe(12);
       expect(await list('status=reviewed')).toEqual({ total: 1, ids: ['r0'] });
       expect(await list('q=BEHAVIOR')).toEqual({ total: 1, ids: ['r0'] });
-      expect((await list('sort=weight&page=1&pageSize=3')).ids).toEqual(['r0', 'r0', 'r11']);
+      expect((await list('sort=weight&page=1&pageSize=3')).ids).toEqual(['r0', 'r11', 'r10']);
       expect((await list('')).ids).toHaveLength(13);
     });
   });

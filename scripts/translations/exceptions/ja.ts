@@ -9,5 +9,6 @@ export const ja: Exceptions = {
     'pages.privacy.collection.rows.settings.kept': COOKIE,
     'pages.privacy.collection.rows.device.what': COOKIE,
     'pages.privacy.collection.rows.visitor.what': COOKIE,
+    'pages.privacy.moderation.text': COOKIE,
   },
 };

@@ -4,6 +4,7 @@ import { start } from './migrations/0001-start';
 import { moderation } from './migrations/0002-moderation';
 import { separations } from './migrations/0003-separations';
 import { feedback } from './migrations/0004-feedback';
+import { believed } from './migrations/0007-believed';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-moderation': moderation,
   '0003-separations': separations,
   '0004-feedback': feedback,
+  '0007-believed': believed,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */

@@ -29,10 +29,20 @@ export type Schema = {
     reviewed_at: number | null;
     /** When it was found that the two had shared a room. */
     verified_at: Generated<number | null>;
-    /** The room's last messages as JSON. */
+    /** The room's first and last messages as JSON. */
     evidence: Generated<string | null>;
     /** How urgent it is; see domain/report-weight.ts. */
     weight: Generated<number>;
+    /** When it was filed from the device its reporter is bound to; null: it is anonymous. */
+    proven_at: Generated<number | null>;
+    /** How far its reporter was believed then, in thousandths; null: it is anonymous. */
+    credibility: Generated<number | null>;
+    /** When its subject was blocked or timed out, or found to be; null: nothing has come of it. */
+    upheld_at: Generated<number | null>;
+    /** Who looks at it until then, and what they are called; a name of null: nobody has one. */
+    claimed_by: Generated<string | null>;
+    claimed_name: Generated<string | null>;
+    claimed_until: Generated<number | null>;
   };
   audit_log: {
     seq: Generated<number>;
@@ -52,7 +62,11 @@ export type Schema = {
     reviewed_at: number | null;
     /** When it was approved; null beside a `reviewed_at`: denied. */
     approved_at: number | null;
+    /** When it was filed from the device the id is bound to; null: anybody may have filed it. */
+    proven_at: Generated<number | null>;
   };
+  /** Digests of the codes given to those who asked to be unblocked; a request of null: it was not taken, or was replaced. */
+  appeal_codes: { code_hash: string; request_id: string | null; created_at: number };
   /** Who shall never meet again, the lesser id first. Triggers erase a pair with the last of the two in `users`. */
   separations: { user_a: string; user_b: string; at: number };
   /** Tokens of those who signed out before their time was up. */

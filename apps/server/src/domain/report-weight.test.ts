@@ -1,18 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { weightOf } from './report-weight';
+import { credibilityOf, weightOf } from './report-weight';
 
 describe('weightOf', () => {
-  it('puts verified first, then the number of reporters, then the reason', () => {
+  it('puts verified first, then who is believed, then the number of reporters, then the reason', () => {
+    const believed = { credibility: 1_000, reporters: 1 };
     const inOrder = [
-      { verified: true, reporters: 2, reason: 'Other' },
-      { verified: true, reporters: 1, reason: 'Inappropriate behavior - and how' },
-      { verified: true, reporters: 1, reason: 'Offensive language' },
-      { verified: false, reporters: 900, reason: 'Spamming' },
-      { verified: false, reporters: 900, reason: 'Whatever' },
-      { verified: false, reporters: 1, reason: 'Inappropriate behavior' },
-    ];
+      { ...believed, standing: 'verified', reporters: 2, reason: 'Other' },
+      { ...believed, standing: 'verified', reason: 'Inappropriate behavior - and how' },
+      { ...believed, standing: 'verified', reason: 'Offensive language' },
+      { standing: 'verified', credibility: 300, reporters: 50, reason: 'Inappropriate behavior' },
+      { ...believed, standing: 'proven', reporters: 900, reason: 'Inappropriate behavior' },
+      { ...believed, standing: 'proven', reporters: 900, reason: 'Spamming' },
+      { ...believed, standing: 'proven', reporters: 900, reason: 'Whatever' },
+      { ...believed, standing: 'anonymous', reporters: 900, reason: 'Inappropriate behavior' },
+    ] as const;
     const weights = inOrder.map(weightOf);
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
     expect(new Set(weights).size).toBe(inOrder.length);
+    expect(weights.at(-1)).toBe(0);
+  });
+
+  it('counts no more than fifty reporters', () => {
+    const of = (reporters: number) =>
+      weightOf({ standing: 'verified', credibility: 1_000, reporters, reason: 'Other' });
+    expect(of(51)).toBe(of(50));
+    expect(of(50)).toBeGreaterThan(of(49));
+  });
+});
+
+describe('credibilityOf', () => {
+  it('begins whole, falls with what is dismissed and rises with what is upheld', () => {
+    const of = (upheld: number, dismissed: number) => credibilityOf({ upheld, dismissed });
+    expect([of(0, 0), of(0, 1), of(0, 2), of(0, 18), of(18, 0), of(18, 20)]).toEqual([
+      1_000, 667, 500, 100, 1_000, 500,
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import { lockPerson, lockReport, lockRequest, type Person, setRestriction } from './locked-rows';
+import { isRestricted, upholdReports } from './upheld-reports';
 
 /** A visitor after a change, and the device it holds for. */
 export type Changed = { user: User; deviceId: string | null };
@@ -77,6 +78,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
         await saveRestriction(trx, person, after.user);
+        if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at);
         await audit.append(trx, entry);
         return { user: userOf(person, after.user), deviceId: person.deviceId };
       });
@@ -96,7 +98,8 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
           return row;
         }
-        const reviewed = { reviewed_at: after.report.reviewedAt };
+        const isUpheld = row.upheld_at === null && (await isRestricted(trx, userId, entry.at));
+        const reviewed = { reviewed_at: after.report.reviewedAt, ...(isUpheld && { upheld_at: entry.at }) };
         await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
         return { ...row, ...reviewed };
       });

@@ -1,16 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { createEvidence } from './evidence';
+import { createEvidence, keptOf } from './evidence';
 
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
 describe('createEvidence', () => {
-  it('keeps the last 20 lines of a room, in order', () => {
+  /** Lines that take the room they may: of 500 letters each. */
+  const long = (userId: string, n: number, from = 0) =>
+    Array.from({ length: n }, (_, at) => ({ ...line(`${from + at} `.padEnd(500, 'x')), userId }));
+  const numbers = (lines: readonly { message: string }[]) =>
+    lines.map(({ message }) => Number.parseInt(message, 10));
+
+  it('keeps the first 5 and the last 20 lines of each side, in order', () => {
     const evidence = createEvidence({ now: () => 0 });
-    for (let n = 0; n < 25; n += 1) evidence.note('room', line(String(n)));
-    expect(evidence.of('room').map(({ message }) => message)).toEqual(
-      Array.from({ length: 20 }, (_, n) => String(n + 5)),
-    );
+    for (const each of [...long('ann', 40), ...long('bob', 3), ...long('ann', 1, 40)]) {
+      evidence.note('room', each);
+    }
+    const of = (userId: string) => numbers(evidence.of('room').filter((each) => each.userId === userId));
+    expect(of('ann')).toEqual([0, 1, 2, 3, 4, ...Array.from({ length: 20 }, (_, n) => n + 21)]);
+    expect(of('bob')).toEqual([0, 1, 2]);
+    expect(numbers(evidence.of('room')).slice(-4)).toEqual([0, 1, 2, 40]);
     expect(evidence.of('other')).toEqual([]);
+  });
+
+  it('keeps more of short ones, so that nothing is pushed out by a row of dots', () => {
+    const evidence = createEvidence({ now: () => 0 });
+    for (const each of [...long('ann', 5), line('I will find you')]) evidence.note('room', each);
+    // 33 bytes each, and 47 of the threat: 4 KiB are reached with 122 of them.
+    for (let n = 0; n < 122; n += 1) evidence.note('room', line('.'));
+    expect(evidence.of('room')).toHaveLength(128);
+    expect(evidence.of('room')[5]?.message).toBe('I will find you');
+    evidence.note('room', line('.'));
+    expect(evidence.of('room')).toHaveLength(128);
+    expect(evidence.of('room')[5]?.message).toBe('.');
+    expect(numbers(evidence.of('room').slice(0, 5))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('keeps no more than 44 KiB of a side, and always its last line', () => {
+    const evidence = createEvidence({ now: () => 0 });
+    const wide = (n: number) => ({ ...line(`${n} `.padEnd(2_000, '\u0939')), userId: 'ann' });
+    for (let n = 0; n < 30; n += 1) evidence.note('room', wide(n));
+    // 4,032 bytes each.
+    expect(numbers(evidence.of('room'))).toEqual([0, 1, 2, 3, 4, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+    evidence.note('room', line('x'.repeat(100_000)));
+    expect(evidence.of('room')).toHaveLength(6);
+  });
+
+  it('is the same of several nodes together', () => {
+    const one = createEvidence({ now: () => 0 });
+    const lines = [...long('ann', 40), ...long('bob', 40)].map((each, at) => ({ ...each, at }));
+    for (const each of lines) one.note('room', each);
+    expect(keptOf(lines)).toEqual(one.of('room'));
+    expect(keptOf(one.of('room'))).toEqual(one.of('room'));
+    expect(keptOf([])).toEqual([]);
   });
 
   it('forgets a day after the last line', () => {
@@ -37,17 +78,19 @@ describe('createEvidence', () => {
 
   it('keeps the time and the writer of each line also when earlier ones go', () => {
     const evidence = createEvidence({ now: () => 0 });
-    const lines = Array.from({ length: 25 }, (_, n) => ({
-      ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: String(n), at: 1_000 + n },
+    const lines = Array.from({ length: 90 }, (_, n) => ({
+      ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: `${n} `.padEnd(500, 'x'), at: 1_000 + n },
     }));
     for (const each of lines) evidence.note('room', each);
-    expect(evidence.of('room')).toEqual(lines.slice(5));
+    const kept = evidence.of('room');
+    expect(kept).toHaveLength(50);
+    expect(lines.filter((each) => kept.some(({ message }) => message === each.message))).toEqual(kept);
   });
 
   it('keeps as many bytes as it may', () => {
-    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * 432 });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * 560 });
     for (const room of ['a', 'b']) evidence.note(room, line(''));
-    expect(evidence.bytes()).toBe(2 * 432);
+    expect(evidence.bytes()).toBe(2 * 560);
     evidence.note('c', line(''));
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([0, 1, 1]);
   });
@@ -92,7 +135,7 @@ describe('createEvidence', () => {
   });
 
   it('forgets the longest silent room first when there is too much', () => {
-    const evidence = createEvidence({ now: () => 0, mostBytes: 1_000 });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 1_250 });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
     // The order is kept to a second.
@@ -110,12 +153,15 @@ describe('createEvidence', () => {
       return evidence.bytes() - before;
     };
     const room = costOf('') - 32;
-    expect(room).toBe(400);
+    expect(room).toBe(528);
     expect(costOf('x'.repeat(100))).toBe(132);
     // One letter of another script makes the engine keep the whole text in twice the bytes.
     expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(232);
-    for (let n = 0; n < 40; n += 1) evidence.note('room', line(''));
-    expect(evidence.bytes()).toBe(room + 20 * 32);
+    const before = evidence.bytes();
+    for (let n = 0; n < 2; n += 1) evidence.note('room', line(''));
+    expect(evidence.bytes()).toBe(before + 2 * 32);
+    for (let n = 0; n < 60; n += 1) evidence.note('room', line('x'.repeat(1_000)));
+    expect(evidence.bytes()).toBe(before + 2 * 32 + 20 * 1_032);
     now = 24 * 60 * 60 * 1000 + 1;
     expect(evidence.of('room')).toEqual([]);
     expect(evidence.bytes()).toBe(0);

@@ -1,8 +1,14 @@
-/** What was said in a room, as the server passed it on. `at` is epoch milliseconds. */
+/** What was said in a room, as its writer sent it. `at` is epoch milliseconds. */
 export type Line = { userId: string; message: string; at: number };
 
-/** Lines kept of each room: what a moderator needs to judge, and no more. */
-export const LINES = 20;
+/** The first lines of each side, which nothing pushes out: how it began. */
+const FIRST_LINES = 5;
+/** The last lines of each side; of short ones more are kept. */
+const LAST_LINES = 20;
+/** Beyond the last lines older ones of a side stay while all of these take no more: a row of dots pushes nothing out. */
+const SHORT_BYTES = 4 * 1024;
+/** What the lines of one side take at most, beside the first ones: twenty of the longest in one byte a letter. */
+const SIDE_BYTES = 44 * 1024;
 /** Kept this long after the last line: within that time a report can still be verified. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Bytes kept of all rooms together: beyond that the longest silent room goes first. */
@@ -11,7 +17,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * What a room and a line take beside the text, in bytes: growth of the heap measured over 40,000 rooms with
  * --expose-gc, as bench/soak.ts prints it. A room is its place in the map, three ids and the lists of lines.
  */
-const ROOM_BYTES = 400;
+const ROOM_BYTES = 528;
 const LINE_BYTES = 32;
 
 /** Talks are put in order again no more often than this. */
@@ -20,23 +26,30 @@ const ORDER_MS = 1_000;
 /** So often it is looked for talks that are past their time. */
 const LOOK_MS = 60 * 1000;
 
+/** 0 and 1: in the order in which the two first wrote. */
+type Side = 0 | 1;
+
 /**
  * The lines of one room, in columns: an object for each line would take three times as much beside the text.
- * A mark is the milliseconds since the first line, doubled, plus one when the second of the two wrote it. Once
- * the columns are full, each line takes the place of the oldest, which is at `first`.
+ * A mark is the milliseconds since the first line, doubled, plus the side that wrote it.
  */
 type Talk = {
   users: string[];
   since: number;
   messages: string[];
   marks: number[];
-  first: number;
+  /** Lines of each side, and what those behind its first ones take. */
+  lines: [number, number];
+  sideBytes: [number, number];
   bytes: number;
   /** When it was put behind the others. */
   orderedAt: number;
 };
 
-/** The last lines of each room, in memory only. Written down nowhere, unless a report is verified. */
+/**
+ * The first and the last lines of each side of each room, in memory only. Written down nowhere, unless a report is
+ * verified.
+ */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
   const most = options.mostBytes ?? MOST_BYTES;
   /** In the order of their last line, to a second. */
@@ -61,17 +74,10 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   return {
     note(roomId: string, line: Line): void {
       const present = talks.get(roomId);
-      const talk = present ?? {
-        users: [line.userId],
-        since: line.at,
-        messages: [],
-        marks: [],
-        first: 0,
-        bytes: ROOM_BYTES,
-        orderedAt: Number.NEGATIVE_INFINITY,
-      };
-      if (present === undefined) bytes += ROOM_BYTES;
-      bytes += append(talk, line);
+      const talk = present ?? newTalk(line);
+      bytes -= present === undefined ? 0 : talk.bytes;
+      append(talk, line);
+      bytes += talk.bytes;
       // Not for each of many lines: maps pay for a new order with garbage.
       if (Math.abs(line.at - talk.orderedAt) >= ORDER_MS) {
         talk.orderedAt = line.at;
@@ -81,11 +87,11 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
       if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
     },
 
-    /** The last lines of a room, oldest first. */
+    /** What is kept of a room, oldest first. */
     of(roomId: string): readonly Line[] {
       trim();
       const talk = talks.get(roomId);
-      return talk === undefined ? [] : talk.messages.map((_, nth) => lineOf(talk, nth));
+      return talk === undefined ? [] : linesOf(talk);
     },
 
     /** What is kept of all rooms together, in bytes. */
@@ -95,35 +101,77 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-/** Puts a line at the end, in place of the oldest where there are enough; gives by how many bytes the talk grew. */
-function append(talk: Talk, { userId, message, at }: Line): number {
+/** What is kept of one room that said all of this, oldest first: what several nodes have seen of it together. */
+export function keptOf(lines: readonly Line[]): Line[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const talk = newTalk(first);
+  for (const line of lines) append(talk, line);
+  return linesOf(talk);
+}
+
+function newTalk({ userId, at }: Line): Talk {
+  return {
+    users: [userId],
+    since: at,
+    messages: [],
+    marks: [],
+    lines: [0, 0],
+    sideBytes: [0, 0],
+    bytes: ROOM_BYTES,
+    orderedAt: Number.NEGATIVE_INFINITY,
+  };
+}
+
+function append(talk: Talk, { userId, message, at }: Line): void {
   if (!talk.users.includes(userId)) talk.users.push(userId);
+  const side: Side = talk.users[0] === userId ? 0 : 1;
+  const size = LINE_BYTES + bytesOf(message);
+  talk.bytes += size;
+  talk.lines[side] += 1;
+  if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += size;
+  const before = talk.messages.length;
+  while (isTooMuch(talk, side)) dropOldest(talk, side);
   // A clock that went back is taken for a standstill.
-  const mark = Math.max(0, at - talk.since) * 2 + talk.users.indexOf(userId);
-  let grown = LINE_BYTES + bytesOf(message);
-  if (talk.messages.length < LINES) {
+  const mark = Math.max(0, at - talk.since) * 2 + side;
+  if (talk.messages.length < before) {
+    talk.messages.push(message);
+    talk.marks.push(mark);
+  } else {
     // Copied rather than added to: a list that grows reserves room for many more than most talks have.
     talk.messages = talk.messages.concat(message);
     talk.marks = talk.marks.concat(mark);
-  } else {
-    grown -= LINE_BYTES + bytesOf(talk.messages[talk.first] ?? '');
-    talk.messages[talk.first] = message;
-    talk.marks[talk.first] = mark;
-    talk.first = (talk.first + 1) % LINES;
   }
-  talk.bytes += grown;
-  return grown;
 }
 
-/** The line that is the `nth` oldest, from 0. */
-function lineOf({ users, since, messages, marks, first }: Talk, nth: number): Line {
-  const index = (first + nth) % messages.length;
-  const mark = marks[index] ?? 0;
-  return { userId: users[mark % 2] ?? '', message: messages[index] ?? '', at: since + Math.floor(mark / 2) };
+/** Asked with the new line counted and not yet there: that one stays. */
+function isTooMuch({ lines, sideBytes }: Talk, side: Side): boolean {
+  const last = lines[side] - FIRST_LINES;
+  if (last <= 1) return false;
+  return sideBytes[side] > SIDE_BYTES || (last > LAST_LINES && sideBytes[side] > SHORT_BYTES);
 }
 
-function lastAt({ since, marks, first }: Talk): number {
-  return since + Math.floor((marks.at(first - 1) ?? 0) / 2);
+/** Takes out the oldest line of a side behind its first ones. */
+function dropOldest(talk: Talk, side: Side): void {
+  let first = FIRST_LINES;
+  const at = talk.marks.findIndex((mark) => mark % 2 === side && first-- === 0);
+  const size = LINE_BYTES + bytesOf(talk.messages[at] ?? '');
+  talk.messages.splice(at, 1);
+  talk.marks.splice(at, 1);
+  talk.lines[side] -= 1;
+  talk.sideBytes[side] -= size;
+  talk.bytes -= size;
+}
+
+function linesOf({ users, since, messages, marks }: Talk): Line[] {
+  return messages.map((message, nth) => {
+    const mark = marks[nth] ?? 0;
+    return { userId: users[mark % 2] ?? '', message, at: since + Math.floor(mark / 2) };
+  });
+}
+
+function lastAt({ since, marks }: Talk): number {
+  return since + Math.floor((marks.at(-1) ?? 0) / 2);
 }
 
 /** The engine keeps a text in one byte for each unit of UTF-16 when all of them fit, else in two. */

@@ -1,11 +1,11 @@
 import type { Bus } from './bus';
-import { type Evidence, LINES, type Line } from './evidence';
+import { type Evidence, keptOf, type Line } from './evidence';
 
 /** For so long a report waits for what other nodes have seen. */
 const ANSWER_LIMIT_MS = 1_000;
 
 /**
- * The last lines of a room whichever nodes passed them on: each has those that went to its own visitors, the
+ * What is kept of a room whichever nodes passed it on: each has the lines that went to its own visitors, the
  * nodes a visitor has left among them. A node that does not answer in time is left out.
  */
 export function gatherEvidence({ evidence, bus }: { evidence: Evidence; bus: Pick<Bus, 'on' | 'askAll'> }) {
@@ -16,7 +16,7 @@ export function gatherEvidence({ evidence, bus }: { evidence: Evidence; bus: Pic
     async of(roomId: string): Promise<Line[]> {
       const elsewhere = await bus.askAll('evidence', { roomId }, ANSWER_LIMIT_MS);
       const all = [evidence.of(roomId), ...elsewhere].flat();
-      return all.sort((a, b) => a.at - b.at).slice(-LINES);
+      return keptOf(all.sort((a, b) => a.at - b.at));
     },
   };
 }

@@ -13,7 +13,12 @@ function setUp(more: Partial<FilingParts> = {}) {
   const separated: string[][] = [];
   error.mockClear();
   const filing = createFiling({
-    reports: { file: async (report) => void filed.push(report) },
+    reports: {
+      file: async (report) => {
+        filed.push(report);
+        return report.reportId;
+      },
+    },
     devices: { idOf: (cookies) => cookies },
     visitors: {
       find: async (userId) => ({ userId, blocked: false, ...(userId === 'ann' && { deviceId: 'd1' }) }),
@@ -33,6 +38,7 @@ function setUp(more: Partial<FilingParts> = {}) {
 }
 
 const REPORT = { reportingUserId: 'ann', reportedUserId: 'bob', reason: 'Spamming' };
+const ann = { userId: 'ann', deviceId: 'd1' };
 const id = expect.stringMatching(/^[\w-]{36}$/);
 
 describe('a report from a chat', () => {
@@ -41,8 +47,8 @@ describe('a report from a chat', () => {
     const reportId = await filing.fromChat(REPORT, 'd1', log);
     expect(filed).toEqual([
       {
-        ...{ ...REPORT, reportId, entryId: id, roomId: 'room-1', at: 7 },
-        ...{ proven: true, verified: true, evidence: LINES },
+        ...{ reason: 'Spamming', reporter: ann, reportedUserId: 'bob', reportId, entryId: id },
+        ...{ roomId: 'room-1', at: 7, evidence: LINES },
       },
     ]);
     expect(reportId).toEqual(id);
@@ -50,18 +56,17 @@ describe('a report from a chat', () => {
     expect(separated).toEqual([['ann', 'bob']]);
   });
 
-  it('without cookies, of one bound to a device, is neither verified nor shown what was said', async () => {
-    const { filing, filed, separated } = setUp();
-    await filing.fromChat(REPORT, undefined, log);
-    expect(filed).toMatchObject([{ roomId: 'room-1', proven: false, verified: false, evidence: [] }]);
-    expect(separated).toEqual([]);
-  });
-
-  it('of one bound to no device is verified, and separates nobody', async () => {
-    for (const cookies of [undefined, 'd2']) {
+  it('without cookies, from another device or of one bound to none is anonymous in every way', async () => {
+    for (const [reportingUserId, cookies] of [
+      ['ann', undefined],
+      ['ann', 'd2'],
+      ['new', undefined],
+      ['new', 'd2'],
+    ] as const) {
       const { filing, filed, separated } = setUp();
-      await filing.fromChat({ ...REPORT, reportingUserId: 'new' }, cookies, log);
-      expect(filed).toMatchObject([{ proven: false, verified: true, evidence: LINES }]);
+      expect(await filing.fromChat({ ...REPORT, reportingUserId }, cookies, log)).toEqual(id);
+      expect(filed).toMatchObject([{ reporter: undefined, roomId: null, evidence: [] }]);
+      expect(JSON.stringify(filed)).not.toContain(reportingUserId);
       expect(separated).toEqual([]);
     }
   });
@@ -69,16 +74,20 @@ describe('a report from a chat', () => {
   it('about somebody never met names no room', async () => {
     const { filing, filed, separated } = setUp();
     await filing.fromChat({ ...REPORT, reportedUserId: 'carl' }, 'd1', log);
-    expect(filed).toMatchObject([{ roomId: null, proven: true, verified: false, evidence: [] }]);
+    expect(filed).toMatchObject([{ reporter: ann, roomId: null, evidence: [] }]);
     expect(separated).toEqual([['ann', 'carl']]);
   });
 
-  it('from another device, or about oneself, is refused', async () => {
+  it('about oneself is refused', async () => {
     const { filing, filed } = setUp();
-    await expect(filing.fromChat(REPORT, 'd2', log)).rejects.toMatchObject({ code: 'forbidden' });
     const self = { ...REPORT, reportedUserId: 'ann' };
     await expect(filing.fromChat(self, 'd1', log)).rejects.toMatchObject({ code: 'bad_request' });
     expect(filed).toEqual([]);
+  });
+
+  it('is answered with the id it is stored under', async () => {
+    const { filing } = setUp({ reports: { file: async () => 'the first of the day' } });
+    expect(await filing.fromChat(REPORT, 'd1', log)).toBe('the first of the day');
   });
 
   it('stands when the two could not be separated at once', async () => {
@@ -103,10 +112,7 @@ describe('a report from the form', () => {
     const { filing, filed, separated } = setUp();
     await filing.fromForm({ userId: 'bob', reason: 'rude' }, 'd1', log);
     expect(filed).toMatchObject([
-      {
-        ...{ reason: 'rude', reportingUserId: 'ann', reportedUserId: 'bob', roomId: 'room-1' },
-        ...{ proven: true, verified: true, evidence: LINES },
-      },
+      { reason: 'rude', reporter: ann, reportedUserId: 'bob', roomId: 'room-1', evidence: LINES },
     ]);
     expect(separated).toEqual([['ann', 'bob']]);
   });
@@ -115,9 +121,7 @@ describe('a report from the form', () => {
     for (const cookies of [undefined, 'd2']) {
       const { filing, filed, separated } = setUp();
       await filing.fromForm({ userId: 'bob', reason: 'rude' }, cookies, log);
-      expect(filed).toMatchObject([
-        { reportingUserId: undefined, roomId: null, proven: false, verified: false, evidence: [] },
-      ]);
+      expect(filed).toMatchObject([{ reporter: undefined, roomId: null, evidence: [] }]);
       expect(separated).toEqual([]);
     }
   });

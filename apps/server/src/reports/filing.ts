@@ -22,58 +22,53 @@ export type FilingParts = {
   now: () => number;
 };
 
-/** Takes reports in. What resolves is durable, with its audit entry. */
+/**
+ * Takes reports in. What resolves is durable, with its audit entry. A report is proven when its sender's device is
+ * bound to the reporting id, and verified when the two shared a room as well: then what was said there is attached.
+ * What is not proven is kept as anonymous, and says of nobody that they reported or whom they met.
+ */
 export function createFiling(parts: FilingParts) {
-  async function lastShared(userId: string, otherId: string): Promise<string | undefined> {
+  async function lastShared(userId: string, otherId: string): Promise<string | null> {
     await parts.others.store();
-    return parts.ledger.lastShared(userId, otherId);
+    return (await parts.ledger.lastShared(userId, otherId)) ?? null;
   }
 
-  /**
-   * `proven`: the sender's device is bound to the reporting id, so the two shall never meet again: nobody
-   * parts others by reporting in their name. A report is verified when the two shared a room and nobody
-   * else's id was used (`inOwnName`): then what was said there is attached, and to no other.
-   */
   async function file(
-    report: Pick<NewReport, 'reason' | 'reportingUserId' | 'reportedUserId' | 'proven'>,
-    inOwnName: boolean,
+    report: Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'>,
     log: FastifyBaseLogger,
   ): Promise<string> {
-    const { reportingUserId, reportedUserId, proven } = report;
-    const roomId = reportingUserId && (await lastShared(reportingUserId, reportedUserId));
-    const verified = inOwnName && roomId !== undefined;
-    const reportId = randomUUID();
-    await parts.reports.file({
+    const { reporter, reportedUserId } = report;
+    const roomId = reporter === undefined ? null : await lastShared(reporter.userId, reportedUserId);
+    const reportId = await parts.reports.file({
       ...report,
-      reportId,
+      reportId: randomUUID(),
       entryId: randomUUID(),
-      roomId: roomId ?? null,
-      verified,
-      evidence: verified ? await parts.evidence.of(roomId) : [],
+      roomId,
+      evidence: roomId === null ? [] : await parts.evidence.of(roomId),
       at: parts.now(),
     });
-    if (proven && reportingUserId !== undefined) {
+    if (reporter !== undefined) {
       // The report is stored. Rejecting here would only make the reporter file it twice.
       await parts.talks
-        .separate(reportingUserId, reportedUserId)
+        .separate(reporter.userId, reportedUserId)
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
     }
     return reportId;
   }
 
   return {
-    /** Gives the report's id. Nobody reports in another's name; clients that keep no cookies are let through. */
+    /** Gives the report's id; of a pair that was reported today already, that of the earlier report. */
     async fromChat(
       { reportingUserId, reportedUserId, reason }: ChatReport,
       cookies: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<string> {
       if (reportingUserId === reportedUserId) throw new HttpError('bad_request');
-      const device = parts.devices.idOf(cookies);
+      const deviceId = parts.devices.idOf(cookies);
       const bound = (await parts.visitors.find(reportingUserId))?.deviceId;
-      if (device !== undefined && bound !== undefined && bound !== device) throw new HttpError('forbidden');
-      const proven = bound !== undefined && bound === device;
-      return file({ reason, reportingUserId, reportedUserId, proven }, proven || bound === undefined, log);
+      const reporter =
+        deviceId !== undefined && deviceId === bound ? { userId: reportingUserId, deviceId } : undefined;
+      return file({ reason, reporter, reportedUserId }, log);
     },
 
     /** The reporter is whoever used this device last. */
@@ -82,11 +77,14 @@ export function createFiling(parts: FilingParts) {
       cookies: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<void> {
-      const device = parts.devices.idOf(cookies);
-      const reportingUserId = device === undefined ? undefined : await parts.visitors.lastOn(device);
+      const deviceId = parts.devices.idOf(cookies);
+      const reportingUserId = deviceId === undefined ? undefined : await parts.visitors.lastOn(deviceId);
       if (reportingUserId === userId) throw new HttpError('bad_request');
-      const proven = reportingUserId !== undefined;
-      await file({ reason, reportingUserId, reportedUserId: userId, proven }, true, log);
+      const reporter =
+        deviceId === undefined || reportingUserId === undefined
+          ? undefined
+          : { userId: reportingUserId, deviceId };
+      await file({ reason, reporter, reportedUserId: userId }, log);
     },
   };
 }

@@ -13,6 +13,7 @@ const COLUMNS = [
   'created_at',
   'reviewed_at',
   'verified_at',
+  'proven_at',
 ] as const;
 
 /** Reports as moderation looks through them, which may take long. */
@@ -86,17 +87,21 @@ export type ReportRow = {
   created_at: number;
   reviewed_at: number | null;
   verified_at: number | null;
+  proven_at: number | null;
   evidence?: string | null;
 };
 
 function shared(row: ReportRow) {
+  const proven = row.proven_at !== null;
   return {
     _id: row.report_id,
     reason: row.reason,
-    ...(row.reporting_user_id !== '' && { reportingUserId: row.reporting_user_id }),
+    // Earlier versions kept whatever name was given.
+    ...(proven && { reportingUserId: row.reporting_user_id }),
     reportedUserId: row.reported_user_id,
     reviewed: row.reviewed_at !== null,
-    verified: row.verified_at !== null,
+    proven,
+    verified: proven && row.verified_at !== null,
   };
 }
 

@@ -1,65 +1,76 @@
-import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { lockedIn } from '../db/dialect';
 import { type ErasePiece, eraseInPieces } from '../db/pieces';
-import { MAX_COUNTED_REPORTERS, REPORTER_WEIGHT, weightOf } from '../domain/report-weight';
+import { COUNTED_CREDIBILITY, credibilityOf, weightOf } from '../domain/report-weight';
+import { type EvidenceLine, joinEvidence, joinReasons } from './repeated-report';
+import { countedDevices, countReporter, lockReporter, recordOf } from './reporter-record';
 import { addSeparation } from './separations.store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type NewReport = {
   reportId: string;
   /** Of the audit entry. */
   entryId: string;
   reason: string;
-  /** undefined when nobody knows who reports. */
-  reportingUserId: string | undefined;
+  /** Who reports, known by the device their id is bound to; undefined: nobody can tell, it is anonymous. */
+  reporter: { userId: string; deviceId: string } | undefined;
   reportedUserId: string;
-  /** The room they met in, if they did. */
+  /** The room they shared, which makes the report verified; null: none, or the report is anonymous. */
   roomId: string | null;
-  /** The sender's device is bound to the reporting id: the two shall never meet again. */
-  proven: boolean;
-  /** The two shared that room. */
-  verified: boolean;
-  /** What was said there. `at` is epoch milliseconds. */
-  evidence: readonly { userId: string; message: string; at: number }[];
+  /** What was said there. */
+  evidence: readonly EvidenceLine[];
   /** Epoch milliseconds. */
   at: number;
 };
 
+type Proven = NewReport & { reporter: NonNullable<NewReport['reporter']> };
+
 export function createReportStore(db: Database, audit: AuditStore) {
+  async function record(trx: Database, report: NewReport): Promise<void> {
+    await audit.append(trx, {
+      entryId: report.entryId,
+      action: 'USER_REPORT',
+      details: `Report against ${report.reportedUserId}: ${report.reason}`,
+      userId: report.reporter?.userId ?? null,
+      roomId: report.roomId,
+      at: report.at,
+    });
+  }
+
+  async function fileAnonymous(trx: Database, report: NewReport): Promise<string> {
+    await insert(trx, report, { credibility: null, weight: 0 });
+    await record(trx, report);
+    return report.reportId;
+  }
+
+  async function fileProven(trx: Database, report: Proven): Promise<string> {
+    const { reporter, reportedUserId, reason } = report;
+    await lockReporter(trx, reporter.deviceId);
+    await addSeparation(trx, reporter.userId, reportedUserId, report.at);
+    const earlier = await earlierToday(trx, report);
+    const credibility = credibilityOf(await recordOf(trx, reporter.deviceId));
+    const verified = report.roomId !== null;
+    const isFirst = earlier === undefined || (verified && earlier.verified_at === null);
+    const reporters = isFirst ? await reportersOf(trx, report, credibility) : 0;
+    const weight = weightOf({ standing: verified ? 'verified' : 'proven', credibility, reporters, reason });
+    const standing = isFirst ? { credibility, weight } : undefined;
+    const added = earlier === undefined ? 'closed' : await addTo(trx, earlier, report, standing);
+    if (added === 'closed') await insert(trx, report, { credibility, weight: standing?.weight ?? 0 });
+    if (added !== 'nothing') await record(trx, report);
+    return earlier === undefined || added === 'closed' ? report.reportId : earlier.report_id;
+  }
+
   return {
-    /** Stores a report with its audit entry and the separation it brings; when this resolves, all are durable. */
-    async file(report: NewReport): Promise<void> {
-      const { reason } = report;
-      await db.transaction().execute(async (trx) => {
-        const reporters = await countReporter(trx, report);
-        await trx
-          .insertInto('reports')
-          .values({
-            report_id: report.reportId,
-            reason,
-            reporting_user_id: report.reportingUserId ?? '',
-            reported_user_id: report.reportedUserId,
-            room_id: report.roomId,
-            created_at: report.at,
-            reviewed_at: null,
-            verified_at: report.verified ? report.at : null,
-            evidence: report.evidence.length === 0 ? null : JSON.stringify(report.evidence),
-            weight: weightOf({ verified: report.verified, reporters, reason }),
-          })
-          .execute();
-        if (report.proven && report.reportingUserId !== undefined) {
-          await addSeparation(trx, report.reportingUserId, report.reportedUserId, report.at);
-        }
-        await audit.append(trx, {
-          entryId: report.entryId,
-          action: 'USER_REPORT',
-          details: `Report against ${report.reportedUserId}: ${reason}`,
-          userId: report.reportingUserId ?? null,
-          roomId: report.roomId,
-          at: report.at,
-        });
-      });
+    /**
+     * Stores a report with its audit entry and the separation it brings; when this resolves, all are durable. Gives
+     * its id: one of a pair that has a report of the last 24 hours adds to that one, which keeps its id, or has no
+     * weight when that one is reviewed.
+     */
+    file(report: NewReport): Promise<string> {
+      return db
+        .transaction()
+        .execute((trx) => (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report)));
     },
 
     /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
@@ -86,42 +97,86 @@ export function createReportStore(db: Database, audit: AuditStore) {
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-/**
- * How many distinct visitors have reported this one, the present reporter included, as far as it counts. A
- * new reporter also raises the weight of the earlier reports that wait.
- */
-async function countReporter(trx: Database, report: NewReport): Promise<number> {
-  const others = trx
+function isProven(report: NewReport): report is Proven {
+  return report.reporter !== undefined;
+}
+
+async function insert(
+  trx: Database,
+  report: NewReport,
+  { credibility, weight }: { credibility: number | null; weight: number },
+): Promise<void> {
+  await trx
+    .insertInto('reports')
+    .values({
+      report_id: report.reportId,
+      reason: report.reason,
+      reporting_user_id: report.reporter?.userId ?? '',
+      reported_user_id: report.reportedUserId,
+      room_id: report.roomId,
+      created_at: report.at,
+      reviewed_at: null,
+      proven_at: report.reporter === undefined ? null : report.at,
+      verified_at: report.roomId === null ? null : report.at,
+      evidence: evidenceText(report.evidence),
+      credibility,
+      weight,
+    })
+    .execute();
+}
+
+type Earlier = NonNullable<Awaited<ReturnType<typeof earlierToday>>>;
+
+/** The last report of the same pair, by the device of the reporter, in the 24 hours before this one. */
+function earlierToday(trx: Database, { reporter, reportedUserId, at }: Proven) {
+  return trx
     .selectFrom('reports')
-    .select('reporting_user_id')
-    .where('reported_user_id', '=', report.reportedUserId)
-    .where('reporting_user_id', '!=', report.reportingUserId ?? '')
-    .where('reporting_user_id', '!=', '')
-    .distinct()
-    .limit(MAX_COUNTED_REPORTERS);
-  const known = (await others.execute()).length;
-  if (report.reportingUserId === undefined) return known;
-  const before = await trx
-    .selectFrom('reports')
-    .select('report_id')
-    .where('reported_user_id', '=', report.reportedUserId)
-    .where('reporting_user_id', '=', report.reportingUserId)
+    .innerJoin('users', 'users.user_id', 'reports.reporting_user_id')
+    .select(['report_id', 'reason', 'reviewed_at', 'verified_at', 'evidence'])
+    .where('users.device_id', '=', reporter.deviceId)
+    .where('reports.reported_user_id', '=', reportedUserId)
+    .where('reports.proven_at', '>', at - DAY_MS)
+    .orderBy('reports.seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (before === undefined && known > 0 && known < MAX_COUNTED_REPORTERS) {
-    const waiting = trx
-      .selectFrom('reports')
-      .select('report_id')
-      .where('reported_user_id', '=', report.reportedUserId)
-      .where('reviewed_at', 'is', null);
-    // In one order, so that two reporters never wait for each other crosswise.
-    await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
-    await trx
-      .updateTable('reports')
-      .set({ weight: sql<number>`weight + ${sql.lit(REPORTER_WEIGHT)}` })
-      .where('reported_user_id', '=', report.reportedUserId)
-      .where('reviewed_at', 'is', null)
-      .execute();
-  }
-  return known + 1;
+}
+
+async function reportersOf(trx: Database, report: Proven, credibility: number): Promise<number> {
+  const { reportedUserId, roomId } = report;
+  const counts = roomId !== null && credibility >= COUNTED_CREDIBILITY;
+  if (counts) return countReporter(trx, { deviceId: report.reporter.deviceId, reportedUserId });
+  return (await countedDevices(trx, reportedUserId)).size;
+}
+
+/**
+ * Adds what a further report of a pair says to the earlier one: 'nothing' when it says the same, 'closed' when the
+ * earlier one is reviewed or deleted.
+ */
+async function addTo(
+  trx: Database,
+  earlier: Earlier,
+  report: Proven,
+  standing: { credibility: number; weight: number } | undefined,
+): Promise<'added' | 'nothing' | 'closed'> {
+  if (earlier.reviewed_at !== null) return 'closed';
+  const before = JSON.parse(earlier.evidence ?? '[]') as EvidenceLine[];
+  const reason = joinReasons(earlier.reason, report.reason);
+  const evidence = joinEvidence(before, report.evidence);
+  if (reason === earlier.reason && evidence === before && standing === undefined) return 'nothing';
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({
+      reason,
+      evidence: evidenceText(evidence),
+      ...(standing !== undefined && { ...standing, room_id: report.roomId, verified_at: report.at }),
+    })
+    .where('report_id', '=', earlier.report_id)
+    // A moderator may be quicker.
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? 'added' : 'closed';
+}
+
+function evidenceText(lines: readonly EvidenceLine[]): string | null {
+  return lines.length === 0 ? null : JSON.stringify(lines);
 }

@@ -8,55 +8,78 @@ import { readSeparations } from './separations.store';
 
 let store: Awaited<ReturnType<typeof emptyStore>>;
 let ids = 0;
+const DAY = 24 * 60 * 60 * 1000;
+const at = (n: number) => 10 * DAY + n;
+
 beforeEach(async () => {
   store = await emptyStore();
   ids = 0;
 });
 afterEach(() => store.close());
 
-function file(more: Partial<NewReport> = {}): Promise<void> {
+/** Files a report of bob by `by`, whose device is theirs alone or `device`; null: by nobody known. */
+async function file({ by = 'ann', device = `d-${by}`, ...more }: Filed = {}): Promise<string> {
   ids += 1;
+  const n = ids;
+  if (by !== null) {
+    const seen = { device_id: device, first_seen_at: 1, last_seen_at: 1, username: null };
+    await store.db
+      .insertInto('users')
+      .values({ ...seen, user_id: by, blocked_at: null, timeout_until: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return createReportStore(store.db, createAuditStore(store.db)).file({
-    ...{ reportId: `r${ids}`, entryId: `e${ids}`, reason: 'Other', reportingUserId: 'ann' },
-    ...{ reportedUserId: 'bob', roomId: null, proven: false, verified: false, evidence: [], at: 1_000 * ids },
+    ...{ reportId: `r${n}`, entryId: `e${n}`, reason: 'Other', reportedUserId: 'bob', roomId: 'room-1' },
+    ...{ reporter: by === null ? undefined : { userId: by, deviceId: device }, evidence: [], at: at(n) },
+    ...(by === null && { roomId: null }),
     ...more,
   });
 }
 
+type Filed = Partial<Omit<NewReport, 'reporter'>> & { by?: string | null; device?: string };
+
 const rows = () => store.db.selectFrom('reports').selectAll().orderBy('seq').execute();
 const weights = async () => (await rows()).map(({ weight }) => weight);
-const review = (...reportIds: string[]) =>
-  store.db.updateTable('reports').set({ reviewed_at: 5 }).where('report_id', 'in', reportIds).execute();
+const review = (reportIds: string[], upheld_at: number | null = null) =>
+  store.db
+    .updateTable('reports')
+    .set({ reviewed_at: at(0), upheld_at })
+    .where('report_id', 'in', reportIds)
+    .execute();
 
 describe('a report that is filed', () => {
   it('is stored with its entry in the log, and with what was said where that is attached', async () => {
     const evidence = [{ userId: 'bob', message: 'hi', at: 5 }];
-    await file({ roomId: 'room-1', verified: true, evidence, reason: 'Spamming - twice' });
-    await file({ reportingUserId: undefined });
+    await file({ evidence, reason: 'Spamming - twice' });
+    await file({ by: null, reason: 'Spamming' });
     expect(await rows()).toMatchObject([
       {
         ...{ report_id: 'r1', reason: 'Spamming - twice', reporting_user_id: 'ann', reported_user_id: 'bob' },
-        ...{ room_id: 'room-1', created_at: 1_000, reviewed_at: null, verified_at: 1_000 },
-        ...{ evidence: JSON.stringify(evidence), weight: 1_012 },
+        ...{ room_id: 'room-1', created_at: at(1), reviewed_at: null, verified_at: at(1), proven_at: at(1) },
+        ...{ evidence: JSON.stringify(evidence), credibility: 1_000, weight: 1_012 },
       },
-      { report_id: 'r2', reporting_user_id: '', room_id: null, verified_at: null, evidence: null },
+      {
+        ...{ report_id: 'r2', reporting_user_id: '', room_id: null, verified_at: null, proven_at: null },
+        ...{ evidence: null, credibility: null, weight: 0 },
+      },
     ]);
     const entries = await store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
     expect(entries).toMatchObject([
       {
         ...{ entry_id: 'e1', action: 'USER_REPORT', details: 'Report against bob: Spamming - twice' },
-        ...{ user_id: 'ann', room_id: 'room-1', at: 1_000 },
+        ...{ user_id: 'ann', room_id: 'room-1', at: at(1) },
       },
       { entry_id: 'e2', user_id: null, room_id: null },
     ]);
   });
 
   it('separates the two, whoever comes first by name, once, and where that is proven alone', async () => {
+    await file({ by: null });
     await file();
-    await file({ proven: true, reportingUserId: undefined });
-    await file({ proven: true });
-    await file({ proven: true, reportingUserId: 'bob', reportedUserId: 'ann' });
-    await file({ proven: true, reportingUserId: 'zoe', reportedUserId: 'ann' });
+    await file();
+    await file({ by: 'bob', reportedUserId: 'ann' });
+    await file({ by: 'zoe', reportedUserId: 'ann', roomId: null });
     const pairs: string[][] = [];
     for await (const pair of readSeparations(store.db)) pairs.push(pair);
     expect(pairs).toEqual([
@@ -64,41 +87,110 @@ describe('a report that is filed', () => {
       ['ann', 'zoe'],
     ]);
     const [first] = await store.db.selectFrom('separations').select('at').execute();
-    expect(first?.at).toBe(3_000);
+    expect(first?.at).toBe(at(2));
+  });
+});
+
+describe('a second report of a pair', () => {
+  const line = (n: number) => ({ userId: 'bob', message: `line ${n}`, at: n });
+
+  it('adds its reason and what was said since to the first, and is answered as that', async () => {
+    await file({ reason: 'Spamming', evidence: [line(1), line(2)] });
+    expect(await file({ reason: 'Other - now he threatens me', evidence: [line(2), line(3)] })).toBe('r1');
+    // From another tab, which has another id.
+    expect(await file({ by: 'ann 2', device: 'd-ann', reason: 'Spamming' })).toBe('r1');
+    const [first, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ reason: 'Spamming\n\nOther - now he threatens me', weight: 1_012 });
+    expect(JSON.parse(first?.evidence ?? '')).toEqual([line(1), line(2), line(3)]);
+    const entries = await store.db.selectFrom('audit_log').select('details').orderBy('seq').execute();
+    expect(entries.map(({ details }) => details)).toEqual([
+      'Report against bob: Spamming',
+      'Report against bob: Other - now he threatens me',
+    ]);
+  });
+
+  it('makes the first verified when they have met since', async () => {
+    await file({ roomId: null });
+    expect(await weights()).toEqual([1]);
+    expect(await file({ evidence: [line(1)] })).toBe('r1');
+    expect(await rows()).toMatchObject([
+      { room_id: 'room-1', verified_at: at(2), evidence: JSON.stringify([line(1)]), weight: 1_011 },
+    ]);
+  });
+
+  it('grows it no further than four thousand letters', async () => {
+    for (let n = 0; n < 10; n += 1) await file({ reason: String(n).repeat(1_000) });
+    const [only, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(only?.reason).toHaveLength(3 * 1_000 + 2 * 2);
+  });
+
+  it('stands by itself, without weight, when the first is reviewed', async () => {
+    await file();
+    await review(['r1']);
+    expect(await file()).toBe('r2');
+    expect(await file()).toBe('r2');
+    expect(await weights()).toEqual([1_011, 0]);
+    await file({ by: 'carl' });
+    expect(await weights()).toEqual([1_011, 0, 1_021]);
+  });
+
+  it('is a first one again after a day, and is one of its own for another subject or by nobody known', async () => {
+    await file();
+    expect(await file({ at: at(1) + DAY })).toBe('r2');
+    expect(await file({ reportedUserId: 'carl' })).toBe('r3');
+    expect([await file({ by: null }), await file({ by: null })]).toEqual(['r4', 'r5']);
+  });
+
+  it('is one when both come at once', async () => {
+    const both = await Promise.all([file({ reason: 'Spamming' }), file({ reason: 'Other' })]);
+    expect(new Set(both).size).toBe(1);
+    expect((await rows()).map(({ reason }) => reason.split('\n\n').sort())).toEqual([['Other', 'Spamming']]);
   });
 });
 
 describe('the weight of a report', () => {
-  it('grows for all that wait with each new reporter of the same visitor, and not with one who repeats it', async () => {
+  it('grows for all that wait with each new device that reports the same visitor, and not with one that repeats it', async () => {
     await file();
-    expect(await weights()).toEqual([11]);
-    await file();
-    expect(await weights()).toEqual([11, 11]);
-    await file({ reportingUserId: 'carl' });
-    expect(await weights()).toEqual([21, 21, 21]);
-    await file({ reportingUserId: 'carl' });
-    await file({ reportingUserId: 'dan', reportedUserId: 'eve' });
-    expect(await weights()).toEqual([21, 21, 21, 21, 11]);
-    await review('r1');
-    await file({ reportingUserId: 'fay' });
-    expect(await weights()).toEqual([21, 31, 31, 31, 11, 31]);
+    expect(await weights()).toEqual([1_011]);
+    await file({ at: at(1) + 2 * DAY });
+    expect(await weights()).toEqual([1_011, 1_011]);
+    await file({ by: 'ann 2', device: 'd-ann', at: at(1) + 4 * DAY });
+    expect(await weights()).toEqual([1_011, 1_011, 1_011]);
+    await file({ by: 'carl' });
+    expect(await weights()).toEqual([1_021, 1_021, 1_021, 1_021]);
+    await file({ by: 'dan', reportedUserId: 'eve' });
+    await review(['r1']);
+    await file({ by: 'fay' });
+    expect(await weights()).toEqual([1_021, 1_031, 1_031, 1_031, 1_011, 1_031]);
   });
 
-  it('counts no reporter where nobody knows who reports', async () => {
-    await file({ reportingUserId: undefined });
-    await file({ reportingUserId: undefined });
-    expect(await weights()).toEqual([1, 1]);
+  it('does not grow with invented reporters, who met nobody or prove nothing', async () => {
     await file();
-    expect(await weights()).toEqual([1, 1, 11]);
-    await file({ reportingUserId: undefined });
-    expect(await weights()).toEqual([1, 1, 11, 11]);
+    for (let n = 0; n < 14; n += 1) await file({ by: `invented ${n}`, roomId: null });
+    for (let n = 0; n < 14; n += 1) await file({ by: null, reason: 'Inappropriate behavior' });
+    expect(await weights()).toEqual([1_011, ...Array(14).fill(1), ...Array(14).fill(0)]);
+  });
+
+  it('is less of a device whose reports came to nothing, whatever its id, and raises no other', async () => {
+    await file({ by: 'carl' });
+    for (let n = 0; n < 3; n += 1) await file({ by: `liar ${n}`, device: 'd', reportedUserId: `u${n}` });
+    await review(['r2', 'r3', 'r4']);
+    await file({ by: 'liar', device: 'd' });
+    expect((await rows()).at(-1)).toMatchObject({ credibility: 400, weight: 411 });
+    expect((await weights())[0]).toBe(1_011);
+    // One of them came to something after all: the subject was blocked.
+    await review(['r2'], at(9));
+    await file({ by: 'liar 9', device: 'd', reportedUserId: 'eve' });
+    expect((await rows()).at(-1)).toMatchObject({ credibility: 600, weight: 611 });
   });
 
   it('grows no further beyond fifty reporters', async () => {
-    for (let n = 0; n < 50; n += 1) await file({ reportingUserId: `u${n}` });
-    expect(new Set(await weights())).toEqual(new Set([501]));
-    await file({ reportingUserId: 'one more' });
-    expect(new Set(await weights())).toEqual(new Set([501]));
+    for (let n = 0; n < 50; n += 1) await file({ by: `u${n}` });
+    expect(new Set(await weights())).toEqual(new Set([1_501]));
+    await file({ by: 'one more' });
+    expect(new Set(await weights())).toEqual(new Set([1_501]));
     expect(await weights()).toHaveLength(51);
   });
 });
@@ -112,7 +204,7 @@ describe('the list of reports', () => {
 
   it('goes by age or weight, by pages, with how many there are', async () => {
     await file();
-    await file({ reportedUserId: 'carl', verified: true });
+    await file({ reportedUserId: 'carl', reason: 'Spamming' });
     await file({ reportedUserId: 'dan' });
     expect(await list()).toEqual([['r1', 'r2', 'r3'], 3]);
     expect(await list({ sort: 'newest' })).toEqual([['r3', 'r2', 'r1'], 3]);
@@ -122,9 +214,9 @@ describe('the list of reports', () => {
 
   it('is searched, and told apart by whether they are reviewed', async () => {
     await file({ reason: 'Spamming' });
-    await file({ reason: 'Spamming' });
+    await file({ by: 'dan', reason: 'Spamming' });
     await file({ reportedUserId: 'carl' });
-    await review('r2');
+    await review(['r2']);
     expect(await list({ status: 'reviewed' })).toEqual([['r2'], 1]);
     expect(await list({ status: 'unreviewed' })).toEqual([['r1', 'r3'], 2]);
     expect(await list({ q: 'SPAM' })).toEqual([['r1', 'r2'], 2]);
@@ -135,26 +227,44 @@ describe('the list of reports', () => {
 
   it('says what is known, and what was said where the page is short enough', async () => {
     const evidence = [{ userId: 'bob', message: 'hi', at: 5 }];
-    await file({ verified: true, evidence });
-    await file({ reportingUserId: undefined });
-    await review('r2');
-    const query: ReportsQuery = { q: '', sort: 'oldest', page: 1, pageSize: 100, status: undefined };
+    await file({ evidence });
+    await file({ by: null });
+    await file({ by: 'dan', roomId: null });
+    await review(['r2']);
+    const query: ReportsQuery = { q: '', sort: 'oldest', page: 1, pageSize: 20, status: undefined };
     const shared = { reason: 'Other', reportedUserId: 'bob' };
-    const [first, second] = [
-      { ...shared, _id: 'r1', reportingUserId: 'ann', reviewed: false, verified: true },
-      { ...shared, _id: 'r2', reviewed: true, verified: false },
+    const [first, second, third] = [
+      { ...shared, _id: 'r1', reportingUserId: 'ann', reviewed: false, proven: true, verified: true },
+      { ...shared, _id: 'r2', reviewed: true, proven: false, verified: false },
+      { ...shared, _id: 'r3', reportingUserId: 'dan', reviewed: false, proven: true, verified: false },
     ];
     const reports = createReportList(store.db);
     const said = [{ userId: 'bob', message: 'hi', at: '1970-01-01T00:00:00.005Z' }];
+    const iso = (n: number) => new Date(at(n)).toISOString();
     expect((await reports.list(query)).rows).toEqual([
-      { ...first, createdAt: '1970-01-01T00:00:01.000Z', evidence: said },
-      { ...second, createdAt: '1970-01-01T00:00:02.000Z' },
+      { ...first, createdAt: iso(1), evidence: said },
+      { ...second, createdAt: iso(2) },
+      { ...third, createdAt: iso(3) },
     ]);
-    expect((await reports.list({ ...query, pageSize: 101 })).rows[0]).not.toHaveProperty('evidence');
+    expect((await reports.list({ ...query, pageSize: 21 })).rows[0]).not.toHaveProperty('evidence');
     await file({ reportedUserId: 'carl' });
     expect(await reports.against('bob')).toEqual([
-      { ...second, timestamp: '1970-01-01T00:00:02.000Z' },
-      { ...first, timestamp: '1970-01-01T00:00:01.000Z' },
+      { ...third, timestamp: iso(3) },
+      { ...second, timestamp: iso(2) },
+      { ...first, timestamp: iso(1) },
     ]);
+  });
+
+  it('shows no name that an earlier version took without proof', async () => {
+    await store.db
+      .insertInto('reports')
+      .values({
+        ...{ report_id: 'old', reason: 'Other', reporting_user_id: 'victim', reported_user_id: 'bob' },
+        ...{ created_at: 1, verified_at: 1, weight: 1_011 },
+      })
+      .execute();
+    const [old] = await createReportList(store.db).against('bob');
+    expect(old).toMatchObject({ _id: 'old', proven: false, verified: false });
+    expect(old).not.toHaveProperty('reportingUserId');
   });
 });

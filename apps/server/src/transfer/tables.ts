@@ -41,6 +41,12 @@ const TABLES: { [T in TableName]: Table<T> } = {
       verified_at: 'integer',
       evidence: 'text',
       weight: 'integer',
+      proven_at: 'integer',
+      credibility: 'integer',
+      upheld_at: 'integer',
+      claimed_by: 'text',
+      claimed_name: 'text',
+      claimed_until: 'integer',
     },
     key: ['seq'],
   },
@@ -65,6 +71,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
       created_at: 'integer',
       reviewed_at: 'integer',
       approved_at: 'integer',
+      proven_at: 'integer',
     },
     key: ['seq'],
   },
@@ -94,6 +101,10 @@ const TABLES: { [T in TableName]: Table<T> } = {
   talk_feedback: {
     columns: { day: 'text', moods: 'text', answer: 'text', n: 'integer' },
     key: ['day', 'moods', 'answer'],
+  },
+  appeal_codes: {
+    columns: { code_hash: 'text', request_id: 'text', created_at: 'integer' },
+    key: ['code_hash'],
   },
 };
 

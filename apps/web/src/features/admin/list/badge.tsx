@@ -4,12 +4,18 @@ import './badge.css';
 
 export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' | 'gold' | 'teal' | 'pink';
 
-type Props = { tone: BadgeTone; Icon?: LucideIcon; children: ReactNode };
+type Props = {
+  tone: BadgeTone;
+  Icon?: LucideIcon;
+  /** What the word means, in a sentence. */
+  title?: string;
+  children: ReactNode;
+};
 
 /** A status in a word and a colour, never in the colour alone. */
-export function Badge({ tone, Icon, children }: Props) {
+export function Badge({ tone, Icon, title, children }: Props) {
   return (
-    <span className="admin-badge" data-tone={tone}>
+    <span className="admin-badge" data-tone={tone} title={title}>
       {Icon === undefined ? null : <Icon aria-hidden="true" className="size-3.5" />}
       {children}
     </span>

@@ -10,7 +10,7 @@ function roleOf(userId: string, report: Props['report']): string {
   return userId === report.reportingUserId ? 'Reporter' : userId;
 }
 
-/** What the two wrote to each other last, folded away: it is read only by who needs to. */
+/** What the two wrote to each other, first and last, folded away: it is read only by who needs to. */
 export function Evidence({ report }: Props) {
   const { evidence = [] } = report;
   if (evidence.length === 0) return null;
@@ -18,7 +18,7 @@ export function Evidence({ report }: Props) {
     <details className="evidence">
       <summary data-key="e">
         <MessagesSquare aria-hidden="true" className="size-4" />
-        Evidence: last {evidence.length === 1 ? 'message' : `${evidence.length} messages`}
+        Evidence: {evidence.length === 1 ? '1 message' : `${evidence.length} messages`}
       </summary>
       <ol className="evidence-lines">
         {evidence.map(({ userId, message, at }, index) => (

@@ -1,5 +1,5 @@
 import type { Report } from '@app/contract/reports';
-import { Check, CircleDot, ShieldCheck, Trash2 } from 'lucide-react';
+import { Check, CircleDot, Trash2 } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
@@ -7,6 +7,7 @@ import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
 import type { Selection } from '../list/use-selection';
 import { Evidence } from './evidence';
+import { StandingBadge } from './standing-badge';
 
 /** One side of a report, leading to that visitor. */
 function Party({ userId }: { userId: string | undefined }) {
@@ -24,20 +25,16 @@ type Props = {
 
 /** A report: what is said of whom by whom, and what has become of it. */
 export function ReportCard({ report, selection, busy, onReview, onDelete }: Props) {
-  const { _id, reason, reviewed, verified } = report;
+  const { _id, reason, reviewed, proven, verified } = report;
   return (
     <RowCard
       id={_id}
       selection={selection}
       selectLabel={`Select report: ${reason}`}
-      title={<bdi>{reason}</bdi>}
+      title={<bdi className="whitespace-pre-line">{reason}</bdi>}
       badges={
         <>
-          {verified ? (
-            <Badge tone="blue" Icon={ShieldCheck}>
-              Verified
-            </Badge>
-          ) : null}
+          <StandingBadge proven={proven} verified={verified} />
           <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
             {reviewed ? 'Reviewed' : 'Unreviewed'}
           </Badge>

@@ -7,6 +7,7 @@ import { Moment } from '../list/moment';
 import { Fact } from '../list/row-card';
 import { Troubled } from '../list/troubled';
 import { Evidence } from '../reports/evidence';
+import { StandingBadge } from '../reports/standing-badge';
 
 type Props = { userId: string; onClose: () => void };
 
@@ -40,7 +41,7 @@ export function UserReportsDialog({ userId, onClose }: Props) {
             <li key={report._id}>
               <dl className="facts">
                 <Fact name="Reason">
-                  <bdi>{report.reason}</bdi>
+                  <bdi className="whitespace-pre-line">{report.reason}</bdi>
                 </Fact>
                 <Fact name="From">
                   {report.reportingUserId === undefined ? (
@@ -51,6 +52,9 @@ export function UserReportsDialog({ userId, onClose }: Props) {
                 </Fact>
                 <Fact name="Date">
                   <Moment iso={report.timestamp} />
+                </Fact>
+                <Fact name="Standing">
+                  <StandingBadge proven={report.proven} verified={report.verified} />
                 </Fact>
               </dl>
               <Evidence report={report} />

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import {
+  COUNTED_CREDIBILITY,
+  MAX_COUNTED_REPORTERS,
+  REPORTER_WEIGHT,
+  type ReporterRecord,
+} from '../domain/report-weight';
+
+/** The latest reviewed reports of a device that its record is made of. */
+const MAX_RECORDED = 100;
+
+/**
+ * Makes whoever else files reports from this device wait until the transaction ends, so that of two that come at
+ * once one is the first.
+ */
+export async function lockReporter(trx: Database, deviceId: string): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('device_id', '=', deviceId)
+    .orderBy('seq')
+    .$call(lockedIn(trx))
+    .execute();
+}
+
+/** What came of the reports a device has filed, under whatever ids. */
+export async function recordOf(trx: Database, deviceId: string): Promise<ReporterRecord> {
+  const reviewed = await trx
+    .selectFrom('reports')
+    .innerJoin('users', 'users.user_id', 'reports.reporting_user_id')
+    .select('reports.upheld_at')
+    .where('users.device_id', '=', deviceId)
+    .where('reports.proven_at', 'is not', null)
+    .where('reports.reviewed_at', 'is not', null)
+    .orderBy('reports.seq', 'desc')
+    .limit(MAX_RECORDED)
+    .execute();
+  const upheld = reviewed.filter((report) => report.upheld_at !== null).length;
+  return { upheld, dismissed: reviewed.length - upheld };
+}
+
+/**
+ * Counts a device among those whose verified reports of this visitor are believed; gives how many they are by then,
+ * as far as they count. A new one also raises the weight of the verified reports that wait.
+ */
+export async function countReporter(
+  trx: Database,
+  { deviceId, reportedUserId }: { deviceId: string; reportedUserId: string },
+): Promise<number> {
+  const devices = await countedDevices(trx, reportedUserId);
+  if (devices.has(deviceId)) return devices.size;
+  if (devices.size > 0 && devices.size < MAX_COUNTED_REPORTERS) await raiseWaiting(trx, reportedUserId);
+  return devices.size + 1;
+}
+
+/** The devices that are counted already. */
+export async function countedDevices(trx: Database, reportedUserId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('reports')
+    .innerJoin('users', 'users.user_id', 'reports.reporting_user_id')
+    .select('users.device_id')
+    .where('reports.reported_user_id', '=', reportedUserId)
+    .where('reports.proven_at', 'is not', null)
+    .where('reports.verified_at', 'is not', null)
+    .where('reports.credibility', '>=', COUNTED_CREDIBILITY)
+    .distinct()
+    .limit(MAX_COUNTED_REPORTERS)
+    .execute();
+  return new Set(rows.map((row) => row.device_id ?? ''));
+}
+
+async function raiseWaiting(trx: Database, reportedUserId: string): Promise<void> {
+  const waiting = trx
+    .selectFrom('reports')
+    .select('report_id')
+    .where('reported_user_id', '=', reportedUserId)
+    .where('proven_at', 'is not', null)
+    .where('verified_at', 'is not', null)
+    .where('reviewed_at', 'is', null)
+    // One of the same day as another that is done with has none, and gets none.
+    .where('weight', '>', 0);
+  // In one order, so that two reporters never wait for each other crosswise.
+  const rows = await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
+  if (rows.length === 0) return;
+  await trx
+    .updateTable('reports')
+    .set({ weight: sql<number>`weight + ${sql.lit(REPORTER_WEIGHT)}` })
+    .where(
+      'report_id',
+      'in',
+      rows.map((row) => row.report_id),
+    )
+    .execute();
+}
