@@ -3,6 +3,8 @@ export const HTTP_ERRORS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The proof of work is wrong, too old, was used before, or is for something else. */
+  bad_proof: 403,
   not_found: 404,
   // Not possible now: each names what is so instead.
   already_blocked: 409,
@@ -46,6 +48,8 @@ export const REFUSALS = [
   'no_partner',
   /** Too many of these; wait a little. */
   'rate_limited',
+  /** The proof of work is wrong, too old, was used before, or is for something else. The visitor waits on. */
+  'bad_proof',
   /** The server is about to stop. */
   'stopping',
   /** The server cannot look the visitor up at the moment. */

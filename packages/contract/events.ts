@@ -9,6 +9,7 @@ import {
   MAX_USERNAME_LENGTH,
 } from './limits';
 import { MOODS, type Mood } from './moods';
+import { type ProofNeeded, proofSchema } from './proof';
 import { checkUsername } from './username';
 
 /** Printable and without spaces, so that it can stand in a log, a link and a key. */
@@ -119,6 +120,8 @@ export const CLIENT_EVENTS = {
       username: usernameSchema,
       mood: z.enum(MOODS),
       language: z.enum(LANGUAGE_CODES).optional(),
+      /** What solves the challenge of `proof_needed`. */
+      proof: proofSchema.optional(),
     }),
   ),
   chat_message: z.object({
@@ -184,6 +187,7 @@ export type ServerToClient = {
   partner_reconnecting: () => void;
   partner_back: () => void;
   access_denied: (denied: AccessDenied) => void;
+  proof_needed: (needed: ProofNeeded) => void;
   refused: (refused: { event: string; code: Refusal }) => void;
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
+import { proofSchema } from './proof';
 
 /** The longest offered reason, its separator and the details fit. */
 const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
@@ -19,6 +20,8 @@ export type ChatReport = z.infer<typeof chatReportSchema>;
 export const reportFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
   reason: proseSchema(MAX_DETAILS_LENGTH),
+  /** Spares a new device the wait from a busy network. */
+  proof: proofSchema.optional(),
 });
 
 export type ReportForm = z.infer<typeof reportFormSchema>;

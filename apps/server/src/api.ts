@@ -17,6 +17,8 @@ import { liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
 import type { Decisions } from './moderation/decisions';
+import type { FormPrices } from './proof/forms';
+import { proofRoutes } from './proof/proof.routes';
 import type { LiveCount } from './realtime/live-count';
 import { createFiling, type FilingParts } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
@@ -43,6 +45,7 @@ export type ApiParts = {
   others: FilingParts['others'];
   talks: Talks;
   decisions: Decisions;
+  forms: FormPrices;
   addressOf: AddressOf;
   /** Gives the pace of logins for all nodes. */
   loginPace: (alone: LoginPace) => LoginPace;
@@ -55,7 +58,7 @@ export function createApi(parts: ApiParts): {
   authenticate: Authenticate;
   routes: readonly ((api: Api) => void)[];
 } {
-  const { config, reads, authSecret, adminPassword, stores, decisions, liveCount, now } = parts;
+  const { config, reads, authSecret, adminPassword, stores, decisions, forms, liveCount, now } = parts;
   const tokens = createTokens({ authSecret, password: adminPassword, now });
   const session = createAdminSession({ tokens, revoked: stores.revoked });
   const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
@@ -66,9 +69,15 @@ export function createApi(parts: ApiParts): {
       authRoutes({ ...parts, audit: stores.audit, tokens, session, pace, isPassword }),
       summaryRoutes({ db: reads, liveCount }),
       userRoutes({ list: stores.lists.users, decisions, now }),
-      reportRoutes({ filing: createFiling({ ...parts, ...stores }), list: stores.lists.reports, decisions }),
+      proofRoutes(forms),
+      reportRoutes({
+        filing: createFiling({ ...parts, ...stores }),
+        forms,
+        list: stores.lists.reports,
+        decisions,
+      }),
       auditRoutes({ list: stores.lists.audit }),
-      unblockRoutes({ requests: stores.requests, decisions, now }),
+      unblockRoutes({ requests: stores.requests, forms, decisions, now }),
       feedbackRoutes({ ...parts, ...stores }),
       againRoutes({ ...parts, ...stores }),
       iceRoutes({ ...parts, ice: config.ice }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from './api';
 import { createDevices } from './auth/device-cookie';
 import type { Config } from './config';
@@ -18,6 +19,9 @@ import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createDecisions } from './moderation/decisions';
 import { createModeration } from './moderation/moderation.store';
+import { createChallenges } from './proof/challenges';
+import { createFormPrices } from './proof/forms';
+import { createNewcomers } from './proof/newcomers';
 import { createIsAnnounced } from './realtime/announced';
 import { createCuts } from './realtime/cuts';
 import { createDelivery } from './realtime/delivery';
@@ -26,6 +30,7 @@ import { openGateway } from './realtime/gateway';
 import { gatherEvidence } from './realtime/gathered-evidence';
 import { createHandlers } from './realtime/handlers';
 import { createHandovers } from './realtime/handovers';
+import { createJoins } from './realtime/joins';
 import { createLiveCount } from './realtime/live-count';
 import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
@@ -37,7 +42,7 @@ import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
 
-/** How often the lobby looks at who may meet by now. */
+/** How often it is looked at who may meet by now, and who may join. */
 const PASS_INTERVAL_MS = 100;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -113,6 +118,15 @@ export function createApp(parts: AppParts) {
   // One for all: what is counted over HTTP and over the socket is then of one address.
   const networksOf = createNetworksOf(config.trustProxy, directory && sharedNetworkKey(parts.authSecret));
   const addressOf = createAddressOf(networksOf);
+  const { newLimiter } = shared;
+  const challenges = createChallenges({ authSecret: parts.authSecret, newLimiter, now });
+  const newcomers = createNewcomers({
+    isOn: config.proofOfWork,
+    users: stores.users,
+    newLimiter,
+    factor: config.rateLimitFactor,
+    now,
+  });
   const mayUse = createOriginCheck(config);
   const api = createApi({
     ...parts,
@@ -125,6 +139,14 @@ export function createApp(parts: AppParts) {
     others: storeEverywhere(bus, stores),
     talks,
     decisions,
+    forms: createFormPrices({
+      ...live,
+      newcomers,
+      challenges,
+      devices,
+      networksOf,
+      wait: (ms, signal) => wait(ms, undefined, { signal }),
+    }),
     addressOf,
     loginPace: shared.loginPace,
   });
@@ -145,12 +167,20 @@ export function createApp(parts: AppParts) {
 
   const addressLimits = createAddressLimits({
     factor: config.rateLimitFactor,
-    newLimiter: shared.newLimiter,
+    newLimiter,
   });
   const sessions = createSessions({ ...live, addressLimits, cuts, handovers, now });
+  const joins = createJoins({
+    ...live,
+    newcomers,
+    challenges,
+    now,
+    onError: onError('a visitor could not join'),
+  });
   const handlers = createHandlers({
     ...live,
     sessions,
+    joins,
     switchboard,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
   });
@@ -186,6 +216,7 @@ export function createApp(parts: AppParts) {
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
       });
       talks.start(PASS_INTERVAL_MS);
+      joins.start(PASS_INTERVAL_MS);
       handovers?.start();
       liveCount.start();
       const retention = startRetention({
@@ -196,6 +227,7 @@ export function createApp(parts: AppParts) {
       });
       stopRunning = async () => {
         const closed = http.close();
+        joins.stop();
         await talks.stop();
         cuts.stop();
         liveCount.stop();

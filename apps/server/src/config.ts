@@ -124,6 +124,8 @@ function toConfig(settings: Settings) {
     /** How many proxies stand in front and add to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    /** Whether new devices pay where many or bad ones come from. */
+    proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
     settings: { softStart: settings.SOFT_START === 'on', helplines: settings.HELPLINES_FILE },

@@ -91,6 +91,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
         now: Date.now,
       }),
       reportRoutes({
+        forms: { payFirst: () => async () => undefined },
         filing: createFiling({
           reports: createReportStore(db, createAuditStore(db)),
           devices: createDevices(AUTH_SECRET),

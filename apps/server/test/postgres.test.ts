@@ -8,6 +8,7 @@ import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
+import { networksSuite } from './networks.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
@@ -44,6 +45,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   }
 
   describe('stores', () => storeSuite(openEmpty));
+  describe('networks', () => networksSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
 
   describe('an earlier version', () =>

@@ -14,6 +14,7 @@ import { isStoreDown } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
+import { networksSuite } from './networks.suite';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
@@ -36,6 +37,7 @@ async function openElsewhere(): Promise<string> {
 }
 
 describe('stores on SQLite', () => storeSuite(open));
+describe('networks on SQLite', () => networksSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
 
 describe('an earlier version on SQLite', () =>

@@ -4,6 +4,7 @@ import { start } from './migrations/0001-start';
 import { moderation } from './migrations/0002-moderation';
 import { separations } from './migrations/0003-separations';
 import { feedback } from './migrations/0004-feedback';
+import { newcomers } from './migrations/0005-newcomers';
 import { believed } from './migrations/0007-believed';
 
 /**
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-moderation': moderation,
   '0003-separations': separations,
   '0004-feedback': feedback,
+  '0005-newcomers': newcomers,
   '0007-believed': believed,
 };
 

@@ -13,7 +13,7 @@ describe('startRetention', () => {
     const purge = () => vi.fn().mockResolvedValue(0);
     const stores = {
       rooms: { purge: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(0) },
-      users: { purge: purge() },
+      users: { purge: purge(), purgeNetworks: purge() },
       reports: { purgeEvidence: purge() },
       requests: { purge: purge() },
       audit: { purge: purge() },
@@ -25,6 +25,7 @@ describe('startRetention', () => {
     expect(onError).toHaveBeenCalledOnce();
     expect(stores.rooms.purge).toHaveBeenCalledExactlyOnceWith(999 * DAY, expect.any(AbortSignal));
     expect(stores.users.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
+    expect(stores.users.purgeNetworks).toHaveBeenCalledExactlyOnceWith(999 * DAY, expect.any(AbortSignal));
     expect(stores.reports.purgeEvidence).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
     expect(stores.requests.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
@@ -46,7 +47,7 @@ describe('startRetention', () => {
     const never = vi.fn();
     const stores = {
       rooms: { purge: slow },
-      users: { purge: never },
+      users: { purge: never, purgeNetworks: never },
       reports: { purgeEvidence: never },
       requests: { purge: never },
       audit: { purge: never },

@@ -3,6 +3,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long each is kept, in days. */
 const KEPT = {
   endedRooms: 1,
+  /** From which network a visitor came, after they were last seen. */
+  networks: 1,
   /** Those on whom there is no record. */
   unseenVisitors: 30,
   /** After the report was reviewed. */
@@ -17,7 +19,7 @@ type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 export type RetentionParts = {
   stores: {
     rooms: { purge: Purge };
-    users: { purge: Purge };
+    users: { purge: Purge; purgeNetworks: Purge };
     reports: { purgeEvidence: Purge };
     requests: { purge: Purge };
     audit: { purge: Purge };
@@ -38,6 +40,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   const { stores, now } = parts;
   const runs: [Purge, number][] = [
     [stores.rooms.purge, KEPT.endedRooms],
+    [stores.users.purgeNetworks, KEPT.networks],
     [stores.users.purge, KEPT.unseenVisitors],
     [stores.reports.purgeEvidence, KEPT.evidence],
     [stores.requests.purge, KEPT.unblockRequests],

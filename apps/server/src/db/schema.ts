@@ -16,6 +16,11 @@ export type Schema = {
     last_seen_at: number;
     blocked_at: number | null;
     timeout_until: number | null;
+    /** Keyed hashes of the networks they came from last, for 24 hours: the narrowest, and a wider one in IPv6. */
+    network: Generated<string | null>;
+    wide_network: Generated<string | null>;
+    /** When they were first let into the queue. */
+    admitted_at: Generated<number | null>;
   };
   reports: {
     seq: Generated<number>;

@@ -7,6 +7,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   bad_request: 'The request is not valid.',
   unauthorized: 'Sign in first.',
   forbidden: 'This is not allowed.',
+  bad_proof: 'The proof of work is not valid, or not any more.',
   not_found: 'There is no such thing.',
   already_blocked: 'This user is already blocked.',
   not_blocked: 'This user is neither blocked nor timed out.',

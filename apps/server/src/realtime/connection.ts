@@ -21,6 +21,8 @@ export class Connection {
   userId: string | undefined;
   /** What its announcement said it had seen; undefined for a client that does not count. */
   seen: Seen | null | undefined;
+  /** Its device, or without one its visitor, was let into the queue before. */
+  admitted = false;
   /** The last room whose match it was told of. */
   roomId: string | undefined;
   /** Set when the server ended it on purpose: what follows is not a broken transport. */

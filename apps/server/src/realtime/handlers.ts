@@ -3,6 +3,7 @@ import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
 import type { Partner } from '../matching/talk';
 import type { Talks } from '../matching/talks';
 import type { Connection } from './connection';
+import type { Joins } from './joins';
 import type { Presence } from './presence';
 import type { Sessions } from './sessions';
 import type { Switchboard } from './switchboard';
@@ -20,12 +21,13 @@ export function createHandlers(parts: {
   presence: Presence;
   sessions: Sessions;
   visitors: Pick<Visitors, 'seen'>;
+  joins: Pick<Joins, 'join' | 'leave'>;
   talks: Talks;
   switchboard: Switchboard;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
 }): Handlers {
-  const { presence, sessions, visitors, talks, switchboard, passSignal } = parts;
+  const { presence, sessions, visitors, joins, talks, switchboard, passSignal } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -46,14 +48,13 @@ export function createHandlers(parts: {
       return refusal;
     },
 
-    async join_queue(connection, { userId, username, mood, language }) {
+    async join_queue(connection, { userId, username, mood, language, proof }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
       // Whoever is here was admitted: a cut releases the connection at once.
       if (presence.reachable(userId) !== connection) return undefined;
       visitors.seen({ userId, username });
-      await talks.join({ userId, username, mood, language: language ?? null });
-      return undefined;
+      return joins.join(connection, { userId, username, mood, language: language ?? null }, proof);
     },
 
     chat_message: (connection, { message, id, roomId }) =>
@@ -83,12 +84,14 @@ export function createHandlers(parts: {
 
     async skip(connection) {
       if (connection.userId === undefined) return 'not_announced';
+      joins.leave(connection, connection.userId);
       await talks.skip(connection.userId);
       return undefined;
     },
 
     async end_chat(connection) {
       if (connection.userId === undefined) return 'not_announced';
+      joins.leave(connection, connection.userId);
       await talks.end(connection.userId);
       return undefined;
     },

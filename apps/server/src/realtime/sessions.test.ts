@@ -85,7 +85,10 @@ describe('a session', () => {
     const { start } = setUp();
     expect(await start(from('d1'), 'ann')).toBe('in');
     expect(await start(from(undefined), 'bob')).toBe('in');
-    expect(noted).toStrictEqual([{ userId: 'ann', deviceId: 'd1' }, { userId: 'bob' }]);
+    expect(noted).toStrictEqual([
+      { userId: 'ann', networks: ['here'], deviceId: 'd1' },
+      { userId: 'bob', networks: ['here'] },
+    ]);
   });
 
   it('starts under an id that is bound only from its device', async () => {
@@ -94,7 +97,7 @@ describe('a session', () => {
     expect(await visit(from('d1'), 'ann')).toBe('in');
     expect(await visit(from('d2'), 'ann')).toBe('not_yours');
     expect(await visit(from(undefined), 'ann')).toBe('not_yours');
-    expect(noted).toEqual([{ userId: 'ann' }]);
+    expect(noted).toEqual([{ userId: 'ann', networks: ['here'] }]);
   });
 
   it('does not start under an id that another device binds at the same moment', async () => {
@@ -108,7 +111,7 @@ describe('a session', () => {
     const { start } = setUp();
     known.set('ann', { blocked: false });
     expect(await start(from('d1'), 'ann')).toBe('in');
-    expect(noted).toEqual([{ userId: 'ann', deviceId: 'd1' }]);
+    expect(noted).toEqual([{ userId: 'ann', networks: ['here'], deviceId: 'd1' }]);
   });
 
   it('starts again from the same connection, or from another of its device, and from no other', async () => {
@@ -136,7 +139,7 @@ describe('a session', () => {
     expect(await start(from(undefined), 'ann')).toEqual(BLOCKED);
     expect(noted).toEqual([]);
     expect(await start(from('d1'), 'new')).toEqual(BLOCKED);
-    expect(noted).toEqual([{ userId: 'new', deviceId: 'd1', turnedAway: true }]);
+    expect(noted).toEqual([{ userId: 'new', networks: ['here'], deviceId: 'd1', turnedAway: true }]);
   });
 
   it('is denied to one who is cut while their record is read', async () => {

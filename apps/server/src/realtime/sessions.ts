@@ -47,23 +47,23 @@ export function createSessions(parts: SessionParts) {
 
   /** Binds the id of one who is new, or has come without a device until now. Gives the device it is bound to. */
   async function bind(
-    { device }: Connection,
+    { device, networks }: Connection,
     userId: string,
     user: VisitorRecord,
     turnedAway: boolean,
   ): Promise<string | undefined> {
     if (user !== undefined && (user.deviceId !== undefined || device === undefined)) {
-      visitors.seen({ userId });
+      visitors.seen({ userId, networks });
       return user.deviceId;
     }
-    const newcomer = { userId, ...(device !== undefined && { deviceId: device }) };
+    const newcomer = { userId, networks, ...(device !== undefined && { deviceId: device }) };
     return visitors.enrol(turnedAway ? { ...newcomer, turnedAway } : newcomer);
   }
 
   /** The record of this id, and whether it and the connection's device may enter. */
   async function read({ device }: Connection, userId: string) {
     const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.restrictionOf(device)]);
-    return { user, admission: admit([user, onDevice], now()) };
+    return { user, admission: admit([user, onDevice], now()), admitted: onDevice?.admitted === true };
   }
 
   async function tryToStart(
@@ -72,7 +72,7 @@ export function createSessions(parts: SessionParts) {
     reading: { isStale: boolean },
   ): Promise<Refusal | undefined> {
     const { device } = connection;
-    let { user, admission } = await read(connection, userId);
+    let { user, admission, admitted } = await read(connection, userId);
     if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
       return 'rate_limited';
     }
@@ -88,8 +88,9 @@ export function createSessions(parts: SessionParts) {
     const entry = admission.ok && (await handovers?.take(userId, connection));
     while (reading.isStale) {
       reading.isStale = false;
-      ({ user, admission } = await read(connection, userId));
+      ({ user, admission, admitted } = await read(connection, userId));
     }
+    connection.admitted = admitted;
     // From here on nothing is awaited: two connections cannot both get one id.
     const refusal = enter(connection, userId, boundTo, admission);
     if (entry && connection.userId === undefined) handovers?.left(userId, entry);

@@ -9,8 +9,8 @@ type VisitorRecord = Restriction & {
 /** The records of visitors. Whatever reads or enrols throws when the store cannot be reached. */
 export type Visitors = {
   find(userId: string): Promise<VisitorRecord | undefined>;
-  /** The restriction of a device, under whatever id it was set. */
-  restrictionOf(deviceId: string | undefined): Promise<Restriction | undefined>;
+  /** The restriction of a device, under whatever id it was set, and whether it was ever let into the queue. */
+  restrictionOf(deviceId: string | undefined): Promise<(Restriction & { admitted?: boolean }) | undefined>;
   /** Whoever of these is blocked or timed out now. */
   restricted(
     ids: readonly string[],
@@ -20,7 +20,19 @@ export type Visitors = {
    * Notes one who is new, or bound to no device; gives the device they are bound to by then. `turnedAway`: they
    * did not get in because their device is restricted.
    */
-  enrol(newcomer: { userId: string; deviceId?: string; turnedAway?: boolean }): Promise<string | undefined>;
+  enrol(newcomer: {
+    userId: string;
+    deviceId?: string;
+    turnedAway?: boolean;
+    /** Keyed hashes of those it comes from, the narrowest first. */
+    networks?: readonly string[];
+  }): Promise<string | undefined>;
   /** Written with others, a moment later. */
-  seen(sighting: { userId: string; username?: string }): void;
+  seen(sighting: {
+    userId: string;
+    username?: string;
+    networks?: readonly string[];
+    /** They were let into the queue. */
+    admitted?: boolean;
+  }): void;
 };

@@ -12,11 +12,13 @@ import {
 import { z } from 'zod';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
+import type { FormPrices } from '../proof/forms';
 import type { Filing } from './filing';
 import { type ReportList, toReport } from './reports.list';
 
 export type ReportParts = {
   filing: Filing;
+  forms: Pick<FormPrices, 'payFirst'>;
   list: ReportList;
   decisions: Pick<Decisions, 'onReport'>;
 };
@@ -25,7 +27,7 @@ export type ReportParts = {
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
 /** Reports: filed in a chat or through the form, looked through and decided on by the administrator. */
-export function reportRoutes({ filing, list, decisions }: ReportParts) {
+export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
   const admin = { access: 'admin' } as const;
 
   return (api: Api): void => {
@@ -42,7 +44,11 @@ export function reportRoutes({ filing, list, decisions }: ReportParts) {
 
     api.post(
       '/reports',
-      { config: open, schema: { body: reportFormSchema, response: { 200: doneSchema } } },
+      {
+        config: open,
+        schema: { body: reportFormSchema, response: { 200: doneSchema } },
+        preHandler: forms.payFirst('report'),
+      },
       async ({ body, headers, log }) => {
         await filing.fromForm(body, headers.cookie, log);
         return { success: true as const };

@@ -10,10 +10,12 @@ import {
 } from '@app/contract/unblock';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
+import type { FormPrices } from '../proof/forms';
 import { toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
   requests: UnblockStore;
+  forms: Pick<FormPrices, 'payFirst'>;
   decisions: Pick<Decisions, 'onRequest'>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -23,13 +25,14 @@ export type UnblockParts = {
 const RATE = { max: 5, timeWindow: 10 * 60 * 1000 };
 
 /** The public form, the list of requests and what is decided on them. */
-export function unblockRoutes({ requests, decisions, now }: UnblockParts) {
+export function unblockRoutes({ requests, forms, decisions, now }: UnblockParts) {
   return (api: Api): void => {
     api.post(
       '/unblock-request',
       {
         config: { access: 'public', rateLimit: api.limit(RATE) },
         schema: { body: unblockFormSchema, response: { 200: unblockFormAnswerSchema } },
+        preHandler: forms.payFirst('unblock'),
       },
       async (request) => {
         const { userId, reason } = request.body;

@@ -15,11 +15,39 @@ export type Sighting = {
   deviceId?: string | undefined;
   /** They were turned away because their device is restricted: a new record of theirs is restricted as well. */
   turnedAway?: boolean | undefined;
+  /** Keyed hashes of the networks they came from, the narrowest first. */
+  networks?: readonly string[] | undefined;
+  /** They were let into the queue. */
+  admitted?: boolean | undefined;
   firstAt: number;
   at: number;
 };
 
+/** Restricted ids looked at to count the devices of one network. */
+const MOST_ROWS = 200;
+
 export function createUserStore(db: Database) {
+  /** The devices, or ids without one. Asks for exactly what its index holds. */
+  async function personsRestrictedOn(
+    column: 'network' | 'wide_network',
+    network: string,
+    seenSince: number,
+    now: number,
+  ): Promise<string[]> {
+    const rows = await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.coalesce('device_id', 'user_id').as('person'))
+      .where('network', 'is not', null)
+      .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', 'is not', null)]))
+      .where(column, '=', network)
+      .where('last_seen_at', '>=', seenSince)
+      .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
+      // One device may have come under many ids.
+      .limit(MOST_ROWS)
+      .execute();
+    return rows.map(({ person }) => person);
+  }
+
   return {
     async find(userId: string): Promise<UserRecord | undefined> {
       const row = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -33,20 +61,43 @@ export function createUserStore(db: Database) {
       };
     },
 
-    /** The restriction of a device: a block of any id it has used, and the longest timeout. */
-    async restrictionOf(deviceId: string): Promise<Restriction> {
+    /**
+     * The restriction of a device: a block of any id it has used, and the longest timeout. `admitted`: it was let
+     * into the queue before, under any id.
+     */
+    async restrictionOf(deviceId: string): Promise<Restriction & { admitted?: boolean }> {
       const row = await db
         .selectFrom('users')
         .select((eb) => [
           eb.fn.max<number | null>('blocked_at').as('blocked_at'),
           eb.fn.max<number | null>('timeout_until').as('timeout_until'),
+          eb.fn.max<number | null>('admitted_at').as('admitted_at'),
         ])
         .where('device_id', '=', deviceId)
         .executeTakeFirstOrThrow();
       return {
         blocked: row.blocked_at !== null,
         ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+        ...(row.admitted_at !== null && { admitted: true }),
       };
+    },
+
+    /**
+     * How many devices that are blocked or timed out at `now` were last seen on one of these networks, the narrow one
+     * or the wide one, since then (epoch milliseconds); `most` at most.
+     */
+    async restrictedFrom(
+      networks: readonly string[],
+      seenSince: number,
+      now: number,
+      most: number,
+    ): Promise<number> {
+      const [narrow, wide] = networks;
+      const found = await Promise.all([
+        narrow === undefined ? [] : personsRestrictedOn('network', narrow, seenSince, now),
+        wide === undefined ? [] : personsRestrictedOn('wide_network', wide, seenSince, now),
+      ]);
+      return Math.min(most, new Set(found.flat()).size);
     },
 
     /** Whoever of these is blocked or timed out at `now` (epoch milliseconds), under whatever id of their device. */
@@ -102,6 +153,26 @@ export function createUserStore(db: Database) {
     save: (sightings: readonly Sighting[]): Promise<void> =>
       writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute()),
 
+    /** Forgets on which networks visitors were who were not seen since then (epoch milliseconds); gives of how many. */
+    purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {
+      const piece: ErasePiece = async (one, limit) => {
+        const { numUpdatedRows } = await one
+          .updateTable('users')
+          .set({ network: null, wide_network: null })
+          .where('seq', 'in', (eb) =>
+            eb
+              .selectFrom('users')
+              .select('seq')
+              .where('network', 'is not', null)
+              .where('last_seen_at', '<', unseenSince)
+              .limit(limit),
+          )
+          .executeTakeFirstOrThrow();
+        return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
+      };
+      return eraseInPieces(db, piece, signal);
+    },
+
     /** Erases visitors not seen since then (epoch milliseconds) of whom there is no record (block, timeout, report); gives how many. */
     purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
       // Visitors with a record stay, so each piece begins behind the one before it.
@@ -136,6 +207,9 @@ function insertOrUpdate(db: Database, sightings: readonly Sighting[]) {
         username: eb.fn.coalesce('excluded.username', 'users.username'),
         device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
         last_seen_at: eb.ref('excluded.last_seen_at'),
+        network: eb.fn.coalesce('excluded.network', 'users.network'),
+        wide_network: eb.fn.coalesce('excluded.wide_network', 'users.wide_network'),
+        admitted_at: eb.fn.coalesce('users.admitted_at', 'excluded.admitted_at'),
       })),
     );
 }
@@ -170,7 +244,7 @@ async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSinc
 export type UserStore = ReturnType<typeof createUserStore>;
 
 function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
-  const { turnedAway, deviceId } = sighting;
+  const { turnedAway, deviceId, networks = [] } = sighting;
   const inherited = (column: 'blocked_at' | 'timeout_until') =>
     turnedAway === true && deviceId !== undefined
       ? eb
@@ -186,5 +260,8 @@ function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
     last_seen_at: sighting.at,
     blocked_at: inherited('blocked_at'),
     timeout_until: inherited('timeout_until'),
+    network: networks[0] ?? null,
+    wide_network: networks[1] ?? null,
+    admitted_at: sighting.admitted === true ? sighting.at : null,
   };
 }

@@ -24,6 +24,8 @@ function merge(earlier: Sighting, later: Sighting): Sighting {
   return {
     userId: later.userId,
     username: later.username ?? earlier.username,
+    networks: later.networks ?? earlier.networks,
+    admitted: later.admitted ?? earlier.admitted,
     firstAt: earlier.firstAt,
     at: later.at,
   };
@@ -61,6 +63,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       userId: string;
       deviceId?: string;
       turnedAway?: boolean;
+      networks?: readonly string[];
     }): Promise<string | undefined> {
       const at = now();
       return enrolment({ ...newcomer, firstAt: at, at });
@@ -69,7 +72,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     /** See UserStore. */
     restricted: (ids: readonly string[], devices: readonly string[]) => store.restricted(ids, devices, now()),
 
-    /** The restriction of a device; undefined for a client without one. Throws when the store cannot be reached. */
+    /** See UserStore; undefined for a client without a device. Throws when the store cannot be reached. */
     async restrictionOf(deviceId: string | undefined) {
       return deviceId === undefined ? undefined : store.restrictionOf(deviceId);
     },
@@ -80,7 +83,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       return store.lastOn(deviceId);
     },
 
-    seen(sighting: { userId: string; username?: string }): void {
+    seen(sighting: Omit<Sighting, 'firstAt' | 'at' | 'deviceId' | 'turnedAway'>): void {
       const at = now();
       behind.put(sighting.userId, { ...sighting, firstAt: at, at });
     },

@@ -16,6 +16,8 @@ type Props = {
   busy?: boolean;
   /** What went wrong, in place; cleared while busy, so that a second failure is said again. */
   error?: ReactNode;
+  /** What is to be said while it is busy. */
+  note?: ReactNode;
   /** The dialog stays open; its owner closes it once the deed is done. */
   onConfirm: () => void;
   onCancel: () => void;
@@ -33,6 +35,7 @@ export function AlertDialog({
   confirmVariant = 'destructive',
   busy = false,
   error,
+  note,
   onConfirm,
   onCancel,
   returnFocus,
@@ -55,6 +58,11 @@ export function AlertDialog({
       onClose={cancel}
     >
       {error === undefined || busy ? null : <Notice>{error}</Notice>}
+      {note === undefined ? null : (
+        <p role="status" className="text-sm">
+          {note}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button ref={cancelButton} variant="outline" aria-disabled={busy} onClick={cancel}>
           {cancelLabel}

@@ -55,6 +55,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
     case 'unauthorized':
       return unchanged('Your session has ended. Nothing was changed.');
     case 'forbidden':
+    case 'bad_proof':
       return unchanged('The server does not allow this. Nothing was changed.');
     case 'rate_limited':
       return unchanged('Too many calls in a short time. Nothing was changed: wait a moment.');

@@ -1,6 +1,8 @@
+import { solve } from '../../lib/proof';
 import { sendSafetyReport } from '../../lib/safety-report';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
 import { newUserId } from '../../lib/visitor-session';
+import { createAnswers } from './answers';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
 import { readDevices, readMode, readReveal, saveDevice } from './call/media-choices';
@@ -41,6 +43,7 @@ export type Adapters = {
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
   sendSafetyReport: typeof sendSafetyReport;
+  solve: typeof solve;
   readSoftStart: typeof readSoftStart;
   watchNetwork: typeof watchNetwork;
   watchHidden: typeof watchHidden;
@@ -55,6 +58,7 @@ const BROWSER: Adapters = {
   createIceServers,
   sendReport: sendChatReport,
   sendSafetyReport,
+  solve,
   readSoftStart,
   watchNetwork,
   watchHidden,
@@ -89,6 +93,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   let machine: ChatMachine = begin(me, { ...beginning(), saved: NO_TALK })[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
   let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: (() => void)[] } | null = null;
+  const answers = createAnswers({ adapters, dispatch, log });
   let peer: Peer | null = null;
   let waiting: ChatEvent[] = [];
   let busy = false;
@@ -196,8 +201,11 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         clearTimeout(timers.get(effect.name));
         timers.delete(effect.name);
         return;
+      case 'make_proof':
+        void answers.makeProof(effect);
+        return;
       case 'submit_report':
-        void submitReport(effect);
+        void answers.submitReport(effect);
         return;
       case 'report_unsafe':
         adapters.sendSafetyReport(effect.report);
@@ -243,16 +251,6 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   function onPeerWord(number: number, word: PeerWord): void {
     if (word.type !== 'stream') dispatch(peerEvent(number, word));
     else if (machine.inner.peer === number) show({ remoteStream: word.stream });
-  }
-
-  async function submitReport({ roomId, report }: Extract<Effect, { type: 'submit_report' }>): Promise<void> {
-    try {
-      await adapters.sendReport(report);
-      dispatch({ type: 'report_sent', roomId });
-    } catch (error) {
-      log('report_failed', errorName(error));
-      dispatch({ type: 'report_failed', roomId });
-    }
   }
 
   return {

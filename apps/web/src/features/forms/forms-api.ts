@@ -1,17 +1,22 @@
+import type { ProvenForm } from '@app/contract/proof';
 import type { ReportForm } from '@app/contract/reports';
 import type { UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
 import { ApiError, request } from '../../lib/http';
+import { proofFor } from '../../lib/proof';
 
-/** After this long a call counts as failed: somebody is waiting in front of it. Milliseconds. */
-const PATIENCE_MS = 20_000;
+/** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
+const PATIENCE_MS = 30_000;
 
 /** `refused` is what the server said no to; `unexpected` is everything that was no answer. */
 export type UnblockOutcome = 'taken' | 'refused' | 'too_many' | 'unexpected';
 
-/** Sends a request to be unblocked. Never rejects. */
-export async function sendUnblockRequest(form: UnblockForm): Promise<UnblockOutcome> {
+/** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
+export async function sendUnblockRequest(form: UnblockForm, onProving: () => void): Promise<UnblockOutcome> {
   try {
-    const answer = await post<Partial<UnblockFormAnswer> | undefined>('/api/unblock-request', form);
+    const answer = await post<Partial<UnblockFormAnswer> | undefined>(
+      '/api/unblock-request',
+      await proven(form, 'unblock', onProving),
+    );
     if (answer === undefined) return 'unexpected';
     return answer.success === true ? 'taken' : 'refused';
   } catch (error) {
@@ -35,15 +40,21 @@ export function isExplained(code: ApiError['code']): code is (typeof EXPLAINED)[
   return (EXPLAINED as readonly string[]).includes(code);
 }
 
-/** Files a report with the moderators. Never rejects. */
-export async function sendReport(form: ReportForm): Promise<ReportOutcome> {
+/** Files a report with the moderators; `onProving` is called if that takes longer. Never rejects. */
+export async function sendReport(form: ReportForm, onProving: () => void): Promise<ReportOutcome> {
   try {
-    await post('/api/reports', form);
+    await post('/api/reports', await proven(form, 'report', onProving));
     return { state: 'taken' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'network') return { state: 'network' };
     return { state: 'refused', code: error.code, text: error.text };
   }
+}
+
+/** The form with a proof of work, where one is needed and this browser can make it. */
+async function proven<F extends object>(form: F, what: ProvenForm, onProving: () => void): Promise<F> {
+  const proof = await proofFor(what, onProving);
+  return proof === null ? form : { ...form, proof };
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

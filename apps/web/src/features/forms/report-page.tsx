@@ -14,7 +14,7 @@ import { FormPage } from './form-page';
 import { isExplained, type ReportOutcome, sendReport } from './forms-api';
 import { useEntry } from './use-entry';
 
-type Progress = 'editing' | 'asking' | 'sending' | Exclude<ReportOutcome, { state: 'taken' }>;
+type Progress = 'editing' | 'asking' | 'sending' | 'proving' | Exclude<ReportOutcome, { state: 'taken' }>;
 
 /** Stands for the name while the sentence is put together; no name holds it. */
 const NAME_MARK = '\0';
@@ -72,7 +72,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
 
   const report = async () => {
     setProgress('sending');
-    const outcome = await sendReport(state.trimmed);
+    const outcome = await sendReport(state.trimmed, () => setProgress('proving'));
     if (outcome.state !== 'taken') {
       setProgress(outcome);
       return;
@@ -80,6 +80,8 @@ function ReportForm({ onSent }: { onSent: () => void }) {
     forgetLastPartner(state.trimmed.userId);
     onSent();
   };
+
+  const sending = progress === 'sending' || progress === 'proving';
 
   return (
     <>
@@ -103,9 +105,10 @@ function ReportForm({ onSent }: { onSent: () => void }) {
             {userId}
           </code>
         }
-        confirmLabel={t(progress === 'sending' ? 'report.submitting' : 'report.doReport')}
+        note={progress === 'proving' ? t('proving') : undefined}
+        confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
-        busy={progress === 'sending'}
+        busy={sending}
         error={typeof progress === 'object' ? <Failure outcome={progress} /> : undefined}
         onConfirm={report}
         onCancel={() => setProgress('editing')}

@@ -11,7 +11,7 @@ import { FormPage } from './form-page';
 import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
 import { useEntry } from './use-entry';
 
-type Progress = 'editing' | 'sending' | UnblockOutcome;
+type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome;
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
@@ -22,6 +22,7 @@ function Outcome({ progress }: { progress: Progress }) {
   return (
     <>
       <div role="status">
+        {progress === 'proving' && <p className={BOX}>{t('proving')}</p>}
         {progress === 'taken' && <p className={`${BOX} border-success text-success`}>{t('unblock.sent')}</p>}
       </div>
       <div role="alert">
@@ -41,7 +42,7 @@ function UnblockForm() {
   const [query] = useSearchParams();
   const state = useEntry(useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId));
   const [progress, setProgress] = useState<Progress>('editing');
-  const sending = progress === 'sending';
+  const sending = progress === 'sending' || progress === 'proving';
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ function UnblockForm() {
     setProgress('editing');
     if (!state.check()) return;
     setProgress('sending');
-    const outcome = await sendUnblockRequest(state.trimmed);
+    const outcome = await sendUnblockRequest(state.trimmed, () => setProgress('proving'));
     if (outcome === 'taken') state.clear();
     setProgress(outcome);
   };

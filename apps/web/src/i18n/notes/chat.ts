@@ -257,6 +257,8 @@ export const chat = {
       'For screen readers: the visitor’s network is weak, only their voice is still sent. Two sentences.',
     soundPaused:
       'For screen readers: the visitor’s network is so weak that only writing works. Two sentences.',
+    proving:
+      'Under the search, and read out: newcomers from a busy network wait some seconds longer. Kind, no blame; “it” is the way in.',
   },
 
   shortcuts: {

@@ -4,6 +4,8 @@ import type { Notes } from './notes';
 export const forms = {
   charactersLeft:
     'Hint under the long text field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
+  proving:
+    'Status line while the form is being sent: from a busy network it takes some seconds more. Kind, no blame; “it” is the sending.',
   next: 'Heading beside the form, above a list of what will follow once it is sent. Not a button.',
 
   unblock: {

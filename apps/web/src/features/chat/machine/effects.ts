@@ -1,5 +1,6 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
+import type { Challenge } from '@app/contract/proof';
 import type { ChatReport } from '@app/contract/reports';
 import type { TimerName } from './events';
 import type { Device, MediaMode, Partner, Reveal } from './state';
@@ -44,6 +45,8 @@ export type Effect =
   /** Starts timer `name` anew; it comes back as an event with `epoch` after `ms` milliseconds. */
   | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
   | { type: 'timer_cancel'; name: TimerName }
+  /** Solves it beside the page; answered with `proof_made`. */
+  | { type: 'make_proof'; challenge: Challenge }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
   /** The visitor has left in fright: the report goes on when the chat is no longer shown. */
   | { type: 'report_unsafe'; report: ChatReport }

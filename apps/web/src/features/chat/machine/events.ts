@@ -1,6 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ChatMessage, MatchEvent, Media, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
+import type { Challenge, Proof } from '@app/contract/proof';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { Quality } from './quality';
 import type { Device, LossCause, MediaMode, Reveal } from './state';
@@ -58,6 +59,8 @@ export type SocketEvent =
   /** `n`: its number among the lines and signals of the room. */
   | { type: 'signal'; signal: Signal; n?: number }
   | { type: 'access_denied'; denied: AccessDenied }
+  /** The join is taken after a while, or once this is solved. */
+  | { type: 'proof_needed'; challenge: Challenge }
   | { type: 'refused'; event: string; code: Refusal }
   /** The server has answered an announcement: the connection lives. */
   | { type: 'announced' }
@@ -90,6 +93,9 @@ export type CameraEvent =
 
 /** Whether pictures begin blurred on this site. Until it is known they do. */
 type SettingsEvent = { type: 'settings_known'; softStart: boolean };
+
+/** What came of a challenge; null: this browser cannot solve it. */
+type ProofEvent = { type: 'proof_made'; proof: Proof | null };
 
 /** How the report of the talk in `roomId` went. */
 type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
@@ -133,6 +139,7 @@ export type ChatEvent =
   | PeerEvent
   | CameraEvent
   | SettingsEvent
+  | ProofEvent
   | ReportEvent
   | TimerEvent
   | LeaveEvent;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abe, PHASES } from '../testing/machine-fixture';
+import { abe, challenge, PHASES } from '../testing/machine-fixture';
 import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
 import { GOOD_QUALITY } from './quality';
@@ -51,6 +51,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     searching: [
+      'proof_needed',
       'pause',
       'change_mood',
       'match',
@@ -131,6 +132,8 @@ describe('the same object comes back', () => {
 
   const one: { [T in ChatEvent['type']]: Extract<ChatEvent, { type: T }> } = {
     retry_camera: { type: 'retry_camera' },
+    proof_needed: { type: 'proof_needed', challenge },
+    proof_made: { type: 'proof_made', proof: null },
     choose_mode: { type: 'choose_mode', mode: 'voice' },
     show_myself: { type: 'show_myself' },
     blur_myself: { type: 'blur_myself' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  challenge,
   cleo,
   fire,
   kinds,
@@ -8,6 +9,7 @@ import {
   matched,
   partnerLeft,
   play,
+  proof,
   searching,
 } from '../testing/machine-fixture';
 
@@ -37,6 +39,42 @@ describe('a pause in the search', () => {
     expect(kinds(effects)).not.toContain('emit join_queue');
     expect(state.inner.timers.rejoin).toBeUndefined();
     expect(() => fire(state, 'rejoin')).toThrow();
+  });
+});
+
+describe('a newcomer from a busy network', () => {
+  const proving = play(searching, { type: 'proof_needed', challenge });
+
+  it('solves what the server asks for, and joins with it', () => {
+    expect(proving.effects).toEqual([{ type: 'make_proof', challenge }]);
+    expect(proving.state.proving).toBe(true);
+    const { state, effects } = play(proving.state, { type: 'proof_made', proof });
+    expect(state.proving).toBe(false);
+    expect(effects).toMatchObject([{ type: 'emit', event: 'join_queue', args: [{ userId: 'bea', proof }] }]);
+    expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
+  });
+
+  it('whose browser cannot solve it waits, with the word for it', () => {
+    const { state, effects } = play(proving.state, { type: 'proof_made', proof: null });
+    expect([state.proving, effects]).toEqual([true, []]);
+    expect(play(state, match(cleo)).state.proving).toBe(false);
+  });
+
+  it.each([
+    ['a match', match(cleo)],
+    ['a broken connection', lost],
+    ['a pause', { type: 'pause' } as const],
+    ['the way home', { type: 'end' } as const],
+  ])('gives no proof any more after %s', (_what, event) => {
+    const { state } = play(proving.state, event);
+    expect(state.proving).toBe(false);
+    expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
+  });
+
+  it('asks for another challenge when the proof is not taken', () => {
+    const joined = play(proving.state, { type: 'proof_made', proof }).state;
+    const refused = play(joined, { type: 'refused', event: 'join_queue', code: 'bad_proof' }).state;
+    expect(kinds(fire(refused, 'rejoin').effects)).toEqual(['emit join_queue']);
   });
 });
 

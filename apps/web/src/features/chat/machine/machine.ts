@@ -26,6 +26,7 @@ export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning):
     lines,
     report: null,
     reportedRoomId,
+    proving: false,
     skipLocked: false,
     mood: me.mood,
     media: {
@@ -101,6 +102,8 @@ const HANDLERS: Handlers = {
   pause: search.onPause,
   search_on: search.onSearchOn,
   change_mood: (step, { mood }) => search.onChangeMood(step, mood),
+  proof_needed: (step, { challenge }) => search.onProofNeeded(step, challenge),
+  proof_made: (step, { proof }) => search.onProofMade(step, proof),
   unsafe: link.onUnsafe,
   signal: (step, { signal, n }) => talk.onSignal(step, signal, n),
   peer_waiting: talk.onPeer,

@@ -121,6 +121,8 @@ export type ChatState = {
   report: Report | null;
   /** The room whose partner was reported last; survives a reload as long as the talk lasts. */
   reportedRoomId: string | null;
+  /** The server lets newcomers of this network in later, and sooner for a proof of work, which is being made. */
+  proving: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
   /** The visitor's own, as it was stored: another version may know more moods. */

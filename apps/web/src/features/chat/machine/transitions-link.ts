@@ -138,7 +138,7 @@ export function onLinkHeld(step: Step): void {
 
 function loseLink(step: Step, attempt: number): void {
   changeInner(step, { joined: false, told: null });
-  change(step, { link: { state: 'reconnecting', attempt } });
+  change(step, { link: { state: 'reconnecting', attempt }, proving: false });
   changeTalk(step, { partnerTyping: false });
   for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
 }
@@ -164,7 +164,11 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
     onNotTaken(step, event);
     return;
   }
-  if ((code !== 'unavailable' && code !== 'rate_limited') || step.state.link.state !== 'open') return;
+  if (
+    (code !== 'unavailable' && code !== 'rate_limited' && code !== 'bad_proof') ||
+    step.state.link.state !== 'open'
+  )
+    return;
   if (event === 'user_connected') {
     // Asked too often whether the connection lives. It is given up for a new one, as unanswered.
     if (isRunning(step, 'link_check')) return;
@@ -235,6 +239,7 @@ function stopEverything(step: Step): void {
   change(step, {
     link: { state: 'opening' },
     report: null,
+    proving: false,
     skipLocked: false,
   });
 }

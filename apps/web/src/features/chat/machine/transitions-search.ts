@@ -1,4 +1,5 @@
 import type { Mood } from '@app/contract/moods';
+import type { Challenge, Proof } from '@app/contract/proof';
 import { addEffect, cancelTimer, change, changeInner, emit, enterPhase, type Step } from './step';
 import { joinQueue } from './transitions-talk';
 
@@ -9,6 +10,7 @@ export function onPause(step: Step): void {
   if (phase.name === 'searching' && phase.after === 'pause') return;
   cancelTimer(step, 'rejoin');
   leaveQueue(step);
+  change(step, { proving: false });
   enterPhase(step, { name: 'searching', after: 'pause' });
 }
 
@@ -28,6 +30,23 @@ export function onChangeMood(step: Step, mood: Mood): void {
   change(step, { mood });
   addEffect(step, { type: 'save_mood', mood });
   joinQueue(step);
+}
+
+/** The server lets the visitor in by itself after a while: a proof only makes it sooner. */
+export function onProofNeeded(step: Step, challenge: Challenge): void {
+  const { phase, inner } = step.state;
+  if (phase.name !== 'searching' || !inner.joined) return;
+  change(step, { proving: true });
+  addEffect(step, { type: 'make_proof', challenge });
+}
+
+export function onProofMade(step: Step, proof: Proof | null): void {
+  const { phase, inner, proving } = step.state;
+  // Without one it is waited, and the word for it stays.
+  if (!proving || proof === null) return;
+  change(step, { proving: false });
+  if (phase.name !== 'searching' || !inner.joined) return;
+  emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood, proof });
 }
 
 function leaveQueue(step: Step): void {

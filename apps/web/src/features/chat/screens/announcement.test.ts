@@ -23,6 +23,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     lines: [],
     report: null,
     reportedRoomId: null,
+    proving: false,
     skipLocked: false,
     mood: 'Make Friends',
     media: start()[0].media,
@@ -74,6 +75,13 @@ describe('announcementOf', () => {
     expect(announcementOf(withPicture(false, searching), withPicture(true))).toMatchObject({
       key: 'matched',
     });
+  });
+
+  it('says once that a newcomer is let in a little later', () => {
+    const proving = { ...chat(searching), proving: true };
+    expect(announcementOf(chat(searching), proving)).toEqual({ key: 'proving' });
+    expect(announcementOf(proving, proving)).toBeNull();
+    expect(announcementOf(proving, chat(searching))).toBeNull();
   });
 
   it('tells what no longer gets through, and a picture that stands still, each once', () => {

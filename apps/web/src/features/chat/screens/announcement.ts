@@ -6,6 +6,7 @@ export type Announcement =
   | {
       key:
         | 'searching'
+        | 'proving'
         | 'partnerLeft'
         | 'partnerAway'
         | 'partnerBack'
@@ -66,6 +67,7 @@ export function announcementOf(before: ChatState, after: ChatState): Announcemen
   return (
     ofTalk(before.phase, after.phase) ??
     ofOwnPicture(before, after) ??
+    (after.proving && !before.proving ? { key: 'proving' } : null) ??
     (wasReconnecting && after.link.state === 'open' ? { key: 'reconnected' } : null)
   );
 }

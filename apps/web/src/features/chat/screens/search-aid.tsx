@@ -57,7 +57,7 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const stage = useSearchStage();
   const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
-  const words = wordsOf(stage, ring);
+  const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
   return (
     <div className="search-aid">
       {words !== null && <p className="search-small">{t(words)}</p>}

@@ -71,6 +71,7 @@ export function setUpChat(store = memoryStore(), softStart: boolean | null = nul
       stop: note('ask for no servers'),
     }),
     sendReport,
+    solve: async () => null,
     readSoftStart: async () => softStart,
     watchNetwork: (onChange) => {
       network.push(onChange);

@@ -205,6 +205,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'صورة الطرف الآخر متوقفة للحظات.',
     picturePaused: 'اتصالك ضعيف. صورتك متوقفة مؤقتًا، وصوتك مستمر.',
     soundPaused: 'اتصالك ضعيف جدًا. لا يصل سوى النص.',
+    proving: 'لحظة أخرى: يستغرق الأمر من شبكتك وقتًا أطول قليلًا.',
   },
 
   shortcuts: {

@@ -8,6 +8,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_few: 'بقيت {{count, number}} أحرف',
   charactersLeft_many: 'بقي {{count, number}} حرفًا',
   charactersLeft_other: 'بقي {{count, number}} حرف',
+  proving: 'لحظة أخرى: يستغرق الأمر من شبكتك وقتًا أطول قليلًا.',
   next: 'ماذا بعد الإرسال',
 
   unblock: {

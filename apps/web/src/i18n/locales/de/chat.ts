@@ -209,6 +209,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'Das Bild deines Gegenübers steht gerade still.',
     picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, deine Stimme geht weiter.',
     soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
+    proving: 'Noch einen Moment: Aus deinem Netz dauert es etwas länger.',
   },
 
   shortcuts: {

@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
+  proving: 'Noch einen Moment: Aus deinem Netz dauert es etwas länger.',
   next: 'Wie es weitergeht',
 
   unblock: {

@@ -199,6 +199,7 @@ export const chat = {
     pictureFrozen: 'Your partner’s picture has stopped for the moment.',
     picturePaused: 'Your connection is weak. Your picture is paused, your voice goes on.',
     soundPaused: 'Your connection is very weak. Only text gets through.',
+    proving: 'One moment more: from your network it takes a little longer.',
   },
 
   shortcuts: {

@@ -2,6 +2,7 @@
 export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',
+  proving: 'One moment more: from your network it takes a little longer.',
   next: 'What happens next',
 
   unblock: {

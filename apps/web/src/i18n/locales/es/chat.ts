@@ -199,6 +199,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'La imagen de la otra persona se detuvo por un momento.',
     picturePaused: 'Tu conexión es débil. Tu imagen está en pausa, tu voz sigue.',
     soundPaused: 'Tu conexión es muy débil. Solo llega el texto.',
+    proving: 'Un momento más: desde tu red tarda un poco más.',
   },
 
   shortcuts: {

@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Queda {{count, number}} carácter',
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
+  proving: 'Un momento más: desde tu red tarda un poco más.',
   next: 'Qué pasa después',
 
   unblock: {

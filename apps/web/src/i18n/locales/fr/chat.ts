@@ -209,6 +209,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'L’image de l’autre personne s’est figée pour l’instant.',
     picturePaused: 'Votre connexion est faible. Votre image est en pause, votre voix continue.',
     soundPaused: 'Votre connexion est très faible. Seul le texte passe.',
+    proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
   },
 
   shortcuts: {

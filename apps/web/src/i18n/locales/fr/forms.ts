@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} caractère restant',
   charactersLeft_many: '{{count, number}} de caractères restants',
   charactersLeft_other: '{{count, number}} caractères restants',
+  proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
   next: 'Et ensuite ?',
 
   unblock: {

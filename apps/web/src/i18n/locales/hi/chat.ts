@@ -197,6 +197,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'आपके साथी का वीडियो अभी रुका हुआ है।',
     picturePaused: 'आपका कनेक्शन कमज़ोर है। आपका वीडियो रुका है, आवाज़ जा रही है।',
     soundPaused: 'आपका कनेक्शन बहुत कमज़ोर है। सिर्फ़ टेक्स्ट पहुँच रहा है।',
+    proving: 'बस एक पल और: आपके नेटवर्क से थोड़ा ज़्यादा समय लगता है।',
   },
 
   shortcuts: {

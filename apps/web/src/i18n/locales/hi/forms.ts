@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} अक्षर बाकी',
   charactersLeft_other: '{{count, number}} अक्षर बाकी',
+  proving: 'बस एक पल और: आपके नेटवर्क से थोड़ा ज़्यादा समय लगता है।',
   next: 'इसके बाद क्या होगा',
 
   unblock: {

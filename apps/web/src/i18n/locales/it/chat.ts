@@ -206,6 +206,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'L’immagine dell’altra persona si è fermata per un momento.',
     picturePaused: 'La tua connessione è debole. Il tuo video è in pausa, la tua voce continua.',
     soundPaused: 'La tua connessione è molto debole. Passa solo il testo.',
+    proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
   },
 
   shortcuts: {

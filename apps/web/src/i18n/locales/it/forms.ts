@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} carattere rimasto',
   charactersLeft_many: '{{count, number}} di caratteri rimasti',
   charactersLeft_other: '{{count, number}} caratteri rimasti',
+  proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
   next: 'Che cosa succede dopo',
 
   unblock: {

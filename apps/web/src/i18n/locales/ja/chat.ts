@@ -196,6 +196,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: '相手の映像が今は止まっています。',
     picturePaused: 'あなたの接続が弱いため、映像を一時停止しています。声は届きます。',
     soundPaused: 'あなたの接続がとても弱くなっています。テキストだけ届きます。',
+    proving: 'もう少しお待ちください。お使いのネットワークからは少し時間がかかります。',
   },
 
   shortcuts: {

@@ -3,6 +3,7 @@ import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '残り{{count, number}}文字',
+  proving: 'もう少しお待ちください。お使いのネットワークからは少し時間がかかります。',
   next: 'このあとの流れ',
 
   unblock: {

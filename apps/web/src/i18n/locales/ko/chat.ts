@@ -198,6 +198,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: '상대방의 영상이 잠시 멈췄어요.',
     picturePaused: '내 연결이 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
     soundPaused: '내 연결이 아주 약해요. 텍스트만 전달돼요.',
+    proving: '조금만 더 기다려 주세요. 지금 네트워크에서는 시간이 조금 더 걸려요.',
   },
 
   shortcuts: {

@@ -207,6 +207,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'A imagem da outra pessoa parou por um momento.',
     picturePaused: 'Sua conexão está fraca. Sua imagem está em pausa, sua voz continua.',
     soundPaused: 'Sua conexão está muito fraca. Só o texto passa.',
+    proving: 'Só mais um momento: da sua rede demora um pouco mais.',
   },
 
   shortcuts: {

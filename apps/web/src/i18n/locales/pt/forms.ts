@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Resta {{count, number}} caractere',
   charactersLeft_many: 'Restam {{count, number}} de caracteres',
   charactersLeft_other: 'Restam {{count, number}} caracteres',
+  proving: 'Só mais um momento: da sua rede demora um pouco mais.',
   next: 'O que acontece depois',
 
   unblock: {

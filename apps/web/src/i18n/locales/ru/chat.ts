@@ -204,6 +204,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'Картинка собеседника пока замерла.',
     picturePaused: 'Ваша связь слабая. Ваше видео на паузе, голос слышно.',
     soundPaused: 'Ваша связь очень слабая. Проходит только текст.',
+    proving: 'Ещё минутку: из вашей сети это занимает чуть больше времени.',
   },
 
   shortcuts: {

@@ -6,6 +6,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_few: 'Осталось {{count, number}} символа',
   charactersLeft_many: 'Осталось {{count, number}} символов',
   charactersLeft_other: 'Осталось {{count, number}} символа',
+  proving: 'Ещё минутку: из вашей сети это занимает чуть больше времени.',
   next: 'Что будет дальше',
 
   unblock: {

@@ -191,6 +191,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: '对方的画面暂时停住了。',
     picturePaused: '你的网络较弱。你的画面已暂停，声音还在继续。',
     soundPaused: '你的网络非常弱，只有文字能送达。',
+    proving: '请再稍等一下：你的网络需要多一点时间。',
   },
 
   shortcuts: {

@@ -43,7 +43,7 @@ export const privacy = {
       },
       address: {
         what: 'Table entry: the IP address, not a postal one. Use the term people know.',
-        kept: 'Table entry: “scrambled form” is a keyed hash; “abuse” is misuse of the site, not violence.',
+        kept: 'Table entry: “scrambled form” is a keyed hash; “abuse” is misuse of the site, not violence. Last: how long it is kept, and for what.',
       },
     },
     talks: {

@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Deine IP-Adresse',
-        kept: 'Nie im Original gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer unkenntlich gemachten Form, deren Schlüssel alle 30 Tage wechselt.',
+        kept: 'Nie im Original gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer unkenntlich gemachten Form, deren Schlüssel alle 30 Tage wechselt. Diese Form bleibt nach deinem letzten Besuch 24 Stunden bei deiner Nutzer-ID gespeichert: Wo jemand gesperrt wurde, warten Neue etwas länger.',
       },
     },
     talks: {

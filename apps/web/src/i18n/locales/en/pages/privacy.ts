@@ -40,7 +40,7 @@ export const privacy = {
       },
       address: {
         what: 'Your network address',
-        kept: 'Never stored as it is. We work with a scrambled form of it, whose key changes every 30 days, to slow down abuse.',
+        kept: 'Never stored as it is. We work with a scrambled form of it, whose key changes every 30 days, to slow down abuse. That form is kept with your user ID for 24 hours after you were last here: where somebody was blocked, newcomers wait a little longer.',
       },
     },
     talks: {

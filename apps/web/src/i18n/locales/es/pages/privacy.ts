@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Tu dirección IP',
-        kept: 'Nunca se guarda tal cual. Trabajamos con una versión irreconocible de ella, cuya clave cambia cada 30 días, para frenar los abusos.',
+        kept: 'Nunca se guarda tal cual. Trabajamos con una versión irreconocible de ella, cuya clave cambia cada 30 días, para frenar los abusos. Esa versión se guarda junto a tu ID de usuario durante 24 horas desde tu última visita: donde alguien fue bloqueado, quienes llegan por primera vez esperan un poco más.',
       },
     },
     talks: {

@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Votre adresse IP',
-        kept: 'Jamais enregistrée telle quelle. Pour freiner les abus, nous nous servons d’une forme brouillée, dont la clé change tous les 30 jours.',
+        kept: 'Jamais enregistrée telle quelle. Pour freiner les abus, nous nous servons d’une forme brouillée, dont la clé change tous les 30 jours. Cette forme est conservée avec votre identifiant pendant 24 heures après votre dernière visite : là où quelqu’un a été bloqué, les nouveaux venus attendent un peu plus longtemps.',
       },
     },
     talks: {

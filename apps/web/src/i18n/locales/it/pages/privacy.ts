@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Il tuo indirizzo IP',
-        kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma mascherata, la cui chiave cambia ogni 30 giorni.',
+        kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma mascherata, la cui chiave cambia ogni 30 giorni. Questa forma resta salvata con il tuo ID utente per 24 ore dalla tua ultima visita: dove qualcuno è stato bloccato, chi è nuovo aspetta un po’ di più.',
       },
     },
     talks: {

@@ -42,7 +42,7 @@ export const privacy: Translation<typeof english> = {
       },
       address: {
         what: 'Seu endereço IP',
-        kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão irreconhecível dele, cuja chave muda a cada 30 dias, para frear abusos.',
+        kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão irreconhecível dele, cuja chave muda a cada 30 dias, para frear abusos. Essa versão fica guardada com seu ID de usuário por 24 horas depois da sua última visita: onde alguém foi bloqueado, quem chega pela primeira vez espera um pouco mais.',
       },
     },
     talks: {

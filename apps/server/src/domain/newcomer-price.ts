@@ -1,0 +1,48 @@
+/**
+ * What a device that was never admitted pays where many come from, or where somebody restricted was seen.
+ * Times are milliseconds.
+ */
+export type NewcomerPrice = {
+  /** Keys to be tried for a proof, at most; half of it on average. */
+  rounds: number;
+  /** How long those who have proven wait behind those known longer. */
+  yieldMs: number;
+  /** How long those wait who prove nothing. */
+  waitMs: number;
+};
+
+/**
+ * A key is PBKDF2 with 500 rounds of SHA-256. A cheap phone does 200,000 rounds of it in a second, so that the longest
+ * proof takes it 2.5 s; see docs/decisions/0030.
+ */
+const PRICES: readonly [NewcomerPrice, NewcomerPrice, NewcomerPrice] = [
+  { rounds: 200, yieldMs: 3_000, waitMs: 20_000 },
+  { rounds: 500, yieldMs: 8_000, waitMs: 40_000 },
+  { rounds: 1_000, yieldMs: 15_000, waitMs: 60_000 },
+];
+
+/** New devices of one network in CROWD_WINDOW_S from which on each of the three prices is asked. */
+const CROWDS = [20, 40, 80] as const;
+export const CROWD_WINDOW_S = 10 * 60;
+/** Restricted devices seen on one network in the last SUSPECT_MS from which on each is asked. */
+const SUSPECTS = [1, 2, 4] as const;
+export const SUSPECT_MS = 24 * 60 * 60_000;
+/** Counting more of them changes nothing. */
+export const MOST_SUSPECTS = SUSPECTS[2];
+
+/** How many of the steps a count has reached, each multiplied by `factor`. */
+function reached(steps: readonly number[], count: number, factor: number): number {
+  return steps.filter((step) => count >= Math.max(1, step * factor)).length;
+}
+
+/**
+ * The price for a newcomer; null: none. `newDevices` came from the network before this one within the window,
+ * `restricted` ones were seen on it. `factor` multiplies how many are too many.
+ */
+export function newcomerPrice(
+  { newDevices, restricted }: { newDevices: number; restricted: number },
+  factor: number,
+): NewcomerPrice | null {
+  const level = Math.max(reached(CROWDS, newDevices, factor), reached(SUSPECTS, restricted, factor));
+  return PRICES[level - 1] ?? null;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { newMemoryLimiter } from '../http/limiters';
+import { createChallenges } from './challenges';
+
+const challenges = createChallenges({ authSecret: 'secret', newLimiter: newMemoryLimiter, now: Date.now });
+
+describe('challenges', () => {
+  it('asked for by a thousand at once leave the event loop free in between', async () => {
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const issued = await Promise.all(
+      Array.from({ length: 1_000 }, () => challenges.issue('join', 'a network', 1_000)),
+    );
+    isDone = true;
+    expect(new Set(issued.map(({ parameters }) => parameters.nonce)).size).toBe(1_000);
+    // A key made on the loop itself would leave it a turn or two.
+    expect(turns).toBeGreaterThan(50);
+  });
+});

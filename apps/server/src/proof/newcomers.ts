@@ -1,0 +1,61 @@
+import {
+  CROWD_WINDOW_S,
+  MOST_SUSPECTS,
+  type NewcomerPrice,
+  newcomerPrice,
+  SUSPECT_MS,
+} from '../domain/newcomer-price';
+import type { NewLimiter } from '../http/limiters';
+import type { UserStore } from '../users/users.store';
+
+export type NewcomerParts = {
+  /** False: nobody pays anything. */
+  isOn: boolean;
+  users: Pick<UserStore, 'restrictedFrom'>;
+  newLimiter: NewLimiter;
+  /** Multiplies how many are too many. */
+  factor: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** More points than anybody uses: the limiters only count. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+/** A wider network may bring so many times as many, as everywhere. */
+const WIDER_FACTOR = 4;
+
+export type Newcomers = ReturnType<typeof createNewcomers>;
+
+/** What a device that is new here has to pay, by the networks it comes from, the narrowest first. */
+export function createNewcomers({ isOn, users, newLimiter, factor, now }: NewcomerParts) {
+  const counts = [0, 1].map((at) => newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S));
+
+  /** New devices counted on the fullest of these networks, a wider one by a fourth; adds one when `isOneMore`. */
+  async function crowdOf(networks: readonly string[], isOneMore: boolean): Promise<number> {
+    const found = await Promise.all(
+      networks.slice(0, counts.length).map(async (network, at) => {
+        const count = counts[at];
+        const known = isOneMore ? await count?.penalty(network, 1) : await count?.get(network);
+        const before = (known?.consumedPoints ?? 0) - (isOneMore ? 1 : 0);
+        return at === 0 ? before : before / WIDER_FACTOR;
+      }),
+    );
+    return Math.max(0, ...found);
+  }
+
+  async function priceOf(networks: readonly string[], isOneMore: boolean): Promise<NewcomerPrice | null> {
+    if (!isOn) return null;
+    const [newDevices, restricted] = await Promise.all([
+      crowdOf(networks, isOneMore),
+      users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
+    ]);
+    return newcomerPrice({ newDevices, restricted }, factor);
+  }
+
+  return {
+    /** The price to join for one who comes for the first time. Throws when the store cannot be reached. */
+    toJoin: (networks: readonly string[]) => priceOf(networks, true),
+    /** The price to send a form. Throws when the store cannot be reached. */
+    toSend: (networks: readonly string[]) => priceOf(networks, false),
+  };
+}

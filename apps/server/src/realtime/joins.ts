@@ -1,0 +1,142 @@
+import type { Refusal } from '@app/contract/error-codes';
+import type { Proof } from '@app/contract/proof';
+import type { NewcomerPrice } from '../domain/newcomer-price';
+import type { Visitor } from '../matching/lobby';
+import type { Talks } from '../matching/talks';
+import type { Challenges } from '../proof/challenges';
+import type { Newcomers } from '../proof/newcomers';
+import type { Connection } from './connection';
+import type { Presence } from './presence';
+import type { Visitors } from './visitors';
+
+/** How long one whose time came while they were away may still come back to it. */
+const KEPT_MS = 60_000;
+/** Those admitted a moment ago, until the store has them, and clients without cookies, whom it has not at all. */
+const REMEMBERED = 50_000;
+
+export type JoinParts = {
+  presence: Pick<Presence, 'reachable'>;
+  visitors: Pick<Visitors, 'seen'>;
+  talks: Pick<Talks, 'join' | 'partnerOf'>;
+  newcomers: Pick<Newcomers, 'toJoin'>;
+  challenges: Challenges;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** What failed while nobody was waiting for it. */
+  onError: (error: unknown) => void;
+};
+
+/** A newcomer who has to pay, however often they reconnect. */
+type Waiting = {
+  readonly price: NewcomerPrice;
+  dueAt: number;
+  hasProven: boolean;
+  /** What they want; null: they have left the queue, or never said. */
+  wish: { connection: Connection; visitor: Visitor } | null;
+};
+
+export type Joins = ReturnType<typeof createJoins>;
+
+/**
+ * The way into the queue. Whoever was admitted before goes straight in; a newcomer from a network that is busy or
+ * suspect proves work and waits a moment, or, if their client knows nothing of proofs, waits longer.
+ */
+export function createJoins(parts: JoinParts) {
+  const { presence, visitors, talks, newcomers, challenges, now } = parts;
+  const waiting = new Map<string, Waiting>();
+  const admitted = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function admit(connection: Connection, userId: string): void {
+    connection.admitted = true;
+    const key = keyOf(connection, userId);
+    waiting.delete(key);
+    const [first] = admitted;
+    if (admitted.size >= REMEMBERED && first !== undefined) admitted.delete(first);
+    admitted.add(key);
+    if (connection.device !== undefined) visitors.seen({ userId, admitted: true });
+  }
+
+  function letIn(connection: Connection, visitor: Visitor): Promise<void> {
+    admit(connection, visitor.userId);
+    return talks.join(visitor);
+  }
+
+  /** The newcomer's wait, begun now if need be; null: they owe nothing. */
+  async function waitOf(connection: Connection, key: string): Promise<Waiting | null> {
+    const known = waiting.get(key);
+    if (known !== undefined) return known;
+    const price = await newcomers.toJoin(connection.networks);
+    if (price === null) return null;
+    const begun = waiting.get(key) ?? { price, dueAt: now() + price.waitMs, hasProven: false, wish: null };
+    waiting.set(key, begun);
+    return begun;
+  }
+
+  /** Lets those in whose time has come. */
+  function look(): void {
+    const at = now();
+    for (const [key, entry] of waiting) {
+      // A clock that was set back keeps nobody waiting for longer.
+      entry.dueAt = Math.min(entry.dueAt, at + entry.price.waitMs);
+      if (entry.dueAt > at) continue;
+      const { wish } = entry;
+      if (wish !== null && presence.reachable(wish.visitor.userId) === wish.connection) {
+        letIn(wish.connection, wish.visitor).catch(parts.onError);
+      } else if (entry.dueAt + KEPT_MS <= at) {
+        waiting.delete(key);
+      }
+    }
+  }
+
+  return {
+    /** Lets a visitor into the queue, now or later. Gives what their proof is refused with. */
+    async join(
+      connection: Connection,
+      visitor: Visitor,
+      proof: Proof | undefined,
+    ): Promise<Refusal | undefined> {
+      const { userId } = visitor;
+      const key = keyOf(connection, userId);
+      const isAdmitted = connection.admitted || admitted.has(key) || talks.partnerOf(userId) !== undefined;
+      const entry = isAdmitted ? null : await waitOf(connection, key);
+      if (entry !== null && proof !== undefined && !entry.hasProven) {
+        if (!(await challenges.redeem(proof, 'join', connection.address))) return 'bad_proof';
+        entry.hasProven = true;
+        entry.dueAt = Math.min(entry.dueAt, now() + entry.price.yieldMs);
+      }
+      // Somebody else may have the visitor's place by now.
+      if (presence.reachable(userId) !== connection) return undefined;
+      if (entry === null || entry.dueAt <= now()) {
+        await letIn(connection, visitor);
+        return undefined;
+      }
+      entry.wish = { connection, visitor };
+      if (entry.hasProven) return undefined;
+      const challenge = await challenges.issue('join', connection.address, entry.price.rounds);
+      connection.send('proof_needed', { challenge, waitMs: Math.max(0, entry.dueAt - now()) });
+      return undefined;
+    },
+
+    /** The visitor wants no partner any more; what they have waited is kept. */
+    leave(connection: Connection, userId: string): void {
+      const entry = waiting.get(keyOf(connection, userId));
+      if (entry !== undefined) entry.wish = null;
+    },
+
+    /** Looks every `intervalMs` who may enter by now. */
+    start(intervalMs: number): void {
+      timer ??= setInterval(look, intervalMs);
+    },
+
+    stop(): void {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Who pays: the device. A client without cookies pays for its id at its address, which nobody else can come by. */
+function keyOf({ device, address }: Connection, userId: string): string {
+  return device === undefined ? `visitor ${userId} ${address}` : `device ${device}`;
+}

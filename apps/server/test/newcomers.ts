@@ -1,0 +1,80 @@
+import type { ClientPayload } from '@app/contract/events';
+import type { Proof, ProofNeeded } from '@app/contract/proof';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { type Admin, signIn } from './admin';
+import { startApp, type TestApp } from './app';
+import { connectClient, type TestClient } from './client';
+
+export const ADDRESS = '192.0.2.1';
+export const ELSEWHERE = '198.51.100.7';
+
+/** People who come from two addresses, of whom some are banned. A new site for each test. */
+export class Crowd {
+  app!: TestApp;
+  admin!: Admin;
+  /** Milliseconds by which the site's clock is ahead. */
+  ahead = 0;
+  private readonly clients: TestClient[] = [];
+
+  /** For the tests of the file it is called in. */
+  setUp(): this {
+    beforeEach(() => {
+      this.ahead = 0;
+    });
+    afterEach(async () => {
+      for (const client of this.clients.splice(0)) client.close();
+      await this.app.stop();
+    });
+    return this;
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...env };
+    this.app = await startApp(settings, undefined, () => Date.now() + this.ahead);
+    this.admin = await signIn(this.app);
+  }
+
+  async come(options: Parameters<typeof connectClient>[1] = {}): Promise<TestClient> {
+    const client = await connectClient(this.app.url, { forwardedFor: ADDRESS, ...options });
+    this.clients.push(client);
+    return client;
+  }
+
+  /** A device of its own that was never here. */
+  async comeWithDevice(forwardedFor = ADDRESS): Promise<TestClient> {
+    return this.come({ cookie: await this.app.deviceCookie(), forwardedFor });
+  }
+
+  /** Somebody from elsewhere, who waits for anybody. */
+  async waitingStranger(): Promise<TestClient> {
+    const stranger = await this.comeWithDevice(ELSEWHERE);
+    stranger.join('Here to Listen');
+    await stranger.settled();
+    return stranger;
+  }
+
+  /** Someone of this address is banned, and comes back as a new device. */
+  async comeBack(forwardedFor = ADDRESS): Promise<TestClient> {
+    const abuser = await this.comeWithDevice(forwardedFor);
+    await abuser.settled();
+    await this.ban(abuser);
+    return this.comeWithDevice(forwardedFor);
+  }
+
+  async ban(client: TestClient): Promise<void> {
+    expect((await this.admin.post('/users/block', { userId: client.userId })).status).toBe(200);
+    await client.next('disconnect');
+  }
+}
+
+export const proofNeeded = async (client: TestClient) => (await client.next('proof_needed')) as ProofNeeded;
+
+/** Joins with a proof, or with what is none; gives null or why it was refused. */
+export function joinWith({ socket, userId }: TestClient, proof: Proof | object) {
+  const payload = { userId, username: 'Someone', mood: 'Feeling Lonely', proof };
+  return socket.emitWithAck('join_queue', payload as ClientPayload<'join_queue'>);
+}
+
+export const hasMatch = ({ inbox }: TestClient) => inbox.some(({ event }) => event === 'match');
+
+export const wasAsked = ({ inbox }: TestClient) => inbox.some(({ event }) => event === 'proof_needed');

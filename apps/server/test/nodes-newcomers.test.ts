@@ -1,0 +1,33 @@
+import type { ProofNeeded } from '@app/contract/proof';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './admin';
+import { joinWith, proofNeeded } from './newcomers';
+import { skipNodes, TwoNodes } from './nodes';
+import { solve } from './solve';
+
+const ADDRESS = { 'x-forwarded-for': '192.0.2.1' };
+
+describe.skipIf(skipNodes)('a new device at two nodes', () => {
+  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+  const come = async (node: 0 | 1) =>
+    nodes.connect(node, {
+      cookie: await nodes.apps[node].deviceCookie(),
+      forwardedFor: ADDRESS['x-forwarded-for'],
+    });
+
+  it('pays for a ban at the other one, with a proof of either that is good at one of them', async () => {
+    const abuser = await come(0);
+    await abuser.settled();
+    const admin = await signIn(nodes.apps[1]);
+    await admin.post('/users/block', { userId: abuser.userId });
+    await abuser.next('disconnect');
+
+    const first = await come(0);
+    first.join('Feeling Lonely');
+    const { challenge }: ProofNeeded = await proofNeeded(first);
+    const proof = await solve(challenge);
+    const second = await come(1);
+    expect(await joinWith(second, proof)).toBeNull();
+    expect(await joinWith(first, proof)).toBe('bad_proof');
+  });
+});
