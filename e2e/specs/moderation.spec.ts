@@ -210,14 +210,24 @@ test('an appeal: from the blocked screen to its approval and the next talk', asy
   await blocked.page.getByLabel('Why should we unblock you?').fill('It was my brother.');
   await blocked.button('Submit Request').click();
   await expect(blocked.page.getByText('✅ Your request has been submitted.', { exact: true })).toBeVisible();
+  const code = (await blocked.page.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? '';
+  const decision = blocked.page.getByRole('status').last();
+  await blocked.page.getByText('Have a code?').click();
+  await blocked.page.getByLabel('Your code').fill(code.toLowerCase());
+  await blocked.button('See the decision').click();
+  await expect(decision).toHaveText('Nothing has been decided yet. Look again later.');
+  await expectAccessible(blocked.page);
 
   await admin.follow('Unblock Requests');
   const request = admin.row('It was my brother.');
+  await expect(request.getByText('Proven', { exact: true })).toBeVisible();
   await expect(request.getByText('Pending', { exact: true })).toBeVisible();
   await expect(request.getByText(userId, { exact: true })).toBeVisible();
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(request.getByText('Reviewed', { exact: true })).toBeVisible();
   await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await blocked.button('See the decision').click();
+  await expect(decision).toHaveText('Your request was approved. You can chat again.');
 
   const next = await visitor({ name: 'Theodora' });
   await meet(blocked, next);

@@ -14,10 +14,34 @@ export const unblockFormSchema = z.object({
 
 export type UnblockForm = z.infer<typeof unblockFormSchema>;
 
-/** Answer of the form: the same whether or not the id exists, is blocked, or has a request pending. */
-export const unblockFormAnswerSchema = z.object({ success: z.literal(true) });
+/** Digits and capitals that are not mistaken for each other (Crockford's base 32). */
+export const APPEAL_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const APPEAL_CODE_LENGTH = 16;
+
+/**
+ * Answer of the form: the same whether or not the id exists, is blocked, or has a request pending. `code` shows what
+ * was decided; nothing else does, and it is told this once.
+ */
+export const unblockFormAnswerSchema = z.object({ success: z.literal(true), code: z.string() });
 
 export type UnblockFormAnswer = z.infer<typeof unblockFormAnswerSchema>;
+
+/** Body of `POST /api/unblock-request/status`: a code as it was given, or as somebody typed it. */
+export const appealCodeSchema = z.object({
+  code: z
+    .string()
+    .max(64)
+    .transform((typed) =>
+      typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
+    ),
+});
+
+export type AppealCode = z.input<typeof appealCodeSchema>;
+
+/** 'unknown': no such code was given, or it is more than 90 days old. */
+export const appealStateSchema = z.object({ state: z.enum(['pending', 'approved', 'rejected', 'unknown']) });
+
+export type AppealState = z.infer<typeof appealStateSchema>;
 
 /** A request as moderation sees it. */
 export const unblockRequestSchema = z.object({
@@ -25,6 +49,8 @@ export const unblockRequestSchema = z.object({
   userId: z.string(),
   reason: z.string(),
   reviewed: z.boolean(),
+  /** It came from the device that the id is bound to. */
+  proven: z.boolean(),
   /** ISO time. */
   timestamp: z.string(),
   /** What was decided; there once reviewed. */

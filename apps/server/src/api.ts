@@ -77,7 +77,7 @@ export function createApi(parts: ApiParts): {
         decisions,
       }),
       auditRoutes({ list: stores.lists.audit }),
-      unblockRoutes({ requests: stores.requests, forms, decisions, now }),
+      unblockRoutes({ ...parts, ...stores, forms }),
       feedbackRoutes({ ...parts, ...stores }),
       againRoutes({ ...parts, ...stores }),
       iceRoutes({ ...parts, ice: config.ice }),

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { startApp } from './app';
+import { appealsSuite } from './appeals.suite';
 import { beliefSuite } from './belief.suite';
 import { enforcementSuite } from './enforcement.suite';
 import { oddInputSuite } from './odd-input.suite';
@@ -16,6 +17,7 @@ export function moderationSuite(open: typeof startApp): void {
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
+  describe('appeals', () => appealsSuite(() => open(env)));
   describe('who is believed', () => beliefSuite(() => open(env)));
   describe('the two of a report never meet again', () => separationsSuite((dataDir) => open(env, dataDir)));
 }

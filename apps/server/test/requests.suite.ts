@@ -35,7 +35,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       await addUsers(app, 1);
       for (const userId of ['u0', 'u0', 'nobody']) {
         const answer = await ask(userId);
-        expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+        expect([answer.status, answer.body]).toEqual([200, { success: true, code: expect.any(String) }]);
       }
       expect((await list()).requests.map((each) => each.userId)).toEqual(['nobody', 'u0']);
       for (const body of [{ userId: 'u0' }, { userId: ' ', reason: 'x' }, { userId: 'u0', reason: '  ' }]) {

@@ -57,7 +57,14 @@ export function retentionSuite(open: () => Promise<Database>): void {
         .values([request('old', 99), request('new', 100)])
         .execute();
       const requests = createUnblockStore(db, db);
+      await db
+        .insertInto('appeal_codes')
+        .values([99, 100].map((created_at) => ({ code_hash: `${created_at}`, request_id: null, created_at })))
+        .execute();
       expect(await requests.purge(100)).toBe(1);
+      expect(await db.selectFrom('appeal_codes').select('code_hash').execute()).toEqual([
+        { code_hash: '100' },
+      ]);
       expect(await db.selectFrom('unblock_requests').select('request_id').execute()).toEqual([
         { request_id: 'new' },
       ]);

@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { unblockQuerySchema } from '@app/contract/admin';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
+  appealCodeSchema,
+  appealStateSchema,
   resolveSchema,
   unblockFormAnswerSchema,
   unblockFormSchema,
   unblockRequestAnswerSchema,
   unblockRequestsAnswerSchema,
 } from '@app/contract/unblock';
+import type { Devices } from '../auth/device-cookie';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
 import type { FormPrices } from '../proof/forms';
+import type { VisitorBatch } from '../users/visitors';
+import { hashOfCode, newAppealCode } from './appeal-code';
 import { toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
   requests: UnblockStore;
   forms: Pick<FormPrices, 'payFirst'>;
+  devices: Pick<Devices, 'idOf'>;
+  visitors: Pick<VisitorBatch, 'find'>;
   decisions: Pick<Decisions, 'onRequest'>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -23,9 +30,13 @@ export type UnblockParts = {
 
 /** Requests one address may make in ten minutes. */
 const RATE = { max: 5, timeWindow: 10 * 60 * 1000 };
+/** How often one address may ask what was decided in ten minutes. */
+const STATUS_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
 
 /** The public form, the list of requests and what is decided on them. */
-export function unblockRoutes({ requests, forms, decisions, now }: UnblockParts) {
+export function unblockRoutes(parts: UnblockParts) {
+  const { requests, forms, devices, visitors, decisions, now } = parts;
+
   return (api: Api): void => {
     api.post(
       '/unblock-request',
@@ -36,9 +47,26 @@ export function unblockRoutes({ requests, forms, decisions, now }: UnblockParts)
       },
       async (request) => {
         const { userId, reason } = request.body;
-        await requests.file({ requestId: randomUUID(), userId, reason, at: now() });
+        const device = devices.idOf(request.headers.cookie);
+        const bound = (await visitors.find(userId))?.deviceId;
+        const proven = device !== undefined && device === bound;
+        const code = newAppealCode();
+        const codeHash = hashOfCode(code);
+        await requests.file({ requestId: randomUUID(), userId, reason, proven, codeHash, at: now() });
         // Whether such a visitor exists, is blocked or has asked before is nobody else's business.
-        return { success: true as const };
+        return { success: true as const, code };
+      },
+    );
+
+    api.post(
+      '/unblock-request/status',
+      {
+        config: { access: 'public', rateLimit: api.limit(STATUS_RATE) },
+        schema: { body: appealCodeSchema, response: { 200: appealStateSchema } },
+      },
+      async ({ body }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { state: (await requests.stateOf(hashOfCode(body.code))) ?? ('unknown' as const) };
       },
     );
 

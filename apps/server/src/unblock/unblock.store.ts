@@ -1,11 +1,26 @@
 import type { UnblockQuery } from '@app/contract/admin';
-import type { UnblockRequest } from '@app/contract/unblock';
+import type { AppealState, UnblockRequest } from '@app/contract/unblock';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { holdsText } from '../db/search';
+
+export type NewRequest = {
+  requestId: string;
+  userId: string;
+  reason: string;
+  /** It comes from the device that the id is bound to. */
+  proven: boolean;
+  /** Of the code its sender is given. */
+  codeHash: string;
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/** Another request may come in between; one that comes so often at once is not taken. */
+const MOST_TRIES = 3;
 
 /** Unblock requests: `db` is written to, `reads` is for lists, which may take long. */
 export function createUnblockStore(db: Database, reads: Database) {
@@ -39,21 +54,35 @@ export function createUnblockStore(db: Database, reads: Database) {
   }
 
   return {
-    /** Stores a request; while one of the same visitor waits, nothing. `at` is epoch milliseconds. */
-    async file(request: { requestId: string; userId: string; reason: string; at: number }): Promise<void> {
-      await db
-        .insertInto('unblock_requests')
-        .values({
-          request_id: request.requestId,
-          user_id: request.userId,
-          // PostgreSQL refuses this one character in a text.
-          reason: request.reason.replaceAll('\0', ''),
-          created_at: request.at,
-          reviewed_at: null,
-          approved_at: null,
-        })
-        .onConflict((conflict) => conflict.column('user_id').where('reviewed_at', 'is', null).doNothing())
-        .execute();
+    /**
+     * Stores a request and the digest of its code. One of the same visitor that waits stands, unless the new one is
+     * proven: then it takes the place of the other, under an id of its own, so that nobody decides on what they have
+     * not read. A code of a request that was not taken, or made way for somebody else's, says that nothing is decided.
+     */
+    file(request: NewRequest): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        let isTaken = await insertPending(trx, request);
+        for (let tries = 0; !isTaken && request.proven && tries < MOST_TRIES; tries += 1) {
+          await removePending(trx, request);
+          isTaken = await insertPending(trx, request);
+        }
+        const request_id = isTaken ? request.requestId : null;
+        const code = { code_hash: request.codeHash, request_id, created_at: request.at };
+        await trx.insertInto('appeal_codes').values(code).execute();
+      });
+    },
+
+    /** What was decided on the request with this code; undefined for a code that was not given. */
+    async stateOf(codeHash: string): Promise<Exclude<AppealState['state'], 'unknown'> | undefined> {
+      const row = await db
+        .selectFrom('appeal_codes')
+        .leftJoin('unblock_requests', 'unblock_requests.request_id', 'appeal_codes.request_id')
+        .select(['reviewed_at', 'approved_at'])
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      if (row.reviewed_at === null) return 'pending';
+      return row.approved_at === null ? 'rejected' : 'approved';
     },
 
     async list(query: UnblockQuery): Promise<Listed<UnblockRequest>> {
@@ -67,9 +96,24 @@ export function createUnblockStore(db: Database, reads: Database) {
       return { rows: rows.map(toRequest), total };
     },
 
-    /** Erases requests made before then (epoch milliseconds); gives how many. */
-    purge: (before: number, signal?: AbortSignal): Promise<number> =>
-      deleteInPieces(
+    /** Erases requests made before then (epoch milliseconds), and codes; gives how many requests. */
+    async purge(before: number, signal?: AbortSignal): Promise<number> {
+      await deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('appeal_codes')
+            .where('code_hash', 'in', (eb) =>
+              eb
+                .selectFrom('appeal_codes')
+                .select('code_hash')
+                .where('created_at', '<', before)
+                .orderBy('created_at')
+                .limit(limit),
+            ),
+        signal,
+      );
+      return deleteInPieces(
         db,
         (one, limit) =>
           one
@@ -83,13 +127,55 @@ export function createUnblockStore(db: Database, reads: Database) {
                 .limit(limit),
             ),
         signal,
-      ),
+      );
+    },
   };
 }
 
 export type UnblockStore = ReturnType<typeof createUnblockStore>;
 
-const COLUMNS = ['request_id', 'user_id', 'reason', 'created_at', 'reviewed_at', 'approved_at'] as const;
+/** Inserts a request; false when one of the same visitor waits. */
+async function insertPending(trx: Database, request: NewRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('unblock_requests')
+    .values({
+      request_id: request.requestId,
+      user_id: request.userId,
+      // PostgreSQL refuses this one character in a text.
+      reason: request.reason.replaceAll('\0', ''),
+      created_at: request.at,
+      reviewed_at: null,
+      approved_at: null,
+      proven_at: request.proven ? request.at : null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('reviewed_at', 'is', null).doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Makes room for a proven request. The codes of the one before are good for this one if it was proven, too. */
+async function removePending(trx: Database, { requestId, userId }: NewRequest): Promise<void> {
+  const removed = await trx
+    .deleteFrom('unblock_requests')
+    .where('user_id', '=', userId)
+    .where('reviewed_at', 'is', null)
+    .returning(['request_id', 'proven_at'])
+    .execute();
+  for (const { request_id, proven_at } of removed) {
+    const codes = trx.updateTable('appeal_codes').where('request_id', '=', request_id);
+    await codes.set({ request_id: proven_at === null ? null : requestId }).execute();
+  }
+}
+
+const COLUMNS = [
+  'request_id',
+  'user_id',
+  'reason',
+  'created_at',
+  'reviewed_at',
+  'approved_at',
+  'proven_at',
+] as const;
 
 /** A request as it is stored. */
 export type RequestRow = Pick<Selectable<Schema['unblock_requests']>, (typeof COLUMNS)[number]>;
@@ -101,6 +187,7 @@ export function toRequest(row: RequestRow): UnblockRequest {
     userId: row.user_id,
     reason: row.reason,
     reviewed: row.reviewed_at !== null,
+    proven: row.proven_at !== null,
     timestamp: new Date(row.created_at).toISOString(),
     ...(row.reviewed_at !== null && { approved: row.approved_at !== null }),
   };

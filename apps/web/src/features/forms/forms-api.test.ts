@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendReport, sendUnblockRequest } from './forms-api';
+import { fetchDecision, sendReport, sendUnblockRequest } from './forms-api';
 
 const form = { userId: 'abe', reason: 'It was a mistake' };
 
@@ -30,17 +30,33 @@ test.each([
 });
 
 test.each([
-  ['success', () => Response.json({ success: true }), 'taken'],
-  ['no success', () => Response.json({ success: false }), 'refused'],
-  ['a refusal', refusal(400, { error: 'The request is not valid.', code: 'bad_request' }), 'refused'],
-  ['a busy address', refusal(429, { error: 'Too many requests.', code: 'rate_limited' }), 'too_many'],
-  ['an answer that is no JSON', notJson(200), 'unexpected'],
-  ['a failure that is no JSON', notJson(502), 'unexpected'],
-  ['a network that is down', unreachable, 'unexpected'],
-  ['a server that does not answer', tooSlow, 'unexpected'],
+  ['success', () => Response.json({ success: true }), { state: 'taken', code: undefined }],
+  ['a code', () => Response.json({ success: true, code: 'A-B' }), { state: 'taken', code: 'A-B' }],
+  ['no success', () => Response.json({ success: false }), { state: 'refused' }],
+  ['a refusal', refusal(400, { error: 'Not valid.', code: 'bad_request' }), { state: 'refused' }],
+  ['a busy address', refusal(429, { error: 'Too many.', code: 'rate_limited' }), { state: 'too_many' }],
+  ['an answer that is no JSON', notJson(200), { state: 'unexpected' }],
+  ['a failure that is no JSON', notJson(502), { state: 'unexpected' }],
+  ['a network that is down', unreachable, { state: 'unexpected' }],
+  ['a server that does not answer', tooSlow, { state: 'unexpected' }],
 ])('a request to be unblocked, answered with %s', async (_name, answer, outcome) => {
   answering(answer);
-  expect(await sendUnblockRequest(form, () => undefined)).toBe(outcome);
+  expect(await sendUnblockRequest(form, () => undefined)).toEqual(outcome);
+});
+
+test.each([
+  ['a decision', () => Response.json({ state: 'rejected' }), 'rejected'],
+  ['a refusal', refusal(400, { error: 'Not valid.', code: 'bad_request' }), 'unknown'],
+  ['a busy address', refusal(429, { error: 'Too many.', code: 'rate_limited' }), 'too_many'],
+  ['a failure that is no JSON', notJson(502), 'unexpected'],
+  ['an answer that is no JSON', notJson(200), 'unexpected'],
+  ['a network that is down', unreachable, 'unexpected'],
+])('a code, answered with %s', async (_name, answer, decision) => {
+  const fetchMock = answering(answer);
+  expect(await fetchDecision('A-B')).toBe(decision);
+  const [path, init] = fetchMock.mock.calls[0] ?? [];
+  expect(path).toBe('/api/unblock-request/status');
+  expect(init).toMatchObject({ method: 'POST', body: JSON.stringify({ code: 'A-B' }) });
 });
 
 test.each([

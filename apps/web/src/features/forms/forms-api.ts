@@ -1,6 +1,6 @@
 import type { ProvenForm } from '@app/contract/proof';
 import type { ReportForm } from '@app/contract/reports';
-import type { UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
+import type { AppealCode, AppealState, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
 import { ApiError, request } from '../../lib/http';
 import { proofFor } from '../../lib/proof';
 
@@ -8,7 +8,9 @@ import { proofFor } from '../../lib/proof';
 const PATIENCE_MS = 30_000;
 
 /** `refused` is what the server said no to; `unexpected` is everything that was no answer. */
-export type UnblockOutcome = 'taken' | 'refused' | 'too_many' | 'unexpected';
+export type UnblockOutcome =
+  /** The code shows what was decided; an older server gives none. */
+  { state: 'taken'; code: string | undefined } | { state: 'refused' | 'too_many' | 'unexpected' };
 
 /** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
 export async function sendUnblockRequest(form: UnblockForm, onProving: () => void): Promise<UnblockOutcome> {
@@ -17,13 +19,27 @@ export async function sendUnblockRequest(form: UnblockForm, onProving: () => voi
       '/api/unblock-request',
       await proven(form, 'unblock', onProving),
     );
-    if (answer === undefined) return 'unexpected';
-    return answer.success === true ? 'taken' : 'refused';
+    if (answer === undefined) return { state: 'unexpected' };
+    return answer.success === true ? { state: 'taken', code: answer.code } : { state: 'refused' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'network' || error.code === 'unknown') {
-      return 'unexpected';
+      return { state: 'unexpected' };
     }
-    return error.code === 'rate_limited' ? 'too_many' : 'refused';
+    return { state: error.code === 'rate_limited' ? 'too_many' : 'refused' };
+  }
+}
+
+export type Decision = AppealState['state'] | 'too_many' | 'unexpected';
+
+/** What was decided on the request with this code. Never rejects. */
+export async function fetchDecision(code: string): Promise<Decision> {
+  try {
+    const body: AppealCode = { code };
+    return (await post<AppealState>('/api/unblock-request/status', body)).state;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unexpected';
+    if (error.code === 'bad_request') return 'unknown';
+    return error.code === 'rate_limited' ? 'too_many' : 'unexpected';
   }
 }
 

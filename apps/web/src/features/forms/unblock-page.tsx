@@ -5,18 +5,19 @@ import { useBrowserValue } from '../../lib/use-browser-value';
 import { readVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
 import { NeedsScript } from '../../ui/needs-script';
+import { CodeCheck, GivenCode } from './appeal-code';
 import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
 import { useEntry } from './use-entry';
 
-type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome;
+type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome['state'];
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
 /** What became of the request, said at once; both regions stay in the page so that a change is noticed. */
-function Outcome({ progress }: { progress: Progress }) {
+function Outcome({ progress, code }: { progress: Progress; code: string | undefined }) {
   const { t } = useTranslation('forms');
   const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';
   return (
@@ -24,6 +25,7 @@ function Outcome({ progress }: { progress: Progress }) {
       <div role="status">
         {progress === 'proving' && <p className={BOX}>{t('proving')}</p>}
         {progress === 'taken' && <p className={`${BOX} border-success text-success`}>{t('unblock.sent')}</p>}
+        {progress === 'taken' && code !== undefined && <GivenCode code={code} />}
       </div>
       <div role="alert">
         {failed && (
@@ -42,6 +44,7 @@ function UnblockForm() {
   const [query] = useSearchParams();
   const state = useEntry(useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId));
   const [progress, setProgress] = useState<Progress>('editing');
+  const [code, setCode] = useState<string>();
   const sending = progress === 'sending' || progress === 'proving';
 
   const submit = async (event: SubmitEvent) => {
@@ -51,8 +54,11 @@ function UnblockForm() {
     if (!state.check()) return;
     setProgress('sending');
     const outcome = await sendUnblockRequest(state.trimmed, () => setProgress('proving'));
-    if (outcome === 'taken') state.clear();
-    setProgress(outcome);
+    if (outcome.state === 'taken') {
+      state.clear();
+      setCode(outcome.code);
+    }
+    setProgress(outcome.state);
   };
 
   return (
@@ -60,7 +66,7 @@ function UnblockForm() {
       <NeedsScript />
       <EntryFields state={state} form="unblock" />
       <div>
-        <Outcome progress={progress} />
+        <Outcome progress={progress} code={code} />
         <Button type="submit" className="w-full" aria-disabled={sending}>
           {t(sending ? 'unblock.submitting' : 'unblock.submit')}
         </Button>
@@ -81,6 +87,7 @@ export function UnblockPage() {
       next={[t('unblock.next.read'), t('unblock.next.answer')]}
     >
       <UnblockForm />
+      <CodeCheck />
     </FormPage>
   );
 }

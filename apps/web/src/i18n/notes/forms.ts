@@ -25,10 +25,27 @@ export const forms = {
     tooMany:
       'Second line under the failure: too many attempts from the same network. “Here” may be other people; no blame.',
     unexpected: 'Error message in red for any other fault, read out as an alert. Keep the ❌ in front.',
+    code: {
+      label:
+        'Name of the code, over the code itself and over the field it is typed into. The reader’s own code.',
+      copy: 'Button beside the code: puts it into the clipboard. Verb. Tight.',
+      copied: 'The same button just after it was pressed. Tight.',
+      keep: 'Sentence under the new code: keep it safe, nothing else shows the decision, it never appears again.',
+      have: 'Question that opens a small form: for somebody who asked earlier and has a code. Short.',
+      look: 'Button of that small form: shows what the moderators decided. Verb phrase.',
+      looking: 'The same button while the server is asked. Ends with an ellipsis.',
+      decisions: {
+        pending: 'Answer to a code: no decision yet. Patient, no promise.',
+        approved: 'Answer to a code: the moderators lifted the block. Plain, glad.',
+        rejected: 'Answer to a code: the block stays. Plain, no blame.',
+        unknown:
+          'Answer to a code that does not exist or is older than 90 days. “Check it”: for typing errors.',
+      },
+    },
     next: {
       read: 'List entry under the “next” heading: a person decides, and repeating is pointless. Friendly, not scolding.',
       answer:
-        'List entry: no reply can be sent to an anonymous visitor; they learn the outcome by trying now and then.',
+        'List entry: no reply can be sent to an anonymous visitor; a code shows the outcome, see “Your code”.',
     },
   },
 

@@ -1,5 +1,5 @@
 import type { UnblockRequest } from '@app/contract/unblock';
-import { Check, Hourglass, X } from 'lucide-react';
+import { Check, Fingerprint, Hourglass, VenetianMask, X } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
@@ -14,13 +14,22 @@ type Props = {
 
 /** A plea to be let in again, and the answer to it. */
 export function RequestCard({ request, busy, onResolve }: Props) {
-  const { _id: id, reason, reviewed, approved, userId, timestamp } = request;
+  const { _id: id, reason, reviewed, approved, proven, userId, timestamp } = request;
   return (
     <RowCard
       id={id}
       title={<bdi className="request-reason">{reason}</bdi>}
       badges={
         <>
+          {proven ? (
+            <Badge tone="teal" Icon={Fingerprint} title="Sent from the device this user ID belongs to.">
+              Proven
+            </Badge>
+          ) : (
+            <Badge tone="grey" Icon={VenetianMask} title="Anybody who knows the user ID may have sent it.">
+              Not proven
+            </Badge>
+          )}
           {approved === undefined ? null : (
             <Badge tone={approved ? 'green' : 'red'}>{approved ? 'Approved' : 'Rejected'}</Badge>
           )}

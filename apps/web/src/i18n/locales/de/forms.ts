@@ -19,10 +19,25 @@ export const forms: Translation<typeof english> = {
     failed: '❌ Das Senden ist fehlgeschlagen. Bitte versuche es noch einmal.',
     tooMany: 'Von hier kamen in kurzer Zeit mehrere Anträge. Warte bitte erst ein paar Minuten.',
     unexpected: '❌ Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es später noch einmal.',
+    code: {
+      label: 'Dein Code',
+      copy: 'Kopieren',
+      copied: 'Kopiert',
+      keep: 'Bewahre ihn auf: Mit diesem Code, und nur mit ihm, siehst du hier, wie entschieden wurde. Er wird nur dieses eine Mal gezeigt.',
+      have: 'Hast du einen Code?',
+      look: 'Entscheidung ansehen',
+      looking: 'Wird nachgesehen…',
+      decisions: {
+        pending: 'Es ist noch nichts entschieden. Sieh später wieder nach.',
+        approved: 'Deinem Antrag wurde stattgegeben. Du kannst wieder chatten.',
+        rejected: 'Dein Antrag wurde abgelehnt.',
+        unknown: 'Diesen Code kennen wir nicht. Prüfe ihn: Ein Code gilt 90 Tage.',
+      },
+    },
     next: {
       read: 'Jemand aus der Moderation liest deinen Antrag und entscheidet. Einer genügt: Mehrmals senden macht es nicht schneller.',
       answer:
-        'Du bleibst anonym, darum können wir dir nicht schreiben. Starte ab und zu einen Chat: Wenn dein Antrag angenommen wurde, geht es einfach wieder.',
+        'Du bleibst anonym, deshalb können wir dir nicht schreiben. Mit dem Code, den du bekommst, siehst du hier, wie entschieden wurde. Wurde dem Antrag stattgegeben, geht der Chat einfach wieder.',
     },
   },
 

@@ -17,10 +17,25 @@ export const forms = {
     failed: '❌ Submission failed. Please try again.',
     tooMany: 'Several requests came from here in a short time. Wait a few minutes first.',
     unexpected: '❌ An unexpected error occurred. Please try again later.',
+    code: {
+      label: 'Your code',
+      copy: 'Copy',
+      copied: 'Copied',
+      keep: 'Keep it: with this code, and only with it, you see here what was decided. It is shown just once.',
+      have: 'Have a code?',
+      look: 'See the decision',
+      looking: 'Looking it up…',
+      decisions: {
+        pending: 'Nothing has been decided yet. Look again later.',
+        approved: 'Your request was approved. You can chat again.',
+        rejected: 'Your request was rejected.',
+        unknown: 'We do not know this code. Check it: a code is good for 90 days.',
+      },
+    },
     next: {
       read: 'A moderator reads your request and decides. One is enough: sending it again does not make it faster.',
       answer:
-        'You stay anonymous, so there is no way to write to you. Start a chat now and then: if it was approved, it simply works again.',
+        'You stay anonymous, so there is no way to write to you. With the code you are given you can see here what was decided. If it was approved, the chat simply works again.',
     },
   },
 

@@ -21,10 +21,25 @@ export const forms: Translation<typeof english> = {
     tooMany:
       'Llegaron varias solicitudes desde aquí en poco tiempo. Espera unos minutos antes de enviar otra.',
     unexpected: '❌ Ocurrió un error inesperado. Inténtalo más tarde.',
+    code: {
+      label: 'Tu código',
+      copy: 'Copiar',
+      copied: 'Copiado',
+      keep: 'Guárdalo: con este código, y solo con él, verás aquí qué se decidió. Se muestra una sola vez.',
+      have: '¿Tienes un código?',
+      look: 'Ver la decisión',
+      looking: 'Buscando…',
+      decisions: {
+        pending: 'Todavía no se ha decidido nada. Vuelve a mirar más tarde.',
+        approved: 'Tu solicitud fue aprobada. Puedes volver a chatear.',
+        rejected: 'Tu solicitud fue rechazada.',
+        unknown: 'No conocemos este código. Revísalo: un código vale 90 días.',
+      },
+    },
     next: {
       read: 'Alguien del equipo de moderación lee tu solicitud y decide. Con una basta: enviarla otra vez no acelera nada.',
       answer:
-        'Como aquí mantienes el anonimato, no hay forma de escribirte. Prueba a empezar un chat de vez en cuando: si tu solicitud se aprobó, simplemente volverá a funcionar.',
+        'Sigues en el anonimato, así que no podemos escribirte. Con el código que recibes puedes ver aquí qué se decidió. Si se aprobó, el chat simplemente vuelve a funcionar.',
     },
   },
 

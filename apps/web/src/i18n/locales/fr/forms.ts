@@ -20,10 +20,25 @@ export const forms: Translation<typeof english> = {
     failed: '❌ L’envoi a échoué. Veuillez réessayer.',
     tooMany: 'Plusieurs demandes sont parties d’ici en peu de temps. Attendez d’abord quelques minutes.',
     unexpected: '❌ Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
+    code: {
+      label: 'Votre code',
+      copy: 'Copier',
+      copied: 'Copié',
+      keep: 'Gardez-le : avec ce code, et seulement avec lui, vous verrez ici ce qui a été décidé. Il n’est affiché qu’une fois.',
+      have: 'Vous avez un code ?',
+      look: 'Voir la décision',
+      looking: 'Recherche…',
+      decisions: {
+        pending: 'Rien n’a encore été décidé. Revenez voir plus tard.',
+        approved: 'Votre demande a été acceptée. Vous pouvez de nouveau discuter.',
+        rejected: 'Votre demande a été refusée.',
+        unknown: 'Nous ne connaissons pas ce code. Vérifiez-le : un code est valable 90 jours.',
+      },
+    },
     next: {
       read: 'Une personne de la modération lit votre demande et décide. Une seule suffit : la renvoyer ne fait pas gagner de temps.',
       answer:
-        'Comme vous restez anonyme, nous n’avons aucun moyen de vous écrire. Essayez de temps en temps de lancer une discussion : si votre demande a été acceptée, cela marche à nouveau, tout simplement.',
+        'Vous restez anonyme, nous n’avons donc aucun moyen de vous écrire. Avec le code qui vous est donné, vous pouvez voir ici ce qui a été décidé. Si la demande a été acceptée, le chat fonctionne simplement de nouveau.',
     },
   },
 

@@ -20,10 +20,25 @@ export const forms: Translation<typeof english> = {
     failed: '❌ L’invio non è riuscito. Riprova.',
     tooMany: 'Da qui sono partite più richieste in poco tempo. Aspetta prima qualche minuto.',
     unexpected: '❌ Si è verificato un errore imprevisto. Riprova più tardi.',
+    code: {
+      label: 'Il tuo codice',
+      copy: 'Copia',
+      copied: 'Copiato',
+      keep: 'Conservalo: con questo codice, e solo con questo, vedi qui che cosa è stato deciso. Viene mostrato una volta sola.',
+      have: 'Hai un codice?',
+      look: 'Vedi la decisione',
+      looking: 'Ricerca in corso…',
+      decisions: {
+        pending: 'Non è stato ancora deciso nulla. Guarda di nuovo più tardi.',
+        approved: 'La tua richiesta è stata approvata. Puoi chattare di nuovo.',
+        rejected: 'La tua richiesta è stata respinta.',
+        unknown: 'Non conosciamo questo codice. Controllalo: un codice vale 90 giorni.',
+      },
+    },
     next: {
       read: 'Una persona della moderazione legge la tua richiesta e decide. Ne basta una: inviarla di nuovo non accelera nulla.',
       answer:
-        'Qui resti nell’anonimato, quindi non abbiamo modo di scriverti. Ogni tanto prova ad avviare una chat: se la richiesta è stata accolta, tornerà semplicemente a funzionare.',
+        'Resti nell’anonimato, quindi non abbiamo modo di scriverti. Con il codice che ricevi puoi vedere qui che cosa è stato deciso. Se la richiesta è stata approvata, la chat torna semplicemente a funzionare.',
     },
   },
 

@@ -20,10 +20,25 @@ export const forms: Translation<typeof english> = {
     failed: '❌ Não foi possível enviar. Tente de novo.',
     tooMany: 'Vários pedidos saíram daqui em pouco tempo. Espere alguns minutos antes de enviar outro.',
     unexpected: '❌ Ocorreu um erro inesperado. Tente mais tarde.',
+    code: {
+      label: 'Seu código',
+      copy: 'Copiar',
+      copied: 'Copiado',
+      keep: 'Guarde-o: com este código, e só com ele, você vê aqui o que foi decidido. Ele é mostrado uma única vez.',
+      have: 'Tem um código?',
+      look: 'Ver a decisão',
+      looking: 'Procurando…',
+      decisions: {
+        pending: 'Nada foi decidido ainda. Volte a olhar mais tarde.',
+        approved: 'Seu pedido foi aprovado. Você pode conversar de novo.',
+        rejected: 'Seu pedido foi recusado.',
+        unknown: 'Não conhecemos este código. Confira: um código vale por 90 dias.',
+      },
+    },
     next: {
       read: 'Alguém da equipe de moderação lê seu pedido e decide. Um só basta: enviar de novo não apressa nada.',
       answer:
-        'Aqui você fica no anonimato, então não há como escrever para você. Inicie uma conversa de vez em quando: se o pedido foi aprovado, o chat simplesmente volta a funcionar.',
+        'Você continua no anonimato, então não temos como escrever para você. Com o código que recebe, você pode ver aqui o que foi decidido. Se o pedido foi aprovado, o chat simplesmente volta a funcionar.',
     },
   },
 
