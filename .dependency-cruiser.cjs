@@ -9,7 +9,7 @@ const CHAT = `${WEB}features/chat/`;
 const SERVER_GROUND = 'domain|db|http';
 
 /** The files of the contract that import zod. */
-const SCHEMAS = 'admin|audit|events|plain-text|reports|unblock|users';
+const SCHEMAS = 'accounts|admin|audit|events|plain-text|reports|unblock|users';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

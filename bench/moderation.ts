@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loginAnswerSchema } from '@app/contract/admin';
+import { loginAnswerSchema } from '@app/contract/accounts';
 import { auditLogAnswerSchema } from '@app/contract/audit';
 import { AUDIT_ACTIONS } from '@app/contract/audit-actions';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';

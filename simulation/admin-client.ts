@@ -1,4 +1,5 @@
-import { loginAnswerSchema, type Summary, summarySchema } from '@app/contract/admin';
+import { loginAnswerSchema } from '@app/contract/accounts';
+import { type Summary, summarySchema } from '@app/contract/admin';
 import { type AuditEntry, auditLogAnswerSchema } from '@app/contract/audit';
 import { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import { type Report, reportsAnswerSchema } from '@app/contract/reports';

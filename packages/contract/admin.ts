@@ -13,16 +13,6 @@ import {
 } from './lists';
 import { NO_CONTROLS } from './plain-text';
 
-/** Body of `POST /api/login`. */
-export const loginSchema = z.object({ password: z.string().min(1).max(1_024) });
-
-export type Login = z.infer<typeof loginSchema>;
-
-/** Answer of the login: a signed JWT whose `exp` is in seconds. */
-export const loginAnswerSchema = z.object({ token: z.string() });
-
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-
 /** How long an administrator stays signed in, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
 

@@ -9,6 +9,13 @@ export const AUDIT_ACTIONS = [
   'APPROVE_UNBLOCK',
   'DENY_UNBLOCK',
   'USER_REPORT',
+  'LOGIN_FAILED',
+  'SIGN_OUT_EVERYWHERE',
+  'ADD_ACCOUNT',
+  'REMOVE_ACCOUNT',
+  'SET_ROLE',
+  'SET_PASSWORD',
+  'SET_SECOND_FACTOR',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

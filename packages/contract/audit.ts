@@ -8,6 +8,8 @@ export const auditEntrySchema = z.object({
   details: z.string(),
   userId: z.string().exactOptional(),
   roomId: z.string().exactOptional(),
+  /** The account of the console that did it; none: the password of the server's settings, a visitor or a command. */
+  actor: z.string().exactOptional(),
   /** ISO time. */
   timestamp: z.string(),
 });

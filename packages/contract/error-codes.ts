@@ -2,9 +2,14 @@
 export const HTTP_ERRORS = {
   bad_request: 400,
   unauthorized: 401,
+  /** The password is right, and the account asks for a code as well. */
+  code_required: 401,
   forbidden: 403,
   /** The proof of work is wrong, too old, was used before, or is for something else. */
   bad_proof: 403,
+  /** What was to confirm a change is wrong; nobody is signed out for it. */
+  wrong_password: 403,
+  wrong_code: 403,
   not_found: 404,
   // Not possible now: each names what is so instead.
   already_blocked: 409,
@@ -13,6 +18,9 @@ export const HTTP_ERRORS = {
   not_reviewed: 409,
   already_approved: 409,
   already_rejected: 409,
+  name_taken: 409,
+  last_administrator: 409,
+  no_account: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -6,6 +6,9 @@ export const MAX_FRAME_BYTES = 64 * 1024;
 export const MAX_CONNECT_BYTES = 1024;
 export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_USERNAME_LENGTH = 32;
+/** Names of accounts of the console, and of passkeys. */
+export const MAX_ACCOUNT_NAME_LENGTH = 40;
+export const MIN_ACCOUNT_PASSWORD_LENGTH = 12;
 /** Longest userId: a UUID has 36, older clients may carry longer ones. */
 export const MAX_USER_ID_LENGTH = 64;
 /** Room ids are the server's own, UUIDs. */

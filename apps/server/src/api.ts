@@ -1,11 +1,8 @@
 import { auditRoutes } from './audit/audit.routes';
-import { createAdminSession } from './auth/admin-session';
-import { authRoutes } from './auth/auth.routes';
 import type { Devices } from './auth/device-cookie';
-import { createLoginPace, type LoginPace } from './auth/login-pace';
-import { createPasswordCheck } from './auth/password';
-import { createTokens } from './auth/tokens';
+import type { LoginPace } from './auth/login-pace';
 import type { Config } from './config';
+import { createConsoleAccess } from './console-access';
 import type { Database } from './db/connect';
 import { againRoutes } from './feedback/again.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
@@ -58,15 +55,13 @@ export function createApi(parts: ApiParts): {
   authenticate: Authenticate;
   routes: readonly ((api: Api) => void)[];
 } {
-  const { config, reads, authSecret, adminPassword, stores, decisions, forms, liveCount, now } = parts;
-  const tokens = createTokens({ authSecret, password: adminPassword, now });
-  const session = createAdminSession({ tokens, revoked: stores.revoked });
-  const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
-  const isPassword = createPasswordCheck(adminPassword);
+  const { config, reads, stores, decisions, forms, liveCount, now } = parts;
+  const access = createConsoleAccess(parts);
+
   return {
-    authenticate: session.authenticate,
+    authenticate: access.authenticate,
     routes: [
-      authRoutes({ ...parts, audit: stores.audit, tokens, session, pace, isPassword }),
+      ...access.routes,
       summaryRoutes({ db: reads, liveCount }),
       userRoutes({ list: stores.lists.users, decisions, now }),
       proofRoutes(forms),

@@ -38,6 +38,7 @@ export const configKeys = {
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_PASSWORD_ALONE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AUTH_SECRET: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   REDIS_URL: z

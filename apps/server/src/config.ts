@@ -110,6 +110,8 @@ function toConfig(settings: Settings) {
     /** Where the processes share the lobby; undefined: this one is alone. */
     redisUrl: settings.REDIS_URL,
     adminPassword: settings.ADMIN_PASSWORD,
+    /** Is that password taken also where an account is an administrator? */
+    adminPasswordAlone: settings.ADMIN_PASSWORD_ALONE === 'on',
     /** undefined: one is kept in `dataDir`. */
     authSecret: settings.AUTH_SECRET,
     ice: {

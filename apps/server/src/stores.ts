@@ -1,6 +1,8 @@
+import { createAccountStore } from './accounts/accounts.store';
 import { createAuditList } from './audit/audit.list';
 import { createAuditStore } from './audit/audit.store';
 import { createRevokedTokenStore } from './auth/revoked-tokens.store';
+import { createSessionStore } from './auth/sessions.store';
 import type { Database } from './db/connect';
 import { createFeedbackStore } from './feedback/feedback.store';
 import type { Log } from './log';
@@ -45,6 +47,8 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     reports: createReportStore(db, audit),
     requests: createUnblockStore(db, reads),
     revoked: createRevokedTokenStore(db),
+    accounts: createAccountStore(db),
+    accountSessions: createSessionStore(db),
     feedback: createFeedbackStore(db),
     visitors,
     ledger,

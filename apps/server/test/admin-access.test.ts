@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditLogAnswer } from '@app/contract/audit';
+import { mayAct, ROLES } from '@app/contract/roles';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, request, signIn } from './admin';
+import { ROUTE_ROLES } from '../src/http/route-roles';
+import { type Admin, addAccount, admin, request, signIn } from './admin';
 import { PASSWORD, startApp, type TestApp } from './app';
 
 let app: TestApp;
@@ -19,58 +21,48 @@ async function tokenKey(): Promise<Buffer> {
   return createHmac('sha256', secret).update(`admin-token:${PASSWORD}`).digest();
 }
 
-const claims = (seconds: number) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject('admin')
-    .setJti('made-up')
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds);
-
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
+const guarded = () => app.apiRoutes().filter(({ access }) => access === 'admin');
+
+/** The address of a route with something in place of each parameter. */
+const filled = (url: string) => url.replaceAll(/:\w+/g, 'none');
+
 describe('every call of the administrator', () => {
-  it('is one of those that are meant to be', () => {
-    const guarded = app.apiRoutes().filter(({ access, method }) => access === 'admin' && method !== 'HEAD');
-    expect(guarded.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
-      'DELETE /api/reports/:id',
-      'GET /api/audit-log',
-      'GET /api/reports',
-      'GET /api/reports/user/:userId',
-      'GET /api/summary',
-      'GET /api/unblock-requests',
-      'GET /api/users',
-      'POST /api/logout',
-      'POST /api/reports/:id/review',
-      'POST /api/unblock-requests/:id/resolve',
-      'POST /api/users/block',
-      'POST /api/users/timeout',
-      'POST /api/users/unblock',
-    ]);
+  it('is one of those that are in the table of roles', () => {
+    const calls = guarded().filter(({ method }) => method !== 'HEAD');
+    expect(calls.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
+      Object.keys(ROUTE_ROLES).sort(),
+    );
   });
 
   it('is refused without a token that holds, before anything else is looked at', async () => {
     const key = await tokenKey();
+    const good = await signIn(app);
+    const claims = decodeJwt(good.token);
+    const signed = (payload: object, header = {}, by: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...payload })
+        .setProtectedHeader({ alg: 'HS256', kid: 'password', ...header })
+        .sign(by);
     const revoked = await signIn(app);
     expect((await revoked.post('/logout')).status).toBe(200);
-    const payload = { sub: 'admin', jti: 'x', exp: Math.floor(Date.now() / 1000) + 60 };
     const tokens: Record<string, string | undefined> = {
       'no token': undefined,
       junk: 'junk',
-      expired: await claims(-1).sign(key),
-      'alg none': `${encode({ alg: 'none' })}.${encode(payload)}.`,
-      'another key': await claims(60).sign(Buffer.alloc(32, 1)),
-      'another algorithm': await new SignJWT(payload)
-        .setProtectedHeader({ alg: 'HS512' })
-        .sign(Buffer.alloc(64, 1)),
-      'another subject': await new SignJWT({ ...payload, sub: 'ann' })
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(key),
-      'no end': await new SignJWT({ sub: 'admin', jti: 'x' }).setProtectedHeader({ alg: 'HS256' }).sign(key),
+      expired: await signed({ exp: Math.floor(Date.now() / 1_000) - 1 }),
+      'alg none': `${encode({ alg: 'none', kid: 'password' })}.${encode(claims)}.`,
+      'another key': await signed({}, {}, Buffer.alloc(32, 1)),
+      'another algorithm': await signed({}, { alg: 'HS512' }, Buffer.alloc(64, 1)),
+      'another subject': await signed({ sub: 'ann' }),
+      'no end': await signed({ exp: undefined }),
+      'of no session': await signed({ jti: 'made up' }),
+      'of no browser': await signed({ dev: undefined }),
+      'of another browser': await signed({ net: undefined }),
       revoked: revoked.token,
     };
     // The key is the right one: what is refused is refused for what is wrong with it.
-    expect((await admin(app, await claims(60).sign(key)).get('/summary')).status).toBe(200);
-    for (const { method, url } of app.apiRoutes().filter(({ access }) => access === 'admin')) {
+    expect((await admin(app, await signed({})).get('/summary')).status).toBe(200);
+    for (const { method, url } of guarded()) {
       for (const [what, token] of Object.entries(tokens)) {
         const answer = await fetch(app.url + url, {
           method,
@@ -81,6 +73,71 @@ describe('every call of the administrator', () => {
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
     }
+    expect((await good.get('/summary')).status).toBe(200);
+  });
+
+  it('is made by those of its role and above, and refused to those below', async () => {
+    for (const role of ROLES) {
+      const signInAgain = await addAccount(app, `of role ${role}`, role);
+      let caller: Admin = await signInAgain();
+      for (const { method, url, role: needed } of guarded()) {
+        if (needed === undefined) throw new Error(`${url} has no role`);
+        const answer = await fetch(app.url + filled(url), { method, headers: caller.headers });
+        // Whoever may make it is told that there is no such thing, that something is missing, or that it is done.
+        expect([role, method, url, answer.status === 403]).toEqual([
+          role,
+          method,
+          url,
+          !mayAct(role, needed),
+        ]);
+        expect(answer.status).not.toBe(401);
+        if (/logout|sign-out/.test(url)) caller = await signInAgain();
+      }
+    }
+  });
+});
+
+describe('a token', () => {
+  it('is worth nothing in another browser, or in none', async () => {
+    const [own, other] = [await app.deviceCookie(), await app.deviceCookie()];
+    const { body } = await request<{ token: string }>(
+      app,
+      'POST',
+      '/login',
+      { password: PASSWORD },
+      { cookie: own },
+    );
+    const statusWith = async (cookie: string | undefined) =>
+      (await admin(app, body.token, cookie).get('/summary')).status;
+    expect(await statusWith(own)).toBe(200);
+    expect(await statusWith(other)).toBe(401);
+    expect(await statusWith(undefined)).toBe(401);
+    expect(await statusWith(`${own}x`)).toBe(401);
+  });
+
+  it('given to a client without a cookie is good with the cookie that came with it, and in its network', async () => {
+    const behind = await startApp({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '1' });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const { body, headers } = await request<{ token: string }>(
+      behind,
+      'POST',
+      '/login',
+      { password: PASSWORD },
+      from('2001:db8:1:2::3'),
+    );
+    const [given = ''] = (headers.getSetCookie()[0] ?? '').split(';');
+    const status = async (address: string, cookie?: string) => {
+      const more = { ...from(address), ...(cookie !== undefined && { cookie }) };
+      const answer = await fetch(`${behind.url}/api/summary`, {
+        headers: { authorization: `Bearer ${body.token}`, ...more },
+      });
+      return answer.status;
+    };
+    expect(await status('198.51.100.7', given)).toBe(200);
+    expect(await status('2001:db8:1:ffff::1')).toBe(200);
+    expect(await status('2001:db8:2:2::3')).toBe(401);
+    expect(await status('2001:db8:1:2::3', await behind.deviceCookie())).toBe(401);
+    await behind.stop();
   });
 });
 

@@ -1,18 +1,29 @@
+import type { Role } from '@app/contract/roles';
 import { PASSWORD, type TestApp } from './app';
 
 export type Answer<Body> = { status: number; body: Body; total: number; headers: Headers };
 
-/** A signed-in administrator of a running application. */
-export async function signIn(app: Pick<TestApp, 'url'>, password = PASSWORD) {
-  const answer = await request<{ token: string }>(app, 'POST', '/login', { password });
-  return admin(app, answer.body.token);
+/** Somebody signed in at a running application: with the password of the settings, or as what is given. */
+export async function signIn(
+  app: Pick<TestApp, 'url'>,
+  given: string | { name: string; password: string; code?: string } = PASSWORD,
+  cookie?: string,
+) {
+  const body = typeof given === 'string' ? { password: given } : given;
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const answer = await request<{ token: string }>(app, 'POST', '/login', body, headers);
+  return admin(app, answer.body.token, cookie);
 }
 
 /** Calls with this token; undefined: with none. */
-export function admin(app: Pick<TestApp, 'url'>, token: string | undefined) {
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export function admin(app: Pick<TestApp, 'url'>, token: string | undefined, cookie?: string) {
+  const headers: Record<string, string> = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { cookie }),
+  };
   return {
     token: token ?? '',
+    headers,
     get: <Body>(path: string) => request<Body>(app, 'GET', path, undefined, headers),
     post: <Body>(path: string, body?: unknown) => request<Body>(app, 'POST', path, body, headers),
     delete: <Body>(path: string) => request<Body>(app, 'DELETE', path, undefined, headers),
@@ -20,6 +31,19 @@ export function admin(app: Pick<TestApp, 'url'>, token: string | undefined) {
 }
 
 export type Admin = ReturnType<typeof admin>;
+
+/** What the accounts of tests sign in with. */
+export const ACCOUNT_PASSWORD = 'a password of its own';
+
+/** Makes an account; gives what signs in to it. */
+export async function addAccount(app: Pick<TestApp, 'url'>, name: string, role: Role) {
+  const answer = await (await signIn(app)).post('/accounts', { name, role, password: ACCOUNT_PASSWORD });
+  if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+  return (more: { password?: string; code?: string; cookie?: string } = {}): Promise<Admin> => {
+    const { cookie, ...given } = more;
+    return signIn(app, { name, password: ACCOUNT_PASSWORD, ...given }, cookie);
+  };
+}
 
 /** One call under /api. */
 export async function request<Body>(

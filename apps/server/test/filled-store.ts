@@ -74,6 +74,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     user_id: n % 2 === 0 ? id : null,
     room_id: n % 3 === 0 ? id : null,
     at: now - 1_000,
+    actor: n % 4 === 0 ? id : null,
   }));
   await db.insertInto('audit_log').values(entries).execute();
   // A gap, as is left behind by what was erased.
@@ -103,6 +104,53 @@ export async function fillStore(db: Database, now: number): Promise<void> {
   await db
     .insertInto('revoked_tokens')
     .values(IDS.map((token_id) => ({ token_id, expires_at: HUGE })))
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values(
+      IDS.map((id, n) => ({
+        account_id: `account ${id}`,
+        name: id,
+        name_key: id,
+        role: 'moderator',
+        password_hash: WILD,
+        totp_secret: n % 2 === 0 ? null : WILD,
+        totp_step: n % 3 === 0 ? null : HUGE,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('account_recovery_codes')
+    .values(IDS.map((id) => ({ account_id: `account ${id}`, code_hash: id })))
+    .execute();
+  await db
+    .insertInto('account_passkeys')
+    .values(
+      IDS.map((id, n) => ({
+        credential_id: id,
+        account_id: `account ${id}`,
+        public_key: WILD,
+        sign_count: n,
+        transports: 'usb,nfc',
+        name: WILD,
+        created_at: now,
+        used_at: n % 2 === 0 ? now : null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('account_sessions')
+    .values(
+      IDS.map((id, n) => ({
+        session_id: id,
+        account_id: n % 2 === 0 ? null : `account ${id}`,
+        device_id: id,
+        browser: 'Firefox on Linux',
+        created_at: now,
+        expires_at: HUGE,
+      })),
+    )
     .execute();
   await db
     .insertInto('rooms')

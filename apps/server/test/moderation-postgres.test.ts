@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accountsSuite } from './accounts.suite';
 import { startApp } from './app';
 import { lostStoreSuite } from './lost-store.suite';
 import { env, moderationSuite } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { secondFactorSuite } from './second-factor.suite';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
@@ -22,6 +24,11 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
     databases.set(app.dataDir, url);
     return app;
   });
+
+  const fresh = async (now: () => number) =>
+    startApp({ ...env, DATABASE_URL: await postgres.newDatabase() }, undefined, now);
+  describe('accounts', () => accountsSuite(fresh));
+  describe('second factors', () => secondFactorSuite(fresh));
 
   describe('with a connection that is lost', () =>
     lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newDatabase() })));

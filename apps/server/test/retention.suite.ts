@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import { createRevokedTokenStore } from '../src/auth/revoked-tokens.store';
+import { createSessionStore } from '../src/auth/sessions.store';
 import type { Database } from '../src/db/connect';
 import { createReportStore } from '../src/reports/reports.store';
 import { createRoomStore } from '../src/rooms/rooms.store';
@@ -84,11 +85,30 @@ export function retentionSuite(open: () => Promise<Database>): void {
 
     it('are revoked tokens that ran out, and no others', async () => {
       const revoked = createRevokedTokenStore(db);
-      await revoked.revoke({ tokenId: 'out', expiresAt: 99 });
-      await revoked.revoke({ tokenId: 'good', expiresAt: 100 });
+      expect(await revoked.spend({ tokenId: 'out', expiresAt: 99 })).toBe(true);
+      expect(await revoked.spend({ tokenId: 'good', expiresAt: 100 })).toBe(true);
       expect(await revoked.purge(100_000)).toBe(1);
-      expect(await revoked.isRevoked('out')).toBe(false);
-      expect(await revoked.isRevoked('good')).toBe(true);
+      expect(await revoked.spend({ tokenId: 'out', expiresAt: 99 })).toBe(true);
+      expect(await revoked.spend({ tokenId: 'good', expiresAt: 100 })).toBe(false);
+    });
+
+    it('are sessions of the console that ended before then', async () => {
+      const sessions = createSessionStore(db);
+      for (const [sessionId, expiresAt] of [
+        ['old', 99],
+        ['new', 100],
+      ] as const) {
+        await sessions.begin(db, {
+          sessionId,
+          accountId: null,
+          deviceId: sessionId,
+          browser: '',
+          createdAt: 1,
+          expiresAt,
+        });
+      }
+      expect(await sessions.purge(100)).toBe(1);
+      expect([await sessions.isKnown('old'), await sessions.isKnown('new')]).toEqual([false, true]);
     });
   });
 

@@ -27,7 +27,7 @@ export function createAuditList(db: Database) {
       const { limit, offset } = sliceOf(query);
       const [rows, tally, found] = await Promise.all([
         matching(query)
-          .select(['entry_id', 'action', 'details', 'user_id', 'room_id', 'at'])
+          .select(['entry_id', 'action', 'details', 'user_id', 'room_id', 'at', 'actor'])
           .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
@@ -53,6 +53,7 @@ function toEntry(row: {
   user_id: string | null;
   room_id: string | null;
   at: number;
+  actor: string | null;
 }): AuditEntry {
   return {
     _id: row.entry_id,
@@ -60,6 +61,7 @@ function toEntry(row: {
     details: row.details,
     ...(row.user_id !== null && { userId: row.user_id }),
     ...(row.room_id !== null && { roomId: row.room_id }),
+    ...(row.actor !== null && { actor: row.actor }),
     timestamp: new Date(row.at).toISOString(),
   };
 }

@@ -8,6 +8,8 @@ export type NewAuditEntry = {
   details: string;
   userId: string | null;
   roomId: string | null;
+  /** Name of the account that did it; none for the password of the settings, visitors and commands. */
+  actor?: string | null;
   /** Epoch milliseconds. */
   at: number;
 };
@@ -24,6 +26,7 @@ export function createAuditStore(db: Database) {
           details: entry.details,
           user_id: entry.userId,
           room_id: entry.roomId,
+          actor: entry.actor ?? null,
           at: entry.at,
         })
         .execute();

@@ -1,70 +1,135 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { doneSchema, loginAnswerSchema, loginSchema } from '@app/contract/admin';
-import type { FastifyRequest } from 'fastify';
-import type { AuditStore } from '../audit/audit.store';
+import {
+  loginAnswerSchema,
+  loginFormSchema,
+  loginSchema,
+  passkeyLoginSchema,
+  passkeyOptionsSchema,
+} from '@app/contract/accounts';
+import { doneSchema } from '@app/contract/admin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountStore } from '../accounts/accounts.store';
+import type { Passkeys, RelyingParty } from '../accounts/passkeys';
 import type { Database } from '../db/connect';
+import { administratorOf } from '../http/access';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { AdminSession } from './admin-session';
-import type { LoginPace } from './login-pace';
-import type { Tokens } from './tokens';
+import { browserWords } from './browser-words';
+import type { Devices } from './device-cookie';
+import type { FailureLog } from './failure-log';
+import { TooEarlyError } from './login-attempts';
+import type { LoginSource } from './login-pace';
+import type { NewSession, SignInBrowser } from './new-session';
+import type { SessionStore } from './sessions.store';
+import type { SignIn } from './sign-in';
+import type { SignInNetworks } from './sign-in-networks';
 
 export type AuthParts = {
   db: Database;
-  audit: AuditStore;
-  tokens: Tokens;
-  session: AdminSession;
-  pace: LoginPace;
-  isPassword: (attempt: string) => Promise<boolean>;
-  /** Keyed hash of where a request comes from. */
-  addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
+  devices: Pick<Devices, 'idOf'>;
+  networksOf: SignInNetworks;
+  signIn: SignIn;
+  newSession: NewSession;
+  sessions: Pick<SessionStore, 'isKnown' | 'revoke'>;
+  accounts: Pick<AccountStore, 'any' | 'anyPasskey'>;
+  passkeys: Pick<Passkeys, 'loginOptions' | 'holderOf'>;
+  failures: FailureLog;
+  /** For whom passkeys are made at the address of a request; undefined: there are none. */
+  partyOf: (request: FastifyRequest) => RelyingParty | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** Attempts one address may make in a minute. */
-const RATE = { max: 30, timeWindow: 60 * 1000 };
+/** Passkeys one address may try in a minute. Passwords are paced by what went wrong before. */
+const PASSKEY_RATE = { max: 30, timeWindow: 60 * 1000 };
 
-/** `POST /api/login` and `POST /api/logout`. */
+/** What the login page asks for, both ways to sign in, and the way out. */
 export function authRoutes(parts: AuthParts) {
-  const { db, audit, tokens, session, pace, isPassword, now } = parts;
+  const { db, devices, networksOf, signIn, newSession, sessions, accounts, passkeys, failures, now } = parts;
 
-  function addressOf({ raw, headers }: FastifyRequest): string {
-    return parts.addressOf(raw.socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
+  /** Whoever signed in on a device before waits for nobody but themselves. */
+  async function sourceOf(request: FastifyRequest): Promise<LoginSource> {
+    const device = devices.idOf(request.headers.cookie);
+    if (device !== undefined && (await sessions.isKnown(device))) return { known: `device ${device}` };
+    const { own, wider } = networksOf(request);
+    return { network: own, wider };
+  }
+
+  function browserOf(request: FastifyRequest): SignInBrowser {
+    const sent = devices.idOf(request.headers.cookie);
+    return {
+      device: sent ?? request.givenDevice ?? randomUUID(),
+      network: sent === undefined ? networksOf(request).own : undefined,
+      words: browserWords(request.headers['user-agent']),
+    };
+  }
+
+  function partyOf(request: FastifyRequest): RelyingParty {
+    const party = parts.partyOf(request);
+    if (party === undefined) throw new HttpError('not_found', 'There are no passkeys at this address.');
+    return party;
   }
 
   return (api: Api): void => {
+    api.get(
+      '/login',
+      { config: { access: 'public' }, schema: { response: { 200: loginFormSchema } } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return {
+          named: await accounts.any(),
+          passwordAlone: await signIn.takesPasswordAlone(),
+          passkeys: parts.partyOf(request) !== undefined && (await accounts.anyPasskey()),
+        };
+      },
+    );
+
     api.post(
       '/login',
       {
-        config: { access: 'public', rateLimit: api.limit(RATE) },
+        config: { access: 'public', setsDevice: true },
         schema: { body: loginSchema, response: { 200: loginAnswerSchema } },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const address = addressOf(request);
-        const { waitMs, turnedAway } = await pace.attempt(address);
-        if (turnedAway) {
-          reply.header('retry-after', Math.ceil(waitMs / 1000));
-          throw new HttpError('rate_limited');
+        const source = await sourceOf(request);
+        const who = await signIn
+          .withPassword(request.body, source)
+          .catch((error: unknown) => sayWhen(reply, error));
+        return { token: await newSession(who, browserOf(request)) };
+      },
+    );
+
+    api.post(
+      '/login/passkey-options',
+      {
+        config: { access: 'public', rateLimit: api.limit(PASSKEY_RATE) },
+        schema: { response: { 200: passkeyOptionsSchema } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { ...(await passkeys.loginOptions(partyOf(request))) };
+      },
+    );
+
+    api.post(
+      '/login/passkey',
+      {
+        config: { access: 'public', setsDevice: true, rateLimit: api.limit(PASSKEY_RATE) },
+        schema: { body: passkeyLoginSchema, response: { 200: loginAnswerSchema } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const account = await passkeys.holderOf(request.body.response, partyOf(request));
+        if (account === undefined) {
+          await failures.note('passkey');
+          throw new HttpError('unauthorized', 'This passkey is not known here.');
         }
-        if (waitMs > 0) await wait(waitMs);
-        if (!(await isPassword(request.body.password))) {
-          await pace.failed();
-          throw new HttpError('unauthorized', 'Invalid password');
-        }
-        await pace.succeeded(address);
-        const token = await tokens.issue();
-        await audit.append(db, {
-          entryId: randomUUID(),
-          action: 'LOGIN',
-          details: 'The administrator signed in',
-          userId: null,
-          roomId: null,
-          at: now(),
-        });
-        return { token };
+        const who = {
+          account: { id: account.account_id, name: account.name },
+          using: 'passkey' as const,
+        };
+        return { token: await newSession(who, browserOf(request)) };
       },
     );
 
@@ -72,9 +137,16 @@ export function authRoutes(parts: AuthParts) {
       '/logout',
       { config: { access: 'admin' }, schema: { response: { 200: doneSchema } } },
       async (request) => {
-        await session.end(request.headers.authorization);
+        const { sessionId, account } = administratorOf(request);
+        await sessions.revoke(db, account?.id ?? null, now(), { only: sessionId });
         return { success: true as const };
       },
     );
   };
+}
+
+/** Tells whoever came too early when to come again. */
+function sayWhen(reply: FastifyReply, error: unknown): never {
+  if (error instanceof TooEarlyError) reply.header('retry-after', Math.ceil(error.waitMs / 1_000));
+  throw error;
 }

@@ -1,93 +1,108 @@
 import { describe, expect, it } from 'vitest';
-import { createLoginPace } from './login-pace';
+import { createLoginPace, KNOWN_RANK, type LoginSource } from './login-pace';
+
+const from = (network: string, wider = 'around'): LoginSource => ({ network, wider });
+const LAPTOP: LoginSource = { known: 'laptop' };
+
+function setUp(factor = 1) {
+  const clock = { now: 1_000_000 };
+  return { clock, pace: createLoginPace({ now: () => clock.now, factor }) };
+}
 
 describe('createLoginPace', () => {
-  const setUp = (factor = 1) => {
-    const clock = { now: 1_000_000 };
-    return { clock, pace: createLoginPace({ now: () => clock.now, factor }) };
-  };
-
-  it('lets people mistype, then spaces attempts further and further', () => {
+  it('lets people mistype, then spaces attempts further and further, and turns away who does not wait', () => {
     const { clock, pace } = setUp();
-    const waits = Array.from({ length: 12 }, () => {
-      const { waitMs } = pace.attempt('a');
+    const verdicts = Array.from({ length: 13 }, () => {
+      const { waitMs, turnedAway } = pace.attempt(from('a'));
       clock.now += waitMs;
-      pace.failed();
-      return waitMs;
+      return turnedAway ? `not before ${waitMs}` : waitMs;
     });
-    expect(waits).toEqual([0, 0, 0, 0, 0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 16_000]);
-    expect(pace.attempt('b').waitMs).toBe(0);
+    expect(verdicts).toEqual([
+      ...[0, 0, 0, 0, 0, 500, 1_000, 2_000, 4_000],
+      // Whoever comes back then is let in.
+      ...['not before 8000', 0, 'not before 16000', 0],
+    ]);
+    expect(pace.attempt(from('b')).waitMs).toBe(0);
   });
 
-  it('turns away those who do not wait, with the time to wait, and lets them in after it', () => {
+  it('lets wait for five seconds and not longer', () => {
     const { clock, pace } = setUp();
-    let last = pace.attempt('a');
-    while (!last.turnedAway) last = pace.attempt('a');
-    expect(last.waitMs).toBeGreaterThan(20_000);
-    clock.now += last.waitMs;
-    expect(pace.attempt('a').turnedAway).toBe(false);
-  });
-
-  it('lets wait for twenty seconds and not longer', () => {
-    const { clock, pace } = setUp();
-    for (let n = 0; n < 10; n += 1) pace.attempt('a');
-    // The next one is 16 s behind the last, which waits for 15.5 s.
-    clock.now += 11_499;
-    expect(pace.attempt('a')).toEqual({ waitMs: 20_001, turnedAway: true });
+    // The ninth waits for 4 s behind three others.
+    for (let n = 0; n < 8; n += 1) pace.attempt(from('a'));
+    clock.now += 2_499;
+    expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 5_001, turnedAway: true });
     clock.now += 1;
-    expect(pace.attempt('a')).toEqual({ waitMs: 20_000, turnedAway: false });
+    expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 5_000, turnedAway: false });
   });
 
   it('divides its times by a factor, and takes as many times the failures before it is busy', () => {
     const { clock, pace } = setUp(2);
-    const waits = Array.from({ length: 10 }, () => pace.attempt('a').waitMs);
-    expect(waits).toEqual([0, 0, 0, 0, 0, 250, 750, 1_750, 3_750, 7_750]);
-    clock.now += 5_749;
-    expect(pace.attempt('a')).toEqual({ waitMs: 10_001, turnedAway: true });
+    const waits = Array.from({ length: 8 }, () => pace.attempt(from('a')).waitMs);
+    expect(waits).toEqual([0, 0, 0, 0, 0, 250, 750, 1_750]);
+    clock.now += 1_249;
+    expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 2_501, turnedAway: true });
     clock.now += 1;
-    expect(pace.attempt('a')).toEqual({ waitMs: 10_000, turnedAway: false });
+    expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 2_500, turnedAway: false });
     for (let n = 0; n < 59; n += 1) pace.failed();
-    expect(pace.attempt('b').waitMs).toBe(0);
+    expect(pace.attempt(from('b')).waitMs).toBe(0);
     pace.failed();
-    expect(pace.attempt('c').waitMs).toBe(750);
+    expect(pace.attempt(from('c')).waitMs).toBe(750);
   });
 
   it('forgets after a success, and after a quarter of an hour', () => {
     const { clock, pace } = setUp();
     const fail = () => {
-      for (let n = 0; n < 8; n += 1) pace.attempt('a');
+      for (let n = 0; n < 8; n += 1) pace.attempt(from('a'));
     };
     fail();
-    pace.succeeded('a');
-    expect(pace.attempt('a').waitMs).toBe(0);
+    pace.succeeded(from('a'));
+    expect(pace.attempt(from('a')).waitMs).toBe(0);
     fail();
     clock.now += 15 * 60_000 - 1;
-    expect(pace.attempt('a').waitMs).toBeGreaterThan(0);
+    expect(pace.attempt(from('a')).rank).toBeGreaterThan(0);
     clock.now += 15 * 60_000;
-    expect(pace.attempt('a').waitMs).toBe(0);
+    expect(pace.attempt(from('a'))).toEqual({ waitMs: 0, turnedAway: false, rank: 0 });
   });
 
-  it('makes everybody wait a little while wrong attempts come in from many', () => {
+  it('makes everybody wait a little while wrong attempts come in from many, but for what is known', () => {
     const { clock, pace } = setUp();
     for (let n = 0; n < 30; n += 1) {
-      pace.attempt(`bot ${n}`);
+      pace.attempt(from(`bot ${n}`));
       pace.failed();
     }
-    expect(pace.attempt('a')).toEqual({ waitMs: 1_500, turnedAway: false });
+    expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 1_500, turnedAway: false });
+    expect(pace.attempt(LAPTOP)).toEqual({ waitMs: 0, turnedAway: false, rank: KNOWN_RANK });
     clock.now += 59_999;
-    expect(pace.attempt('b').waitMs).toBe(1_500);
+    expect(pace.attempt(from('b')).waitMs).toBe(1_500);
     clock.now += 1;
-    expect(pace.attempt('c').waitMs).toBe(0);
+    expect(pace.attempt(from('c')).waitMs).toBe(0);
   });
 
-  it('remembers so many addresses, and forgets the one with the longest silence first', () => {
+  it('slows down what is known as well, for itself alone', () => {
     const { pace } = setUp();
-    const waits = (key: string) => pace.attempt(key).waitMs > 0;
-    for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(key);
-    for (let n = 0; n < 19_998; n += 1) pace.attempt(`other ${n}`);
+    const waits = Array.from({ length: 7 }, () => pace.attempt(LAPTOP).waitMs);
+    expect(waits).toEqual([0, 0, 0, 0, 0, 500, 1_500]);
+    expect(pace.attempt({ known: 'phone' }).waitMs).toBe(0);
+    expect(pace.attempt(from('laptop')).waitMs).toBe(0);
+  });
+
+  it('ranks by how often one has tried, or those around one', () => {
+    const { pace } = setUp();
+    const rank = (network: string, wider: string) => pace.attempt(from(network, wider)).rank;
+    expect([rank('a', 'x'), rank('a', 'x'), rank('a', 'x')]).toEqual([0, 1, 2]);
+    expect(Array.from({ length: 9 }, (_, n) => rank(`${n}`, 'y'))).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2]);
+    expect(rank('b', 'z')).toBe(0);
+  });
+
+  it('remembers so many sources, and forgets the one with the longest silence first', () => {
+    const { pace } = setUp();
+    const waits = (key: string) => pace.attempt(from(key)).waitMs > 0;
+    for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(from(key));
+    // With the network around them all.
+    for (let n = 0; n < 19_997; n += 1) pace.attempt(from(`other ${n}`));
     expect([waits('silent'), waits('other 0')]).toEqual([true, false]);
-    for (const key of ['other 0', 'other 1', 'other 2', 'other 3', 'other 4']) pace.attempt(key);
-    pace.attempt('one more');
+    for (let n = 0; n < 5; n += 1) pace.attempt(from(`other ${n}`));
+    pace.attempt(from('one more'));
     expect([waits('silent'), waits('here')]).toEqual([true, false]);
   });
 });

@@ -1,18 +1,20 @@
-/** Wrong attempts of one address that cost nothing: people mistype. */
+/** Wrong attempts of one source that cost nothing: people mistype. */
 const FREE_FAILURES = 5;
 /** The spacing after the first one too many, in milliseconds; each further one doubles it. */
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 16_000;
-/** Attempts of one address that would have to wait longer are turned away with the time to wait. */
-const LONGEST_QUEUE_MS = 20_000;
-/** An address is forgotten this long after its last attempt. */
+/** Attempts of one source that would have to wait longer are turned away with the time to wait. */
+const LONGEST_QUEUE_MS = 5_000;
+/** A source is forgotten this long after its last attempt. */
 const FORGOTTEN_MS = 15 * 60_000;
-/** Addresses remembered, 250 bytes each; beyond it the one with the longest silence is forgotten. */
-const MOST_ADDRESSES = 20_000;
+/** Sources remembered, 250 bytes each; beyond it the one with the longest silence is forgotten. */
+const MOST_SOURCES = 20_000;
 /** With so many wrong attempts in a minute, from wherever, everybody waits a little. */
 const MINUTE_MS = 60_000;
 const BUSY_FAILURES = 30;
 const BUSY_DELAY_MS = 1_500;
+/** Attempts of the network around a source that count as one of its own when it is ranked. */
+const WIDER_SHARE = 4;
 
 /** The figures of the rule, for whoever counts elsewhere. Times are milliseconds. */
 export const LOGIN_PACE = {
@@ -24,27 +26,45 @@ export const LOGIN_PACE = {
   MINUTE_MS,
   BUSY_FAILURES,
   BUSY_DELAY_MS,
+  WIDER_SHARE,
 };
 
-/** How many milliseconds an attempt has to wait: `turnedAway` before trying again, else before it counts. */
-export type LoginVerdict = { waitMs: number; turnedAway: boolean };
-
-/** How fast passwords may be guessed. `key`: from where an attempt comes. Nothing here rejects. */
-export interface LoginPace {
-  attempt(key: string): LoginVerdict | Promise<LoginVerdict>;
-  failed(): void | Promise<void>;
-  succeeded(key: string): void | Promise<void>;
-}
-
-type Address = { failures: number; freeAt: number; seenAt: number };
+/**
+ * From where an attempt comes: a network and the larger one around it, or something that is known, such as a
+ * device somebody signed in on before, which waits for nobody but itself.
+ */
+export type LoginSource = { network: string; wider: string } | { known: string };
 
 /**
- * Slows guessing down without ever locking anybody out: attempts of one address are spaced further and
- * further apart, and while wrong ones come in from many, each waits a little. `factor` divides the times.
+ * How many milliseconds an attempt has to wait: `turnedAway` before trying again, else before it counts. `rank`
+ * is its place among those that count: the lowest goes first.
+ */
+export type LoginVerdict = { waitMs: number; turnedAway: boolean; rank: number };
+
+/** The rank of what is known. */
+export const KNOWN_RANK = -1;
+
+/** How fast passwords may be guessed. Nothing here rejects. */
+export interface LoginPace {
+  attempt(source: LoginSource): LoginVerdict | Promise<LoginVerdict>;
+  failed(): void | Promise<void>;
+  succeeded(source: LoginSource): void | Promise<void>;
+}
+
+/** Under what a source is counted. */
+export const keyOf = (source: LoginSource): string =>
+  'known' in source ? `known:${source.known}` : source.network;
+
+/** `lastAt`: when the last attempt counts; `seenAt`: when it came. */
+type Count = { failures: number; lastAt: number; seenAt: number };
+
+/**
+ * Slows guessing down without ever locking anybody out: attempts of one source are spaced further and further
+ * apart, and while wrong ones come in from many, each that is not known waits a little. `factor` divides the times.
  */
 export function createLoginPace(options: { now: () => number; factor: number }) {
   const { now, factor } = options;
-  const addresses = new Map<string, Address>();
+  const counts = new Map<string, Count>();
   let failedAt: number[] = [];
 
   function spacingOf(failures: number): number {
@@ -53,42 +73,50 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
   }
 
   /** In the order of their last attempt, so that forgetting need not search. */
-  function touch(key: string, at: number): Address {
-    for (const [other, { seenAt }] of addresses) {
+  function touch(key: string, at: number): Count {
+    for (const [other, { seenAt }] of counts) {
       if (seenAt > at - FORGOTTEN_MS) break;
-      addresses.delete(other);
+      counts.delete(other);
     }
-    const address = addresses.get(key) ?? { failures: 0, freeAt: at, seenAt: at };
-    addresses.delete(key);
-    addresses.set(key, address);
-    address.seenAt = at;
-    const [silent] = addresses.keys();
-    if (addresses.size > MOST_ADDRESSES && silent !== undefined) addresses.delete(silent);
-    return address;
+    const count = counts.get(key) ?? { failures: 0, lastAt: at, seenAt: at };
+    counts.delete(key);
+    counts.set(key, count);
+    count.seenAt = at;
+    const [silent] = counts.keys();
+    if (counts.size > MOST_SOURCES && silent !== undefined) counts.delete(silent);
+    return count;
+  }
+
+  /** Counts an attempt of the network around a source; gives how many there were before. */
+  function countWider(source: LoginSource, at: number): number {
+    if ('known' in source) return 0;
+    const wider = touch(`wider:${source.wider}`, at);
+    wider.failures += 1;
+    return wider.failures - 1;
   }
 
   return {
-    attempt(key: string): LoginVerdict {
+    attempt(source: LoginSource): LoginVerdict {
       const at = now();
-      const address = touch(key, at);
+      const around = countWider(source, at);
+      const own = touch(keyOf(source), at);
       failedAt = failedAt.filter((time) => time > at - MINUTE_MS);
-      const startAt = Math.max(at, address.freeAt) + spacingOf(address.failures);
-      if (startAt - at > LONGEST_QUEUE_MS / factor) return { waitMs: startAt - at, turnedAway: true };
-      address.freeAt = startAt;
+      const rank = 'known' in source ? KNOWN_RANK : Math.max(own.failures, Math.floor(around / WIDER_SHARE));
+      const startAt = Math.max(at, own.lastAt + spacingOf(own.failures));
+      if (startAt - at > LONGEST_QUEUE_MS / factor) return { waitMs: startAt - at, turnedAway: true, rank };
+      own.lastAt = startAt;
       // Counted until it proves right, so that many at once fare no better than one after the other.
-      address.failures += 1;
-      const busy = failedAt.length >= BUSY_FAILURES * factor ? BUSY_DELAY_MS / factor : 0;
-      return { waitMs: startAt - at + busy, turnedAway: false };
+      own.failures += 1;
+      const isBusy = !('known' in source) && failedAt.length >= BUSY_FAILURES * factor;
+      return { waitMs: startAt - at + (isBusy ? BUSY_DELAY_MS / factor : 0), turnedAway: false, rank };
     },
-
     failed(): void {
       failedAt.push(now());
       // Counting more of them would change nothing.
       if (failedAt.length > BUSY_FAILURES * factor) failedAt.shift();
     },
-
-    succeeded(key: string): void {
-      addresses.delete(key);
+    succeeded(source: LoginSource): void {
+      counts.delete(keyOf(source));
     },
   } satisfies LoginPace;
 }

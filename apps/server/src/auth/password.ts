@@ -3,8 +3,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 /** 32 MiB and about a tenth of a second of one core for each guess. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
-/** Hashes at a time: more would take the cores and the memory that talks need. */
-const AT_A_TIME = 2;
+const SALT_BYTES = 16;
+/** A hash as it is stored: its kind, its cost (log2 of N, r, p), the salt and the key in base64url. */
+const STORED = /^scrypt\$15\$8\$1\$([\w-]{22})\$([\w-]{43})$/;
 
 function hash(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -19,33 +20,24 @@ export function newPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Compares attempts with the password: through scrypt, in constant time, two at a time, the others in order. */
+/** A password as it may be stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await hash(password, salt);
+  return `scrypt$15$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Is it the password of this hash? In constant time. False for a hash that is none of ours. */
+export async function isPasswordOf(attempt: string, stored: string): Promise<boolean> {
+  const [, salt, key] = STORED.exec(stored) ?? [];
+  if (salt === undefined || key === undefined) return false;
+  return timingSafeEqual(await hash(attempt, Buffer.from(salt, 'base64url')), Buffer.from(key, 'base64url'));
+}
+
+/** Compares attempts with the password that is configured: through scrypt, in constant time. */
 export function createPasswordCheck(password: string): (attempt: string) => Promise<boolean> {
-  const salt = randomBytes(16);
-  const expected = hash(password, salt);
+  const stored = hashPassword(password);
   // A failure is thrown by the attempts that await it; without this it would end the process before.
-  expected.catch(() => undefined);
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function acquire(): Promise<void> {
-    if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-  }
-
-  /** Gives the place to whoever waits longest. */
-  function release(): void {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
-  return async (attempt) => {
-    await acquire();
-    try {
-      return timingSafeEqual(await hash(attempt, salt), await expected);
-    } finally {
-      release();
-    }
-  };
+  stored.catch(() => undefined);
+  return async (attempt) => isPasswordOf(attempt, await stored);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createTokens } from './tokens';
+import { createTokens, type TokenClaims } from './tokens';
 
 const START = 1_700_000_000_900;
 const setUp = (more: { authSecret?: string; password?: string } = {}) => {
@@ -10,57 +10,69 @@ const setUp = (more: { authSecret?: string; password?: string } = {}) => {
   return { clock, tokens };
 };
 
+const SETTINGS: TokenClaims = { sessionId: 's1', accountId: null, device: 'd1', network: undefined };
+const ANN: TokenClaims = { sessionId: 's2', accountId: 'ann', device: 'd2', network: 'n2' };
+
 describe('createTokens', () => {
   it('reads what it issued for eight hours, by the second it was issued in', async () => {
     const { clock, tokens } = setUp();
-    const token = await tokens.issue();
     const expiresAt = 1_700_000_000 + 8 * 3_600;
-    expect(decodeJwt(token)).toMatchObject({ sub: 'admin', iat: 1_700_000_000, exp: expiresAt });
-    const read = await tokens.read(token);
-    expect(read).toEqual({ tokenId: expect.stringMatching(/^[\w-]{36}$/), expiresAt });
-    expect((await tokens.read(await tokens.issue()))?.tokenId).not.toBe(read?.tokenId);
-    clock.now = expiresAt * 1_000 - 1;
-    expect(await tokens.read(token)).toEqual(read);
-    clock.now += 1;
-    expect(await tokens.read(token)).toBeUndefined();
+    for (const claims of [SETTINGS, ANN]) {
+      clock.now = START;
+      const issued = await tokens.issue(claims);
+      expect(issued).toMatchObject({ issuedAt: 1_700_000_000, expiresAt });
+      expect(decodeJwt(issued.token)).toMatchObject({ iat: 1_700_000_000, exp: expiresAt });
+      expect(await tokens.read(issued.token)).toEqual({ ...claims, expiresAt });
+      clock.now = expiresAt * 1_000 - 1;
+      expect(await tokens.read(issued.token)).toBeDefined();
+      clock.now += 1;
+      expect(await tokens.read(issued.token)).toBeUndefined();
+    }
   });
 
-  it('reads nothing that another password or secret signed, and nothing that is no token', async () => {
-    const { tokens } = setUp();
-    const token = await tokens.issue();
+  it('reads nothing that another secret signed, and nothing that is no token', async () => {
+    const { token } = await setUp().tokens.issue(ANN);
     expect(await setUp().tokens.read(token)).toBeDefined();
-    expect(await setUp({ password: 'other' }).tokens.read(token)).toBeUndefined();
     expect(await setUp({ authSecret: 'other' }).tokens.read(token)).toBeUndefined();
     for (const junk of ['', 'junk', 'a.b.c', token.slice(0, -2)]) {
-      expect(await tokens.read(junk)).toBeUndefined();
+      expect(await setUp().tokens.read(junk)).toBeUndefined();
     }
+  });
+
+  it('lets a new password of the settings end what came with the old one, and no account’s', async () => {
+    const { tokens } = setUp();
+    const changed = setUp({ password: 'other' }).tokens;
+    expect(await changed.read((await tokens.issue(SETTINGS)).token)).toBeUndefined();
+    expect(await changed.read((await tokens.issue(ANN)).token)).toMatchObject({ accountId: 'ann' });
   });
 
   it('asks for each claim, also of what bears the right signature', async () => {
-    const key = createHmac('sha256', 'secret').update('admin-token:password').digest();
+    const derive = (text: string) => createHmac('sha256', 'secret').update(text).digest();
+    const keys = { password: derive('admin-token:password'), account: derive('account-token') };
     const exp = START / 1_000 + 60;
-    const whole = { sub: 'admin', jti: 'id', exp };
-    const { sub, jti, ...neither } = whole;
-    const read = (payload: Record<string, unknown>, alg = 'HS256') =>
-      new SignJWT(payload)
-        .setProtectedHeader({ alg })
-        .sign(alg === 'HS256' ? key : Buffer.concat([key, key]))
-        .then(setUp().tokens.read);
-    expect(await read(whole)).toEqual({ tokenId: 'id', expiresAt: exp });
-    for (const payload of [
-      { sub, exp },
-      { sub, jti },
-      { jti, exp },
-      { ...neither, jti, sub: 'ann' },
-    ]) {
-      expect(await read(payload)).toBeUndefined();
+    const read = async (payload: object, kid: string | undefined, key = keys.password, alg = 'HS256') => {
+      const header = { alg, ...(kid !== undefined && { kid }) };
+      const token = await new SignJWT({ ...payload }).setProtectedHeader(header).sign(key);
+      return setUp().tokens.read(token);
+    };
+    const whole = { sub: 'admin', jti: 'id', exp, dev: 'd' };
+    expect(await read(whole, 'password')).toMatchObject({ sessionId: 'id', accountId: null, device: 'd' });
+    for (const claim of ['sub', 'jti', 'exp', 'dev'] as const) {
+      const { [claim]: _, ...without } = whole;
+      expect(await read(without, 'password')).toBeUndefined();
     }
-    expect(await read(whole, 'HS512')).toBeUndefined();
+    expect(await read({ ...whole, dev: 5 }, 'password')).toBeUndefined();
+    // The key of one kind says nothing of the other.
+    expect(await read({ ...whole, sub: 'ann' }, 'password')).toBeUndefined();
+    expect(await read(whole, 'account', keys.account)).toBeUndefined();
+    expect(await read({ ...whole, sub: 'ann' }, 'account')).toBeUndefined();
+    for (const kid of [undefined, '', 'toString']) expect(await read(whole, kid)).toBeUndefined();
+    const long = Buffer.concat([keys.password, keys.password]);
+    expect(await read(whole, 'password', long, 'HS512')).toBeUndefined();
   });
 
   it('hides no error that is not about the token', async () => {
-    const { tokens } = setUp();
-    const token = await tokens.issue();
+    const { token } = await setUp().tokens.issue(ANN);
     const broken = createTokens({
       authSecret: 'secret',
       password: 'password',

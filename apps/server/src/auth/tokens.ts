@@ -1,41 +1,81 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { SESSION_SECONDS } from '@app/contract/admin';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
-const SUBJECT = 'admin';
-
-/** A valid token: its id, and when it runs out (epoch seconds). */
-export type Token = { tokenId: string; expiresAt: number };
+/** The subject of a token without an account. */
+const PASSWORD_SUBJECT = 'admin';
 
 /**
- * Signs and reads the administrator's tokens. The key also depends on the password, so that a new password
- * signs everybody out.
+ * What a token says. It is worth something only beside the device cookie `device` is the digest of. A client
+ * that had no cookie when it signed in may go on without one from the network it came from (its keyed hash).
+ */
+export type TokenClaims = {
+  sessionId: string;
+  /** null: the password of the settings. */
+  accountId: string | null;
+  device: string;
+  network: string | undefined;
+};
+
+/** A valid token. `expiresAt` is epoch seconds. */
+export type Token = TokenClaims & { expiresAt: number };
+
+/**
+ * Signs and reads the tokens of the console. The key of those without an account also depends on the password
+ * of the settings, so that a new one signs everybody out who came with the old one.
  */
 export function createTokens(parts: { authSecret: string; password: string; now: () => number }) {
-  const key = createHmac('sha256', parts.authSecret).update(`admin-token:${parts.password}`).digest();
+  const derive = (text: string) => createHmac('sha256', parts.authSecret).update(text).digest();
+  const keys = { password: derive(`admin-token:${parts.password}`), account: derive('account-token') };
+  type KeyId = keyof typeof keys;
+
+  function keyOf({ kid }: JWTHeaderParameters): Buffer {
+    if (kid === 'password' || kid === 'account') return keys[kid];
+    throw new errors.JWSInvalid('unknown key');
+  }
 
   return {
-    issue(): Promise<string> {
+    /** Issued now, in whole seconds. */
+    async issue(claims: TokenClaims): Promise<{ token: string; issuedAt: number; expiresAt: number }> {
       const issuedAt = Math.floor(parts.now() / 1000);
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(SUBJECT)
-        .setJti(randomUUID())
+      const expiresAt = issuedAt + SESSION_SECONDS;
+      const kid: KeyId = claims.accountId === null ? 'password' : 'account';
+      const token = await new SignJWT({
+        dev: claims.device,
+        ...(claims.network !== undefined && { net: claims.network }),
+      })
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .setSubject(claims.accountId ?? PASSWORD_SUBJECT)
+        .setJti(claims.sessionId)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + SESSION_SECONDS)
-        .sign(key);
+        .setExpirationTime(expiresAt)
+        .sign(keys[kid]);
+      return { token, issuedAt, expiresAt };
     },
 
     /** undefined for whatever is no token of ours, or has run out. */
     async read(token: string): Promise<Token | undefined> {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          subject: SUBJECT,
-          requiredClaims: ['exp', 'jti'],
-          currentDate: new Date(parts.now()),
-        });
-        return { tokenId: payload.jti ?? '', expiresAt: payload.exp ?? 0 };
+        const { payload, protectedHeader } = await jwtVerify<{ dev?: unknown; net?: unknown }>(
+          token,
+          async (header) => keyOf(header as JWTHeaderParameters),
+          {
+            algorithms: ['HS256'],
+            requiredClaims: ['exp', 'jti', 'sub', 'dev'],
+            currentDate: new Date(parts.now()),
+          },
+        );
+        const { sub, jti, exp, dev, net } = payload;
+        const isPassword = protectedHeader.kid === 'password';
+        if (sub === undefined || jti === undefined || exp === undefined || typeof dev !== 'string') return;
+        if (isPassword !== (sub === PASSWORD_SUBJECT)) return undefined;
+        return {
+          sessionId: jti,
+          accountId: isPassword ? null : sub,
+          device: dev,
+          network: typeof net === 'string' ? net : undefined,
+          expiresAt: exp,
+        };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

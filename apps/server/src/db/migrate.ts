@@ -5,6 +5,7 @@ import { moderation } from './migrations/0002-moderation';
 import { separations } from './migrations/0003-separations';
 import { feedback } from './migrations/0004-feedback';
 import { newcomers } from './migrations/0005-newcomers';
+import { accounts } from './migrations/0006-accounts';
 import { believed } from './migrations/0007-believed';
 
 /**
@@ -18,6 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-separations': separations,
   '0004-feedback': feedback,
   '0005-newcomers': newcomers,
+  '0006-accounts': accounts,
   '0007-believed': believed,
 };
 

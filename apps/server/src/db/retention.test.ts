@@ -18,6 +18,7 @@ describe('startRetention', () => {
       requests: { purge: purge() },
       audit: { purge: purge() },
       revoked: { purge: purge() },
+      accountSessions: { purge: purge() },
     };
     const onError = vi.fn();
     const retention = startRetention({ stores, now: () => 1_000 * DAY, intervalMs: 1_000, onError });
@@ -30,6 +31,7 @@ describe('startRetention', () => {
     expect(stores.requests.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
     expect(stores.revoked.purge).toHaveBeenCalledExactlyOnceWith(1_000 * DAY, expect.any(AbortSignal));
+    expect(stores.accountSessions.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stores.rooms.purge).toHaveBeenCalledTimes(2);
     await retention.stop();
@@ -52,6 +54,7 @@ describe('startRetention', () => {
       requests: { purge: never },
       audit: { purge: never },
       revoked: { purge: never },
+      accountSessions: { purge: never },
     };
     const retention = startRetention({ stores, now: () => 0, intervalMs: 1_000, onError: never });
     await vi.advanceTimersByTimeAsync(5_000);

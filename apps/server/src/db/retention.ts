@@ -11,6 +11,8 @@ const KEPT = {
   evidence: 30,
   unblockRequests: 90,
   auditEntries: 365,
+  /** Sessions of the console after their end: from a device that signed in before, nobody has to queue. */
+  accountSessions: 90,
 } as const;
 
 /** Erases what is older than the time given (epoch milliseconds), a piece at a time until it is told to stop. */
@@ -25,6 +27,7 @@ export type RetentionParts = {
     audit: { purge: Purge };
     /** What has run out by itself at that time. */
     revoked: { purge: Purge };
+    accountSessions: { purge: Purge };
   };
   /** Epoch milliseconds. */
   now: () => number;
@@ -46,6 +49,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     [stores.requests.purge, KEPT.unblockRequests],
     [stores.audit.purge, KEPT.auditEntries],
     [stores.revoked.purge, 0],
+    [stores.accountSessions.purge, KEPT.accountSessions],
   ];
   const stopped = new AbortController();
   let isRunning = false;

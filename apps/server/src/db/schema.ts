@@ -57,6 +57,8 @@ export type Schema = {
     user_id: string | null;
     room_id: string | null;
     at: number;
+    /** Name of the account of the console that did it; null for the password of the settings, visitors, commands. */
+    actor: Generated<string | null>;
   };
   unblock_requests: {
     seq: Generated<number>;
@@ -76,6 +78,45 @@ export type Schema = {
   separations: { user_a: string; user_b: string; at: number };
   /** Tokens of those who signed out before their time was up. */
   revoked_tokens: { token_id: string; expires_at: number };
+  /** Who may use the console under a name. */
+  accounts: {
+    account_id: string;
+    name: string;
+    /** The name in one spelling: no two differ in case alone. */
+    name_key: string;
+    role: string;
+    /** See auth/password.ts. */
+    password_hash: string;
+    /** Sealed with the server's secret; null: the password is enough. */
+    totp_secret: string | null;
+    /** Of the last code that was taken: none is taken twice. */
+    totp_step: number | null;
+    created_at: number;
+  };
+  /** Digests of those that were not used yet. */
+  account_recovery_codes: { account_id: string; code_hash: string };
+  account_passkeys: {
+    credential_id: string;
+    account_id: string;
+    public_key: string;
+    sign_count: number;
+    /** Separated by commas. */
+    transports: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** Of everyone who signed in to the console; the id is that of the token. Kept a while for its device. */
+  account_sessions: {
+    session_id: string;
+    /** null: with the password of the settings. */
+    account_id: string | null;
+    /** Digest of the device cookie the token is bound to. */
+    device_id: string;
+    browser: string;
+    created_at: number;
+    expires_at: number;
+  };
   /** How many rows there are of each kind, kept by triggers: counting a million would take too long. */
   tallies: { kind: Tally; value: string; n: number };
   rooms: {

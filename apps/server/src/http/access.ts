@@ -1,36 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import { mayAct, type Role } from '@app/contract/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
+import { roleFor } from './route-roles';
+
+/** Who makes a call of the console. */
+export type Administrator = {
+  /** That of their token. */
+  sessionId: string;
+  /** undefined: signed in with the password of the settings, which acts as an administrator without a name. */
+  account: { id: string; name: string } | undefined;
+  role: Role;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this: everyone, or only a signed-in administrator. Every route under /api says so. */
+    /** Who may call this: everyone, or those of the role in route-roles.ts. Every route under /api says so. */
     access?: 'public' | 'admin';
   }
   interface FastifyInstance {
-    /** Every call under /api, once all are registered. */
-    apiRoutes: { method: string; url: string; access: 'public' | 'admin' }[];
+    /** Every call under /api, once all are registered; `role`: the least that may make it. */
+    apiRoutes: { method: string; url: string; access: 'public' | 'admin'; role?: Role }[];
+  }
+  interface FastifyRequest {
+    /** Of a call of the console; null otherwise. */
+    administrator: Administrator | null;
   }
 }
 
-/** Resolves when an Authorization header is that of a signed-in administrator; rejects with HttpError otherwise. */
-export type Authenticate = (authorization: string | undefined) => Promise<void>;
+/** Resolves to whoever makes a request, when they are signed in to the console; rejects with HttpError otherwise. */
+export type Authenticate = (request: FastifyRequest) => Promise<Administrator>;
+
+/** Who makes this call of the console. */
+export function administratorOf({ administrator }: FastifyRequest): Administrator {
+  if (administrator === null) throw new HttpError('unauthorized');
+  return administrator;
+}
+
+/** The name under which a call of the console stands in the audit log; null: without one. */
+export function actorOf(request: FastifyRequest): string | null {
+  return administratorOf(request).account?.name ?? null;
+}
 
 /** Guards each route by what it declares. Throws at registration for one under /api that declares nothing. */
 export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorate('apiRoutes', []);
+  app.decorateRequest('administrator', null);
   app.addHook('onRoute', ({ url, method, config }) => {
     if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return;
     const access = config?.access;
     if (access === undefined) throw new Error(`${url} does not say who may call it`);
-    for (const each of [method].flat()) app.apiRoutes.push({ method: each, url, access });
+    for (const each of [method].flat()) {
+      const role = access === 'admin' ? { role: roleFor(each, url) } : {};
+      app.apiRoutes.push({ method: each, url, access, ...role });
+    }
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access !== 'admin') return;
+    const { config, url = '' } = request.routeOptions;
+    if (config.access !== 'admin') return;
     reply.header('cache-control', 'no-store');
-    await authenticate(request.headers.authorization).catch((error: unknown) => {
+    request.administrator = await authenticate(request).catch((error: unknown) => {
       if (error instanceof HttpError && error.code === 'unauthorized')
         reply.header('www-authenticate', 'Bearer');
       throw error;
     });
+    if (!mayAct(request.administrator.role, roleFor(request.method, url))) {
+      throw new HttpError('forbidden', 'Your role does not allow this.');
+    }
   });
 }

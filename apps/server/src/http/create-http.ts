@@ -38,7 +38,7 @@ const TIMEOUT_CHECK_MS = 1_000;
 export type HttpParts = {
   config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
   log: Log;
-  devices: Pick<Devices, 'cookieFor'>;
+  devices: Pick<Devices, 'cookieFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
   /** What the operator configured, which the pages carry. */
@@ -139,9 +139,12 @@ function wasCutOff(error: unknown, { raw }: FastifyRequest): boolean {
 
 /** Gives browsers a device cookie with the pages they load, once. */
 function giveDevices(app: FastifyInstance, devices: HttpParts['devices'], alwaysHttps: boolean): void {
+  app.decorateRequest('givenDevice', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.setsDevice !== true) return;
     const cookie = devices.cookieFor(request.headers.cookie, alwaysHttps || request.protocol === 'https');
-    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    if (cookie === undefined) return;
+    reply.header('set-cookie', cookie);
+    request.givenDevice = devices.idOf(cookie);
   });
 }

@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Answers of this route give a browser its device cookie. */
     setsDevice?: boolean;
   }
+  interface FastifyRequest {
+    /** The device whose cookie goes with the answer; see `setsDevice`. */
+    givenDevice: string | undefined;
+  }
 }
 
 /** Bytes: all pages of one origin in twelve languages, three encodings each, and room for a second origin's. */

@@ -41,42 +41,42 @@ describe('an act on a visitor', () => {
   it('is stored first, then cuts them with their device', async () => {
     const user = { userId: 'ann', blocked: true };
     const { decisions, done } = setUp({ user, deviceId: 'd1' });
-    expect(await decisions.onUser('ann', block)).toBe(user);
+    expect(await decisions.onUser('ann', block, 'wilma')).toBe(user);
     const denied = { code: 'blocked' };
     expect(done).toEqual([
       ['settled'],
-      ['stored', 'ann', block],
+      ['stored', 'ann', block, 'wilma'],
       ['cut', { userId: 'ann', device: 'd1', denied }],
     ]);
   });
 
   it('holds for them alone where no device is known', async () => {
     const { decisions, done } = setUp({ user: { userId: 'bob', blocked: true }, deviceId: null });
-    await decisions.onUser('bob', block);
+    await decisions.onUser('bob', block, null);
     expect(done.slice(2)).toEqual([['cut', { userId: 'bob', device: null, denied: { code: 'blocked' } }]]);
   });
 
   it('says until when one is timed out, and leaves alone whoever may be here', async () => {
     const until = NOW + 1;
     const timedOut = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: until }, deviceId: null });
-    await timedOut.decisions.onUser('ann', { kind: 'timeout', minutes: 60 });
+    await timedOut.decisions.onUser('ann', { kind: 'timeout', minutes: 60 }, null);
     expect(timedOut.done[2]).toEqual([
       'cut',
       { userId: 'ann', device: null, denied: { code: 'timed_out', until } },
     ]);
     const over = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: NOW }, deviceId: 'd1' });
-    await over.decisions.onUser('ann', { kind: 'unblock' });
+    await over.decisions.onUser('ann', { kind: 'unblock' }, null);
     expect(over.done).toHaveLength(2);
   });
 });
 
 it('requests are resolved once who they are about is stored, reports at once', async () => {
   const { decisions, done } = setUp({ user: { userId: 'ann', blocked: false }, deviceId: null });
-  expect(await decisions.onRequest('q1', true)).toEqual({ request_id: 'q1' });
-  expect(await decisions.onReport('r1', { kind: 'review' })).toEqual({ report_id: 'r1' });
+  expect(await decisions.onRequest('q1', true, 'wilma')).toEqual({ request_id: 'q1' });
+  expect(await decisions.onReport('r1', { kind: 'review' }, 'wilma')).toEqual({ report_id: 'r1' });
   expect(done).toEqual([
     ['settled'],
-    ['resolved', 'q1', { kind: 'resolve', approve: true }],
-    ['decided', 'r1', { kind: 'review' }],
+    ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma'],
+    ['decided', 'r1', { kind: 'review' }, 'wilma'],
   ]);
 });

@@ -14,7 +14,10 @@ export type DecisionParts = {
   now: () => number;
 };
 
-/** Carries out what an administrator decides: stores it, and enforces it once it is durable. */
+/**
+ * Carries out what an administrator decides: stores it, and enforces it once it is durable. `actor` is the name
+ * of the account that decided, null for the password of the settings.
+ */
 export function createDecisions(parts: DecisionParts) {
   const { moderation, visitors, cuts, now } = parts;
 
@@ -26,17 +29,17 @@ export function createDecisions(parts: DecisionParts) {
 
   return {
     /** Gives the visitor as they then stand. Rejects as Moderation does. */
-    async onUser(userId: string, action: UserAction): Promise<User> {
+    async onUser(userId: string, action: UserAction, actor: string | null): Promise<User> {
       await visitors.settle();
-      const changed = await moderation.onUser(userId, action);
+      const changed = await moderation.onUser(userId, action, actor);
       await enforce(changed);
       return changed.user;
     },
 
     /** Gives the request as it then stands. Rejects as Moderation does. */
-    async onRequest(requestId: string, approve: boolean): Promise<RequestRow> {
+    async onRequest(requestId: string, approve: boolean, actor: string | null): Promise<RequestRow> {
       await visitors.settle();
-      return moderation.onRequest(requestId, { kind: 'resolve', approve });
+      return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor);
     },
 
     /** Rejects as Moderation does. */

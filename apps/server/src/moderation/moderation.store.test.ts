@@ -47,7 +47,7 @@ describe('what is done to a visitor', () => {
       { user_id: 'bob', device_id: 'd2' },
       { user_id: 'carl' },
     );
-    const blocked = await moderation.onUser('ann', { kind: 'block' });
+    const blocked = await moderation.onUser('ann', { kind: 'block' }, null);
     expect(blocked).toEqual({ user: { userId: 'ann', username: 'Ann', blocked: true }, deviceId: 'd1' });
     expect(await restrictions()).toEqual({
       ann: [NOW, null],
@@ -55,13 +55,13 @@ describe('what is done to a visitor', () => {
       bob: [null, null],
       carl: [null, null],
     });
-    const timedOut = await moderation.onUser('carl', { kind: 'timeout', minutes: 60 });
+    const timedOut = await moderation.onUser('carl', { kind: 'timeout', minutes: 60 }, null);
     expect(timedOut).toEqual({
       user: { userId: 'carl', blocked: false, timeoutUntil: NOW + HOUR },
       deviceId: null,
     });
     expect(await restrictions()).toMatchObject({ bob: [null, null], carl: [null, NOW + HOUR] });
-    const lifted = await moderation.onUser('anna', { kind: 'unblock' });
+    const lifted = await moderation.onUser('anna', { kind: 'unblock' }, null);
     expect(lifted.user).toEqual({ userId: 'anna', blocked: false });
     expect(await restrictions()).toMatchObject({ ann: [null, null], carl: [null, NOW + HOUR] });
     const entry = { room_id: null, at: NOW };
@@ -78,9 +78,9 @@ describe('what is done to a visitor', () => {
       { user_id: 'bob', timeout_until: NOW },
       { user_id: 'carl', timeout_until: NOW + 1_000 },
     );
-    await moderation.onUser('ann', { kind: 'timeout', minutes: 60 });
-    await moderation.onUser('bob', { kind: 'timeout', minutes: 60 });
-    await moderation.onUser('carl', { kind: 'block' });
+    await moderation.onUser('ann', { kind: 'timeout', minutes: 60 }, null);
+    await moderation.onUser('bob', { kind: 'timeout', minutes: 60 }, null);
+    await moderation.onUser('carl', { kind: 'block' }, null);
     expect((await log()).map(({ details }) => details)).toEqual([
       'Timed out for 60 minutes: ann, in place of a timeout until 2023-11-14T22:13:21.000Z',
       'Timed out for 60 minutes: bob',
@@ -91,8 +91,10 @@ describe('what is done to a visitor', () => {
   it('is refused where it does not fit, and then nothing is written', async () => {
     await addUsers({ user_id: 'ann', blocked_at: 5 });
     const unknown = refused('not_found', 'There is no record of this user.');
-    await expect(moderation.onUser('nobody', { kind: 'block' })).rejects.toEqual(unknown);
-    await expect(moderation.onUser('ann', { kind: 'block' })).rejects.toEqual(refused('already_blocked'));
+    await expect(moderation.onUser('nobody', { kind: 'block' }, null)).rejects.toEqual(unknown);
+    await expect(moderation.onUser('ann', { kind: 'block' }, null)).rejects.toEqual(
+      refused('already_blocked'),
+    );
     expect([await log(), await restrictions()]).toEqual([[], { ann: [5, null] }]);
   });
 });
@@ -115,18 +117,22 @@ describe('a report', () => {
   it('is reviewed, then deleted, each once and with an entry in the log', async () => {
     await add('r1', null);
     await add('r2', null);
-    await expect(moderation.onReport('r1', { kind: 'delete' })).rejects.toEqual(refused('not_reviewed'));
+    await expect(moderation.onReport('r1', { kind: 'delete' }, null)).rejects.toEqual(
+      refused('not_reviewed'),
+    );
     const row = { report_id: 'r1', reason: 'Spamming', evidence: '[]', reviewed_at: NOW };
-    expect(await moderation.onReport('r1', { kind: 'review' })).toMatchObject(row);
+    expect(await moderation.onReport('r1', { kind: 'review' }, null)).toMatchObject(row);
     expect(await left()).toEqual([
       ['r1', NOW],
       ['r2', null],
     ]);
-    await expect(moderation.onReport('r1', { kind: 'review' })).rejects.toEqual(refused('already_reviewed'));
-    expect(await moderation.onReport('r1', { kind: 'delete' })).toMatchObject(row);
+    await expect(moderation.onReport('r1', { kind: 'review' }, null)).rejects.toEqual(
+      refused('already_reviewed'),
+    );
+    expect(await moderation.onReport('r1', { kind: 'delete' }, null)).toMatchObject(row);
     expect(await left()).toEqual([['r2', null]]);
     const missing = refused('not_found', 'There is no such report.');
-    await expect(moderation.onReport('r1', { kind: 'review' })).rejects.toEqual(missing);
+    await expect(moderation.onReport('r1', { kind: 'review' }, null)).rejects.toEqual(missing);
     const about = 'report against bob: Spamming';
     expect(await log()).toMatchObject([
       { action: 'REVIEW_REPORT', details: `Reviewed ${about}`, user_id: 'bob', room_id: 'room-1' },
@@ -142,7 +148,7 @@ describe('an unblock request', () => {
       .values({ request_id, user_id, reason: 'sorry', created_at: 1, reviewed_at: null, approved_at: null })
       .execute();
   const resolve = (requestId: string, approve: boolean) =>
-    moderation.onRequest(requestId, { kind: 'resolve', approve });
+    moderation.onRequest(requestId, { kind: 'resolve', approve }, null);
 
   it('that is approved lifts the restriction of every id of the device', async () => {
     await addUsers(
@@ -202,21 +208,21 @@ describe('a store that is lost', () => {
 
   it('while it confirms leaves open what became of the change', async () => {
     await addUsers({ user_id: 'ann' });
-    const change = open(losing(lost)).onUser('ann', { kind: 'block' });
+    const change = open(losing(lost)).onUser('ann', { kind: 'block' }, null);
     await expect(change).rejects.toEqual(refused('unconfirmed'));
   });
 
   it('before has changed nothing, as another error while it confirms', async () => {
     await addUsers({ user_id: 'ann' });
     const odd = new Error('odd');
-    await expect(open(losing(odd)).onUser('ann', { kind: 'block' })).rejects.toBe(odd);
+    await expect(open(losing(odd)).onUser('ann', { kind: 'block' }, null)).rejects.toBe(odd);
     const early = createModeration({
       db: store.db,
       audit: { append: () => Promise.reject(lost) } as never,
       newId: () => 'id',
       now: () => NOW,
     });
-    await expect(early.onUser('ann', { kind: 'timeout', minutes: 60 })).rejects.toBe(lost);
+    await expect(early.onUser('ann', { kind: 'timeout', minutes: 60 }, null)).rejects.toBe(lost);
     expect(await restrictions()).toEqual({ ann: [NOW, null] });
   });
 });

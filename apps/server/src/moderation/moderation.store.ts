@@ -44,6 +44,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
   function decide(
     subject: Subject,
     action: ModerationAction,
+    actor: string | null,
   ): { after: ModerationState; entry: NewAuditEntry } {
     const at = now();
     const outcome: Outcome = applyAction(subject.state, action, at);
@@ -56,6 +57,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       details: `${wordsFor(action)} ${subject.about}${replacedBy(action, subject.state.user, at)}`,
       userId: subject.userId,
       roomId: subject.roomId,
+      actor,
       at,
     };
     return { after: outcome.state, entry };
@@ -71,11 +73,11 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
   return {
     /** Blocks, unblocks or times out a visitor, under every id of their device. */
-    onUser(userId: string, action: UserAction): Promise<Changed> {
+    onUser(userId: string, action: UserAction, actor: string | null): Promise<Changed> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         const state = { user: person.restriction, report: null, request: null };
-        const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action);
+        const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action, actor);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
         await saveRestriction(trx, person, after.user);
         if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at);
@@ -85,14 +87,18 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     },
 
     /** Marks a report as reviewed, or deletes it once it is. Gives it as it then stands, a deleted one as it stood. */
-    onReport(reportId: string, action: { kind: 'review' } | { kind: 'delete' }): Promise<ReportRow> {
+    onReport(
+      reportId: string,
+      action: { kind: 'review' } | { kind: 'delete' },
+      actor: string | null,
+    ): Promise<ReportRow> {
       return inTransaction(db, async (trx) => {
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
         const about = `report against ${userId}: ${row.reason}`;
-        const { after, entry } = decide({ state, userId, roomId, about }, action);
+        const { after, entry } = decide({ state, userId, roomId, about }, action, actor);
         await audit.append(trx, entry);
         if (after.report === null) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
@@ -106,7 +112,11 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     },
 
     /** Approves or denies an unblock request; approving lifts the visitor's restriction. Gives the request. */
-    onRequest(requestId: string, action: { kind: 'resolve'; approve: boolean }): Promise<RequestRow> {
+    onRequest(
+      requestId: string,
+      action: { kind: 'resolve'; approve: boolean },
+      actor: string | null,
+    ): Promise<RequestRow> {
       return inTransaction(db, async (trx) => {
         const row = await lockRequest(trx, requestId);
         if (row === null) throw new HttpError('not_found', NO_REQUEST);
@@ -115,7 +125,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
         const about = `of ${userId}: ${reason}`;
-        const { after, entry } = decide({ state, userId, roomId: null, about }, action);
+        const { after, entry } = decide({ state, userId, roomId: null, about }, action, actor);
         const resolved = {
           reviewed_at: after.request?.reviewedAt ?? null,
           approved_at: after.request?.approvedAt ?? null,

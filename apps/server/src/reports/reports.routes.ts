@@ -10,6 +10,7 @@ import {
   userReportsAnswerSchema,
 } from '@app/contract/reports';
 import { z } from 'zod';
+import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
 import type { FormPrices } from '../proof/forms';
@@ -80,14 +81,17 @@ export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
     api.post(
       '/reports/:id/review',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
-      async ({ params }) => ({ report: toReport(await decisions.onReport(params.id, { kind: 'review' })) }),
+      async (request) => {
+        const { id } = request.params;
+        return { report: toReport(await decisions.onReport(id, { kind: 'review' }, actorOf(request))) };
+      },
     );
 
     api.delete(
       '/reports/:id',
       { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
-      async ({ params }) => {
-        await decisions.onReport(params.id, { kind: 'delete' });
+      async (request) => {
+        await decisions.onReport(request.params.id, { kind: 'delete' }, actorOf(request));
         return { success: true as const };
       },
     );

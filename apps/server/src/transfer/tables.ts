@@ -62,6 +62,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
       user_id: 'text',
       room_id: 'text',
       at: 'integer',
+      actor: 'text',
     },
     key: ['seq'],
   },
@@ -83,6 +84,47 @@ const TABLES: { [T in TableName]: Table<T> } = {
     key: ['user_a', 'user_b'],
   },
   revoked_tokens: { columns: { token_id: 'text', expires_at: 'integer' }, key: ['token_id'] },
+  accounts: {
+    columns: {
+      account_id: 'text',
+      name: 'text',
+      name_key: 'text',
+      role: 'text',
+      password_hash: 'text',
+      totp_secret: 'text',
+      totp_step: 'integer',
+      created_at: 'integer',
+    },
+    key: ['account_id'],
+  },
+  account_recovery_codes: {
+    columns: { account_id: 'text', code_hash: 'text' },
+    key: ['account_id', 'code_hash'],
+  },
+  account_passkeys: {
+    columns: {
+      credential_id: 'text',
+      account_id: 'text',
+      public_key: 'text',
+      sign_count: 'integer',
+      transports: 'text',
+      name: 'text',
+      created_at: 'integer',
+      used_at: 'integer',
+    },
+    key: ['credential_id'],
+  },
+  account_sessions: {
+    columns: {
+      session_id: 'text',
+      account_id: 'text',
+      device_id: 'text',
+      browser: 'text',
+      created_at: 'integer',
+      expires_at: 'integer',
+    },
+    key: ['session_id'],
+  },
   rooms: {
     columns: {
       room_id: 'text',

@@ -11,6 +11,7 @@ import {
   unblockRequestsAnswerSchema,
 } from '@app/contract/unblock';
 import type { Devices } from '../auth/device-cookie';
+import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
 import type { FormPrices } from '../proof/forms';
@@ -89,9 +90,11 @@ export function unblockRoutes(parts: UnblockParts) {
         config: { access: 'admin' },
         schema: { params: idParams, body: resolveSchema, response: { 200: unblockRequestAnswerSchema } },
       },
-      async ({ params, body }) => ({
-        request: toRequest(await decisions.onRequest(params.id, body.approve)),
-      }),
+      async (request) => {
+        const { id } = request.params;
+        const resolved = await decisions.onRequest(id, request.body.approve, actorOf(request));
+        return { request: toRequest(resolved) };
+      },
     );
   };
 }

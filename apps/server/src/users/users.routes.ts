@@ -6,6 +6,7 @@ import {
   userTargetSchema,
   userTimeoutSchema,
 } from '@app/contract/users';
+import { actorOf } from '../http/access';
 import type { Api } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
 import type { UserList } from './users.list';
@@ -37,16 +38,15 @@ export function userRoutes({ list, decisions, now }: UserParts) {
       api.post(
         `/users/${kind}`,
         { config, schema: { body: userTargetSchema, response } },
-        async (request) => ({ user: await decisions.onUser(request.body.userId, { kind }) }),
+        async (request) => ({
+          user: await decisions.onUser(request.body.userId, { kind }, actorOf(request)),
+        }),
       );
     }
 
-    api.post(
-      '/users/timeout',
-      { config, schema: { body: userTimeoutSchema, response } },
-      async ({ body }) => ({
-        user: await decisions.onUser(body.userId, { kind: 'timeout', minutes: body.durationMinutes }),
-      }),
-    );
+    api.post('/users/timeout', { config, schema: { body: userTimeoutSchema, response } }, async (request) => {
+      const { userId, durationMinutes: minutes } = request.body;
+      return { user: await decisions.onUser(userId, { kind: 'timeout', minutes }, actorOf(request)) };
+    });
   };
 }

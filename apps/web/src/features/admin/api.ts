@@ -1,4 +1,5 @@
-import type { LoginAnswer, Summary } from '@app/contract/admin';
+import type { LoginAnswer } from '@app/contract/accounts';
+import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';

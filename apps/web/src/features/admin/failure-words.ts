@@ -52,8 +52,19 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated('This request has already been approved.');
     case 'already_rejected':
       return outdated('This request has already been rejected.');
+    case 'name_taken':
+      return outdated('There is an account of this name already.');
+    case 'last_administrator':
+      return outdated('While there are other accounts, one of them has to be an administrator.');
+    case 'no_account':
+      return outdated('You are signed in without an account.');
     case 'unauthorized':
+    case 'code_required':
       return unchanged('Your session has ended. Nothing was changed.');
+    case 'wrong_password':
+      return unchanged('The password is not right. Nothing was changed.');
+    case 'wrong_code':
+      return unchanged('The code is not right. Nothing was changed.');
     case 'forbidden':
     case 'bad_proof':
       return unchanged('The server does not allow this. Nothing was changed.');

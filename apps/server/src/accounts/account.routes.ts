@@ -1,0 +1,196 @@
+import {
+  confirmationSchema,
+  ownAccountSchema,
+  passkeyOptionsSchema,
+  passkeyRegistrationSchema,
+  passwordChangeSchema,
+  recoveryCodesSchema,
+  totpConfirmSchema,
+  totpSetupSchema,
+} from '@app/contract/accounts';
+import { doneSchema } from '@app/contract/admin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SessionStore } from '../auth/sessions.store';
+import type { Database } from '../db/connect';
+import { administratorOf } from '../http/access';
+import { type Api, idParams } from '../http/api';
+import { HttpError } from '../http/errors';
+import type { Accounts } from './accounts';
+import type { AccountRow, AccountStore } from './accounts.store';
+import type { Confirm } from './confirm';
+import type { Passkeys, RelyingParty } from './passkeys';
+import type { SecondFactor } from './second-factor';
+
+export type OwnAccountParts = {
+  db: Database;
+  store: AccountStore;
+  accounts: Accounts;
+  sessions: Pick<SessionStore, 'list' | 'revoke'>;
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
+  /** Asks for the password of an account once more. */
+  confirm: Confirm;
+  partyOf: (request: FastifyRequest) => RelyingParty | undefined;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+/** Ids of passkeys are as long as their authenticators like. */
+const passkeyParams = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(1_400)
+    .regex(/^[\w-]+$/),
+});
+
+/** One's own account: password, codes, passkeys, sessions. What weakens or adds a way in asks for the password. */
+export function ownAccountRoutes(parts: OwnAccountParts) {
+  const { db, store, accounts, sessions, secondFactor, passkeys, now } = parts;
+  const config = { access: 'admin' } as const;
+  const done = { success: true as const };
+
+  async function own(request: FastifyRequest): Promise<AccountRow> {
+    const { account } = administratorOf(request);
+    if (account === undefined) throw new HttpError('no_account');
+    const row = await store.byId(account.id);
+    if (row === undefined) throw new HttpError('unauthorized');
+    return row;
+  }
+
+  async function confirmed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    password: string,
+  ): Promise<AccountRow> {
+    const account = await own(request);
+    await parts.confirm(account, password, reply);
+    return account;
+  }
+
+  function partyOf(request: FastifyRequest): RelyingParty {
+    const party = parts.partyOf(request);
+    if (party === undefined) throw new HttpError('not_found', 'Passkeys cannot be made at this address.');
+    return party;
+  }
+
+  return (api: Api): void => {
+    api.get('/account', { config, schema: { response: { 200: ownAccountSchema } } }, async (request) => {
+      const { account, role, sessionId } = administratorOf(request);
+      const row = account && (await store.byId(account.id));
+      return {
+        ...(account !== undefined && { name: account.name }),
+        role,
+        totp: row !== undefined && row.totp_secret !== null,
+        recoveryCodesLeft: account === undefined ? 0 : await store.countRecoveryCodes(account.id),
+        passkeys: (account === undefined ? [] : await store.passkeysOf(account.id)).map((passkey) => ({
+          _id: passkey.credential_id,
+          name: passkey.name,
+          createdAt: iso(passkey.created_at),
+          ...(passkey.used_at !== null && { usedAt: iso(passkey.used_at) }),
+        })),
+        sessions: (await sessions.list(account?.id ?? null, now())).map((session) => ({
+          _id: session.sessionId,
+          browser: session.browser,
+          current: session.sessionId === sessionId,
+          createdAt: iso(session.createdAt),
+          expiresAt: iso(session.expiresAt),
+        })),
+        passkeysOffered: account !== undefined && parts.partyOf(request) !== undefined,
+      };
+    });
+
+    api.post(
+      '/account/password',
+      { config, schema: { body: passwordChangeSchema, response: { 200: doneSchema } } },
+      async (request, reply) => {
+        const { password, newPassword } = request.body;
+        const account = await confirmed(request, reply, password);
+        const { sessionId } = administratorOf(request);
+        await accounts.setPassword(account.account_id, newPassword, account.name, sessionId);
+        return done;
+      },
+    );
+
+    api.post(
+      '/account/totp',
+      { config, schema: { body: confirmationSchema, response: { 200: totpSetupSchema } } },
+      async (request, reply) => secondFactor.propose(await confirmed(request, reply, request.body.password)),
+    );
+
+    api.post(
+      '/account/totp/confirm',
+      { config, schema: { body: totpConfirmSchema, response: { 200: recoveryCodesSchema } } },
+      async (request) => {
+        const { setup, code } = request.body;
+        return { recoveryCodes: await secondFactor.confirm(await own(request), setup, code) };
+      },
+    );
+
+    api.post(
+      '/account/totp/remove',
+      { config, schema: { body: confirmationSchema, response: { 200: doneSchema } } },
+      async (request, reply) => {
+        const account = await confirmed(request, reply, request.body.password);
+        await secondFactor.remove(account, account.name);
+        return done;
+      },
+    );
+
+    api.post(
+      '/account/passkeys/options',
+      { config, schema: { body: confirmationSchema, response: { 200: passkeyOptionsSchema } } },
+      async (request, reply) => {
+        const account = await confirmed(request, reply, request.body.password);
+        return { ...(await passkeys.registrationOptions(account, partyOf(request))) };
+      },
+    );
+
+    api.post(
+      '/account/passkeys',
+      { config, schema: { body: passkeyRegistrationSchema, response: { 200: doneSchema } } },
+      async (request) => {
+        const { name, response } = request.body;
+        await passkeys.register(await own(request), name, response, partyOf(request));
+        return done;
+      },
+    );
+
+    api.post(
+      '/account/passkeys/:id/remove',
+      {
+        config,
+        schema: { params: passkeyParams, body: confirmationSchema, response: { 200: doneSchema } },
+      },
+      async (request, reply) => {
+        const account = await confirmed(request, reply, request.body.password);
+        await passkeys.remove(account, request.params.id);
+        return done;
+      },
+    );
+
+    api.delete(
+      '/account/sessions/:id',
+      { config, schema: { params: idParams, response: { 200: doneSchema } } },
+      async (request) => {
+        const { account } = administratorOf(request);
+        const only = request.params.id;
+        const ended = await sessions.revoke(db, account?.id ?? null, now(), { only });
+        if (ended === 0) throw new HttpError('not_found', 'There is no such session.');
+        return done;
+      },
+    );
+
+    api.post(
+      '/account/sign-out-everywhere',
+      { config, schema: { response: { 200: doneSchema } } },
+      async (request) => {
+        const { account } = administratorOf(request);
+        await accounts.signOutEverywhere(account);
+        return done;
+      },
+    );
+  };
+}

@@ -1,0 +1,199 @@
+import type { Account } from '@app/contract/accounts';
+import type { Role } from '@app/contract/roles';
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import type { Schema } from '../db/schema';
+
+export type AccountRow = Selectable<Schema['accounts']>;
+export type PasskeyRow = Selectable<Schema['account_passkeys']>;
+
+/** A name in the one spelling by which accounts are told apart. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** The rows of named accounts, their recovery codes and passkeys. What changes them is part of a transaction. */
+export function createAccountStore(db: Database) {
+  return {
+    byName: (name: string): Promise<AccountRow | undefined> =>
+      db.selectFrom('accounts').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst(),
+
+    byId: (accountId: string, one: Database = db): Promise<AccountRow | undefined> =>
+      one.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
+
+    /** Are there accounts; with a role: any of that role? */
+    async any(role?: Role): Promise<boolean> {
+      const all = db.selectFrom('accounts').select('account_id').limit(1);
+      const found = await (role === undefined ? all : all.where('role', '=', role)).executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Every account, in the order they were made; `now` is epoch milliseconds. */
+    async list(now: number): Promise<Account[]> {
+      const rows = await db
+        .selectFrom('accounts')
+        .select((eb) => [
+          'account_id',
+          'name',
+          'role',
+          'totp_secret',
+          'created_at',
+          eb
+            .selectFrom('account_passkeys')
+            .whereRef('account_passkeys.account_id', '=', 'accounts.account_id')
+            .select((count) => count.fn.countAll<number>().as('n'))
+            .as('passkeys'),
+          eb
+            .selectFrom('account_sessions')
+            .leftJoin('revoked_tokens', 'token_id', 'session_id')
+            .whereRef('account_sessions.account_id', '=', 'accounts.account_id')
+            .where('account_sessions.expires_at', '>', now)
+            .where('token_id', 'is', null)
+            .select((count) => count.fn.countAll<number>().as('n'))
+            .as('sessions'),
+        ])
+        .orderBy('created_at')
+        .orderBy('account_id')
+        .execute();
+      return rows.map((row) => ({
+        _id: row.account_id,
+        name: row.name,
+        role: row.role as Role,
+        totp: row.totp_secret !== null,
+        passkeys: Number(row.passkeys ?? 0),
+        sessions: Number(row.sessions ?? 0),
+        createdAt: new Date(row.created_at).toISOString(),
+      }));
+    },
+
+    /** Locks the administrators until `trx` ends, and gives their ids: of two who remove each other one is late. */
+    async lockAdministrators(trx: Database): Promise<string[]> {
+      const rows = await lockedIn(trx)(
+        trx
+          .selectFrom('accounts')
+          .select('account_id')
+          .where('role', '=', 'administrator')
+          .orderBy('account_id'),
+      ).execute();
+      return rows.map((row) => row.account_id);
+    },
+
+    /** Is there no other account? */
+    async isAlone(trx: Database, accountId: string): Promise<boolean> {
+      const other = await trx
+        .selectFrom('accounts')
+        .select('account_id')
+        .where('account_id', '!=', accountId)
+        .limit(1)
+        .executeTakeFirst();
+      return other === undefined;
+    },
+
+    /** False when the name is taken. */
+    async add(trx: Database, account: AccountRow): Promise<boolean> {
+      const { numInsertedOrUpdatedRows = 0n } = await trx
+        .insertInto('accounts')
+        .values(account)
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
+    },
+
+    async update(trx: Database, accountId: string, changes: Partial<AccountRow>): Promise<void> {
+      await trx.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
+    },
+
+    async remove(trx: Database, accountId: string): Promise<void> {
+      await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
+      await trx.deleteFrom('account_passkeys').where('account_id', '=', accountId).execute();
+      await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
+    },
+
+    /** Takes the code of a time step; false when that one or a later one was taken before. */
+    async takeStep(accountId: string, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ totp_step: step })
+        .where('account_id', '=', accountId)
+        .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Uses a recovery code up; false when there is none with this hash. */
+    async takeRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('account_recovery_codes')
+        .where('account_id', '=', accountId)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    async countRecoveryCodes(accountId: string): Promise<number> {
+      const { n } = await db
+        .selectFrom('account_recovery_codes')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
+
+    /** Puts recovery codes in place of those there are. */
+    async setRecoveryCodes(trx: Database, accountId: string, hashes: readonly string[]): Promise<void> {
+      await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
+      if (hashes.length === 0) return;
+      await trx
+        .insertInto('account_recovery_codes')
+        .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+        .execute();
+    },
+
+    passkeysOf: (accountId: string): Promise<PasskeyRow[]> =>
+      db
+        .selectFrom('account_passkeys')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .orderBy('credential_id')
+        .execute(),
+
+    passkey: (credentialId: string): Promise<PasskeyRow | undefined> =>
+      db
+        .selectFrom('account_passkeys')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst(),
+
+    async anyPasskey(): Promise<boolean> {
+      const row = await db.selectFrom('account_passkeys').select('credential_id').limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** False when it is registered already, whoever has it. */
+    async addPasskey(trx: Database, passkey: PasskeyRow): Promise<boolean> {
+      const { numInsertedOrUpdatedRows = 0n } = await trx
+        .insertInto('account_passkeys')
+        .values(passkey)
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
+    },
+
+    async usePasskey(credentialId: string, signCount: number, at: number): Promise<void> {
+      await db
+        .updateTable('account_passkeys')
+        .set({ sign_count: signCount, used_at: at })
+        .where('credential_id', '=', credentialId)
+        .execute();
+    },
+
+    /** Removes one passkey of an account, or all; gives how many. */
+    async removePasskeys(trx: Database, accountId: string, credentialId?: string): Promise<number> {
+      let query = trx.deleteFrom('account_passkeys').where('account_id', '=', accountId);
+      if (credentialId !== undefined) query = query.where('credential_id', '=', credentialId);
+      return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;

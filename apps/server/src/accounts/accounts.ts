@@ -1,0 +1,143 @@
+import type { Role } from '@app/contract/roles';
+import type { AuditStore } from '../audit/audit.store';
+import type { SessionStore } from '../auth/sessions.store';
+import type { Database } from '../db/connect';
+import { HttpError } from '../http/errors';
+import { type AccountRow, type AccountStore, nameKey } from './accounts.store';
+
+export type AccountParts = {
+  db: Database;
+  store: AccountStore;
+  audit: Pick<AuditStore, 'append'>;
+  sessions: Pick<SessionStore, 'revoke' | 'forget'>;
+  hashPassword: (password: string) => Promise<string>;
+  newId: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+const NO_ACCOUNT = 'There is no such account.';
+
+/**
+ * What is done to named accounts: each change with its audit entry in one transaction. `actor` is the name of the
+ * account that did it; null for the password of the settings and for commands. Rejects with HttpError.
+ */
+export function createAccounts({ db, store, audit, sessions, hashPassword, newId, now }: AccountParts) {
+  async function entry(
+    trx: Database,
+    action: Parameters<AuditStore['append']>[1]['action'],
+    details: string,
+    actor: string | null,
+  ): Promise<void> {
+    const at = now();
+    await audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+  }
+
+  /** Does something to an account that is there, in a transaction. */
+  function change<T>(
+    accountId: string,
+    work: (trx: Database, account: AccountRow) => Promise<T>,
+  ): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      const account = await store.byId(accountId, trx);
+      if (account === undefined) throw new HttpError('not_found', NO_ACCOUNT);
+      return work(trx, account);
+    });
+  }
+
+  /**
+   * While there are other accounts, one of them stays an administrator. The last account of all may go: the
+   * password of the settings is then the only way again.
+   */
+  async function keepAdministrator(trx: Database, accountId: string, isRemoved: boolean): Promise<void> {
+    const administrators = await store.lockAdministrators(trx);
+    if (!administrators.includes(accountId)) {
+      // Somebody else was faster.
+      if ((await store.byId(accountId, trx)) === undefined) throw new HttpError('not_found', NO_ACCOUNT);
+      return;
+    }
+    if (administrators.length > 1) return;
+    if (isRemoved && (await store.isAlone(trx, accountId))) return;
+    throw new HttpError('last_administrator');
+  }
+
+  return {
+    /** Makes an account; gives its id. */
+    async add(
+      account: { name: string; role: Role; password: string },
+      actor: string | null,
+    ): Promise<string> {
+      const { name, role } = account;
+      const password_hash = await hashPassword(account.password);
+      const account_id = newId();
+      await db.transaction().execute(async (trx) => {
+        const row = { account_id, name, name_key: nameKey(name), role, password_hash, created_at: now() };
+        if (!(await store.add(trx, { ...row, totp_secret: null, totp_step: null }))) {
+          throw new HttpError('name_taken');
+        }
+        await entry(trx, 'ADD_ACCOUNT', `Added ${name} as ${role}`, actor);
+      });
+      return account_id;
+    },
+
+    /** Holds with the next call of whoever is signed in. */
+    setRole: (accountId: string, role: Role, actor: string | null): Promise<void> =>
+      change(accountId, async (trx, { name, role: before }) => {
+        if (role !== 'administrator') await keepAdministrator(trx, accountId, false);
+        await store.update(trx, accountId, { role });
+        await entry(trx, 'SET_ROLE', `${name} is ${role}, was ${before}`, actor);
+      }),
+
+    /** Ends all sessions of the account but the one that asks. */
+    async setPassword(
+      accountId: string,
+      password: string,
+      actor: string | null,
+      session?: string,
+    ): Promise<void> {
+      const password_hash = await hashPassword(password);
+      await change(accountId, async (trx, { name }) => {
+        await store.update(trx, accountId, { password_hash });
+        await sessions.revoke(trx, accountId, now(), session === undefined ? {} : { except: session });
+        await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
+      });
+    },
+
+    /** Takes codes and passkeys away from an account whose owner has lost them, and ends its sessions. */
+    resetSecondFactor: (accountId: string, actor: string | null): Promise<void> =>
+      change(accountId, async (trx, { name }) => {
+        await store.update(trx, accountId, { totp_secret: null, totp_step: null });
+        await store.setRecoveryCodes(trx, accountId, []);
+        await store.removePasskeys(trx, accountId);
+        await sessions.revoke(trx, accountId, now());
+        await entry(trx, 'SET_SECOND_FACTOR', `Removed codes and passkeys of ${name}`, actor);
+      }),
+
+    /** Ends every session of whoever asks, this one too; without an account those of the password of the settings. */
+    async signOutEverywhere(account: { id: string; name: string } | undefined): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await sessions.revoke(trx, account?.id ?? null, now());
+        const whom = account?.name ?? 'the administrator';
+        await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${whom} out everywhere`, account?.name ?? null);
+      });
+    },
+
+    /** Ends every session of an account. */
+    signOut: (accountId: string, actor: string | null): Promise<void> =>
+      change(accountId, async (trx, { name }) => {
+        await sessions.revoke(trx, accountId, now());
+        await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${name} out everywhere`, actor);
+      }),
+
+    /** Removes an account with all that is its own; what it did stays in the audit log. */
+    remove: (accountId: string, actor: string | null): Promise<void> =>
+      change(accountId, async (trx, { name }) => {
+        await keepAdministrator(trx, accountId, true);
+        await sessions.forget(trx, accountId);
+        await store.remove(trx, accountId);
+        await entry(trx, 'REMOVE_ACCOUNT', `Removed ${name}`, actor);
+      }),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { FailureLog } from '../auth/failure-log';
+import type { LoginAttempts, TooEarlyError } from '../auth/login-attempts';
+import { HttpError } from '../http/errors';
+import type { AccountRow } from './accounts.store';
+
+export type ConfirmParts = {
+  attempts: LoginAttempts;
+  failures: FailureLog;
+  isPasswordOf: (attempt: string, stored: string) => Promise<boolean>;
+};
+
+/**
+ * Asks for an account's password once more before something that opens or closes a way in, as slowly as a login
+ * does. Rejects with 'wrong_password' or 'rate_limited'.
+ */
+export function createConfirm({ attempts, failures, isPasswordOf }: ConfirmParts) {
+  return async (account: AccountRow, password: string, reply: FastifyReply): Promise<void> => {
+    const source = { known: `confirmation of ${account.account_id}` };
+    const isRight = await attempts
+      .try(source, () => isPasswordOf(password, account.password_hash))
+      .catch((error: unknown) => {
+        const { waitMs } = error as Partial<TooEarlyError>;
+        if (waitMs !== undefined) reply.header('retry-after', Math.ceil(waitMs / 1_000));
+        throw error;
+      });
+    if (isRight) return;
+    await failures.note('password', account.name);
+    throw new HttpError('wrong_password');
+  };
+}
+
+export type Confirm = ReturnType<typeof createConfirm>;

@@ -1,0 +1,152 @@
+import { PRODUCT_NAME } from '@app/contract/product';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+import { HttpError } from '../http/errors';
+import type { AccountRow, AccountStore } from './accounts.store';
+import type { Challenges } from './challenges';
+
+/** For whom a passkey is made: the host name browsers bind it to, and the origin of the pages that ask. */
+export type RelyingParty = { id: string; origin: string };
+
+export type PasskeyParts = {
+  db: Database;
+  store: AccountStore;
+  audit: Pick<AuditStore, 'append'>;
+  challenges: Challenges;
+  newId: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Fetched with the first passkey: most processes never see one, and it takes some 20 MB. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString('utf8');
+const forLogin = 'login';
+const forAccount = (accountId: string) => `passkey of ${accountId}`;
+
+/**
+ * Passkeys: each is a whole sign-in, since the authenticator has asked for a finger, a face or a PIN (user
+ * verification is required).
+ */
+export function createPasskeys({ db, store, audit, challenges, newId, now }: PasskeyParts) {
+  function write(trx: Database, details: string, actor: string | null): Promise<void> {
+    const at = now();
+    const action = 'SET_SECOND_FACTOR' as const;
+    return audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+  }
+
+  return {
+    /** What a browser needs to make a passkey for an account. */
+    async registrationOptions({ account_id, name }: AccountRow, party: RelyingParty) {
+      const { generateRegistrationOptions } = await webauthn();
+      return generateRegistrationOptions({
+        rpName: PRODUCT_NAME,
+        rpID: party.id,
+        userName: name,
+        userDisplayName: name,
+        userID: new Uint8Array(Buffer.from(account_id)),
+        challenge: challenges.issue(forAccount(account_id)),
+        attestationType: 'none',
+        excludeCredentials: (await store.passkeysOf(account_id)).map(({ credential_id: id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+    },
+
+    /** Keeps a passkey that a browser has made for this account. Rejects with 'bad_request'. */
+    async register(account: AccountRow, name: string, response: object, party: RelyingParty): Promise<void> {
+      const { verifyRegistrationResponse } = await webauthn();
+      const { account_id } = account;
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => challenges.take(decode(challenge), forAccount(account_id)),
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (registrationInfo === undefined) throw new HttpError('bad_request', 'The passkey was not accepted.');
+      const { credential } = registrationInfo;
+      await db.transaction().execute(async (trx) => {
+        const added = await store.addPasskey(trx, {
+          credential_id: credential.id,
+          account_id,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          sign_count: credential.counter,
+          transports: (credential.transports ?? []).join(','),
+          name,
+          created_at: now(),
+          used_at: null,
+        });
+        if (!added) throw new HttpError('bad_request', 'The passkey is registered already.');
+        await write(trx, `${account.name} added a passkey`, account.name);
+      });
+    },
+
+    /** Rejects with 'not_found' for one that is none of this account. */
+    async remove(account: AccountRow, credentialId: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const removed = await store.removePasskeys(trx, account.account_id, credentialId);
+        if (removed === 0) throw new HttpError('not_found', 'There is no such passkey.');
+        await write(trx, `${account.name} removed a passkey`, account.name);
+      });
+    },
+
+    /** What a browser needs to sign in with whichever passkey it has. */
+    async loginOptions(party: RelyingParty) {
+      const { generateAuthenticationOptions } = await webauthn();
+      return generateAuthenticationOptions({
+        rpID: party.id,
+        challenge: challenges.issue(forLogin),
+        userVerification: 'required',
+      });
+    },
+
+    /** The account whose passkey signed this answer; undefined when none did. */
+    async holderOf(
+      response: { id: string; response: object },
+      party: RelyingParty,
+    ): Promise<AccountRow | undefined> {
+      const passkey = await store.passkey(response.id);
+      if (passkey === undefined) return undefined;
+      const { userHandle } = response.response as { userHandle?: unknown };
+      if (typeof userHandle === 'string' && decode(userHandle) !== passkey.account_id) return undefined;
+      const { verifyAuthenticationResponse } = await webauthn();
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: response as unknown as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) => challenges.take(decode(challenge), forLogin),
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: passkey.sign_count,
+          transports: passkey.transports.split(',').filter(Boolean),
+        },
+      }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+      if (!verified || authenticationInfo === undefined) return undefined;
+      await store.usePasskey(passkey.credential_id, authenticationInfo.newCounter, now());
+      return store.byId(passkey.account_id);
+    },
+  };
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/**
+ * For whom passkeys are made at this address: `publicUrl`, else localhost as the request reached it. undefined
+ * where browsers make none: without TLS, and for addresses that are no names.
+ */
+export function relyingPartyOf(publicUrl: string | undefined, origin: string): RelyingParty | undefined {
+  const { protocol, hostname, origin: own } = new URL(publicUrl ?? origin);
+  const isLocal = hostname === 'localhost';
+  if (publicUrl === undefined && !isLocal) return undefined;
+  if (protocol !== 'https:' && !isLocal) return undefined;
+  return /^[\d.]+$|^\[/.test(hostname) ? undefined : { id: hostname, origin: own };
+}

@@ -1,0 +1,100 @@
+import type { TotpSetup } from '@app/contract/accounts';
+import type { AuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+import { HttpError } from '../http/errors';
+import type { AccountRow, AccountStore } from './accounts.store';
+import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, totpStepOf, totpUri } from './codes';
+import type { Seal } from './sealed';
+
+/** How long a proposed secret may be confirmed, in milliseconds. */
+const SETUP_MS = 15 * 60_000;
+
+export type SecondFactorParts = {
+  db: Database;
+  store: AccountStore;
+  audit: Pick<AuditStore, 'append'>;
+  seal: Seal;
+  newId: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** What was given for a code. */
+export type CodeKind = 'totp' | 'recovery';
+
+const setupPurpose = (accountId: string) => `proposed totp secret of ${accountId}`;
+const secretPurpose = (accountId: string) => `totp secret of ${accountId}`;
+
+/** Codes of an authenticator app (RFC 6238), each taken once, and recovery codes in their place. */
+export function createSecondFactor({ db, store, audit, seal, newId, now }: SecondFactorParts) {
+  function write(trx: Database, details: string, actor: string | null): Promise<void> {
+    const at = now();
+    const action = 'SET_SECOND_FACTOR' as const;
+    return audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+  }
+
+  /** Asks for codes with this secret from now on; gives the recovery codes, which are shown this once. */
+  async function begin(account: AccountRow, secret: string, step: number | null, actor: string | null) {
+    const recoveryCodes = newRecoveryCodes();
+    await db.transaction().execute(async (trx) => {
+      await store.update(trx, account.account_id, {
+        totp_secret: seal.seal(secret, secretPurpose(account.account_id)),
+        totp_step: step,
+      });
+      await store.setRecoveryCodes(trx, account.account_id, recoveryCodes.map(recoveryCodeHash));
+      await write(trx, `${account.name} signs in with codes of an app from now on`, actor);
+    });
+    return recoveryCodes;
+  }
+
+  return {
+    /** Proposes a secret: nothing changes until one of its codes is given. */
+    propose({ account_id, name }: AccountRow): TotpSetup {
+      const secret = newTotpSecret();
+      const setup = seal.seal(JSON.stringify({ secret, until: now() + SETUP_MS }), setupPurpose(account_id));
+      return { secret, uri: totpUri(secret, name), setup };
+    },
+
+    /** Takes the proposed secret when `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
+    async confirm(account: AccountRow, setup: string, code: string): Promise<string[]> {
+      const opened = seal.open(setup, setupPurpose(account.account_id));
+      const { secret, until } = JSON.parse(opened ?? '{}') as { secret?: string; until?: number };
+      if (secret === undefined || until === undefined || until < now()) {
+        throw new HttpError('wrong_code', 'This took too long. Begin anew.');
+      }
+      const step = totpStepOf(secret, code, now());
+      if (step === undefined) throw new HttpError('wrong_code');
+      return begin(account, secret, step, account.name);
+    },
+
+    /** Gives an account a new secret at once, for whoever has lost theirs: a command, not a call. */
+    async issue(account: AccountRow): Promise<{ secret: string; uri: string; recoveryCodes: string[] }> {
+      const secret = newTotpSecret();
+      const recoveryCodes = await begin(account, secret, null, null);
+      return { secret, uri: totpUri(secret, account.name), recoveryCodes };
+    },
+
+    /** Asks an account for no codes any more. */
+    async remove({ account_id, name }: AccountRow, actor: string | null): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await store.update(trx, account_id, { totp_secret: null, totp_step: null });
+        await store.setRecoveryCodes(trx, account_id, []);
+        await write(trx, `${name} signs in without codes from now on`, actor);
+      });
+    },
+
+    /** Uses a code up. undefined: it is wrong, or was used before. */
+    async take(account: AccountRow, code: string): Promise<CodeKind | undefined> {
+      if (account.totp_secret === null) return undefined;
+      if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
+        const taken = await store.takeRecoveryCode(account.account_id, recoveryCodeHash(code));
+        return taken ? 'recovery' : undefined;
+      }
+      const secret = seal.open(account.totp_secret, secretPurpose(account.account_id));
+      const step = secret === undefined ? undefined : totpStepOf(secret, code, now());
+      return step !== undefined && (await store.takeStep(account.account_id, step)) ? 'totp' : undefined;
+    },
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -1,0 +1,53 @@
+import type { AuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+
+/** What was wrong with an attempt. */
+export type FailedWith = 'password' | 'code' | 'passkey';
+
+const WINDOW_MS = 60 * 60_000;
+
+export type FailureLogParts = {
+  db: Database;
+  audit: Pick<AuditStore, 'append'>;
+  newId: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Writes failed sign-ins to the audit log: within an hour the first, the tenth, the hundredth and so on, so that
+ * nobody fills the log by guessing. It names an account that exists and never what was typed.
+ */
+export function createFailureLog({ db, audit, newId, now }: FailureLogParts) {
+  const counts = new Map<string, { since: number; n: number }>();
+
+  function count(key: string): number {
+    const at = now();
+    for (const [other, { since }] of counts) {
+      if (since <= at - WINDOW_MS) counts.delete(other);
+    }
+    const counted = counts.get(key) ?? { since: at, n: 0 };
+    counted.n += 1;
+    counts.set(key, counted);
+    return counted.n;
+  }
+
+  return {
+    /** Resolves once it is in the log, where it belongs there. `name`: of the account it was about. */
+    async note(what: FailedWith, name?: string): Promise<void> {
+      const n = count(`${what} ${name ?? ''}`);
+      if (!/^10*$/.test(String(n))) return;
+      const words = n === 1 ? `A wrong ${what} was given` : `${n} wrong ${what}s were given within an hour`;
+      await audit.append(db, {
+        entryId: newId(),
+        action: 'LOGIN_FAILED',
+        details: name === undefined ? words : `${words} for ${name}`,
+        userId: null,
+        roomId: null,
+        at: now(),
+      });
+    },
+  };
+}
+
+export type FailureLog = ReturnType<typeof createFailureLog>;

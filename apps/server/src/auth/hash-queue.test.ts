@@ -1,0 +1,68 @@
+import { setImmediate as promisesSettle } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createHashQueue } from './hash-queue';
+
+/** A queue whose work waits to be let go; `begun` is what is at work or was. */
+function setUp() {
+  const queue = createHashQueue();
+  const begun: string[] = [];
+  const finish = new Map<string, (error?: Error) => void>();
+  const run = (name: string, rank = 0) =>
+    queue.run(
+      rank,
+      () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(name);
+          finish.set(name, (error) => (error === undefined ? resolve(name) : reject(error)));
+        }),
+    );
+  return { run, begun, end: (name: string, error?: Error) => finish.get(name)?.(error) };
+}
+
+it('does two at a time: the lowest rank next, among equals the one that came first', async () => {
+  const { run, begun, end } = setUp();
+  const done = [run('a'), run('b'), run('late', 2), run('c', 1), run('d', 1), run('first', -1)];
+  await promisesSettle();
+  expect(begun).toEqual(['a', 'b']);
+  for (const name of ['b', 'first', 'a', 'c', 'd', 'late']) {
+    end(name);
+    await promisesSettle();
+  }
+  expect(begun).toEqual(['a', 'b', 'first', 'c', 'd', 'late']);
+  expect(await Promise.all(done)).toEqual(
+    ['a', 'b', 'late', 'c', 'd', 'first'].map((name) => ({ done: name })),
+  );
+});
+
+it('is short: beyond it whoever ranks last is turned away', async () => {
+  const { run, begun, end } = setUp();
+  const running = [run('a'), run('b')];
+  const waiting = Array.from({ length: 32 }, (_, n) => run(`${n}`, 1));
+  expect(await run('too late', 1)).toBeUndefined();
+  void run('better', 0);
+  expect(await waiting[31]).toBeUndefined();
+  end('a');
+  await Promise.all(running.slice(0, 1));
+  await promisesSettle();
+  expect(begun).toEqual(['a', 'b', 'better']);
+});
+
+it('gives a place back when the work fails, and tells whoever asked', async () => {
+  const { run, begun, end } = setUp();
+  const failing = run('a');
+  void run('b');
+  void run('c');
+  await promisesSettle();
+  end('a', new Error('no memory'));
+  await expect(failing).rejects.toThrow('no memory');
+  await promisesSettle();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['b', 'c']) end(name);
+  await promisesSettle();
+  // Both places are free again.
+  void run('d');
+  void run('e');
+  void run('f');
+  await promisesSettle();
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,0 +1,49 @@
+/** Hashes at a time: more would take the cores and the memory that talks need. */
+const AT_A_TIME = 2;
+/** Attempts that wait for their hash at once: with a tenth of a second each the last one waits for two. */
+const MOST_WAITING = 32;
+
+type Waiting = { rank: number; begin: (got: boolean) => void };
+
+/**
+ * The queue before the hashes of passwords. The lowest rank goes first, among equals the one that came first. It
+ * is short: beyond its length whoever has the highest rank is turned away.
+ */
+export function createHashQueue() {
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  /** Resolves when it is this one's turn; to false when it is turned away. */
+  function turn(rank: number): Promise<boolean> {
+    if (running < AT_A_TIME) {
+      running += 1;
+      return Promise.resolve(true);
+    }
+    return new Promise((begin) => {
+      const behind = waiting.findIndex((other) => other.rank > rank);
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, { rank, begin });
+      if (waiting.length > MOST_WAITING) waiting.pop()?.begin(false);
+    });
+  }
+
+  /** Gives the place to whoever is next. */
+  function release(): void {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next.begin(true);
+  }
+
+  return {
+    /** Does the work when it is its turn. Resolves to undefined when it was turned away, else as the work does. */
+    async run<T>(rank: number, work: () => Promise<T>): Promise<{ done: T } | undefined> {
+      if (!(await turn(rank))) return undefined;
+      try {
+        return { done: await work() };
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+export type HashQueue = ReturnType<typeof createHashQueue>;

@@ -1,0 +1,155 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../db/connect';
+import { deleteInPieces } from '../db/pieces';
+import type { Schema } from '../db/schema';
+
+/** A session of the console. Times are epoch milliseconds. */
+export type Session = {
+  /** That of the token. */
+  sessionId: string;
+  /** null: signed in with the password of the settings. */
+  accountId: string | null;
+  /** Digest of the device cookie. */
+  deviceId: string;
+  browser: string;
+  createdAt: number;
+  expiresAt: number;
+};
+
+/** Whose a session is. */
+export type SessionHolder = { accountId: string | null; name: string | null; role: string | null };
+
+/** Who is signed in to the console. A session ends early by its token being revoked, for all processes at once. */
+export function createSessionStore(db: Database) {
+  const ownedBy = (accountId: string | null) => (eb: ExpressionBuilder<Schema, 'account_sessions'>) =>
+    accountId === null ? eb('account_id', 'is', null) : eb('account_id', '=', accountId);
+
+  const running = (one: Database, accountId: string | null, now: number) =>
+    one
+      .selectFrom('account_sessions')
+      .where(ownedBy(accountId))
+      .where('expires_at', '>', now)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('revoked_tokens')
+              .select('token_id')
+              .whereRef('token_id', '=', 'account_sessions.session_id'),
+          ),
+        ),
+      );
+
+  return {
+    /** Begins a session as part of `trx`. */
+    async begin(trx: Database, session: Session): Promise<void> {
+      await trx
+        .insertInto('account_sessions')
+        .values({
+          session_id: session.sessionId,
+          account_id: session.accountId,
+          device_id: session.deviceId,
+          browser: session.browser,
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+
+    /** Whose session this is; undefined for one that was revoked, has ended, or whose account is gone. */
+    async holderOf(sessionId: string, now: number): Promise<SessionHolder | undefined> {
+      const row = await db
+        .selectFrom('account_sessions')
+        .leftJoin('accounts', 'accounts.account_id', 'account_sessions.account_id')
+        .leftJoin('revoked_tokens', 'revoked_tokens.token_id', 'account_sessions.session_id')
+        .select(['account_sessions.account_id as accountId', 'accounts.name', 'accounts.role', 'token_id'])
+        .where('session_id', '=', sessionId)
+        .where('account_sessions.expires_at', '>', now)
+        .executeTakeFirst();
+      if (row === undefined || row.token_id !== null) return undefined;
+      if (row.accountId !== null && row.role === null) return undefined;
+      return row;
+    },
+
+    /** The sessions of an account that go on, the latest first. */
+    async list(accountId: string | null, now: number): Promise<Session[]> {
+      const rows = await running(db, accountId, now)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('session_id')
+        .limit(100)
+        .execute();
+      return rows.map((row) => ({
+        sessionId: row.session_id,
+        accountId: row.account_id,
+        deviceId: row.device_id,
+        browser: row.browser,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }));
+    },
+
+    /** Has somebody signed in on this device, and not been removed since? */
+    async isKnown(deviceId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('account_sessions')
+        .select('session_id')
+        .where('device_id', '=', deviceId)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Ends sessions of an account as part of `trx`: the one that is named, or all but `except`; gives how many.
+     * A session of another account is none of them.
+     */
+    async revoke(
+      trx: Database,
+      accountId: string | null,
+      now: number,
+      which: { only?: string; except?: string } = {},
+    ): Promise<number> {
+      let query = running(trx, accountId, now).select(['session_id', 'expires_at']);
+      if (which.only !== undefined) query = query.where('session_id', '=', which.only);
+      if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
+      const ended = await query.execute();
+      if (ended.length === 0) return 0;
+      await trx
+        .insertInto('revoked_tokens')
+        .values(
+          ended.map((row) => ({
+            token_id: row.session_id,
+            expires_at: Math.ceil(row.expires_at / 1_000),
+          })),
+        )
+        .onConflict((conflict) => conflict.column('token_id').doNothing())
+        .execute();
+      return ended.length;
+    },
+
+    /** Forgets the sessions of an account that is removed, as part of `trx`. */
+    async forget(trx: Database, accountId: string): Promise<void> {
+      await trx.deleteFrom('account_sessions').where('account_id', '=', accountId).execute();
+    },
+
+    /** Erases those that ended before then (epoch milliseconds); gives how many. */
+    purge: (before: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one
+            .deleteFrom('account_sessions')
+            .where('session_id', 'in', (eb) =>
+              eb
+                .selectFrom('account_sessions')
+                .select('session_id')
+                .where('expires_at', '<', before)
+                .limit(limit),
+            ),
+        signal,
+      ),
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

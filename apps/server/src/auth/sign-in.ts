@@ -1,0 +1,80 @@
+import type { Login } from '@app/contract/accounts';
+import type { AccountStore } from '../accounts/accounts.store';
+import type { SecondFactor } from '../accounts/second-factor';
+import { HttpError } from '../http/errors';
+import type { FailureLog } from './failure-log';
+import type { LoginAttempts } from './login-attempts';
+import type { LoginSource } from './login-pace';
+import { isPasswordOf } from './password';
+
+/** Who signed in, and with what beside the password; no account: the password of the settings. */
+export type SignedIn = {
+  account: { id: string; name: string } | undefined;
+  using: 'password' | 'code' | 'recovery code' | 'passkey';
+};
+
+export type SignInParts = {
+  attempts: LoginAttempts;
+  store: Pick<AccountStore, 'byName' | 'any'>;
+  secondFactor: Pick<SecondFactor, 'take'>;
+  failures: FailureLog;
+  isPassword: (attempt: string) => Promise<boolean>;
+  /** Is the password of the settings taken also where there is an account for an administrator? */
+  passwordAlone: boolean;
+};
+
+/** Of no password: names that nobody has take as long as those that somebody has. */
+const NOBODYS_HASH = `scrypt$15$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+const WRONG_PASSWORD = 'Invalid password';
+
+/** Looks at what somebody gives to sign in. */
+export function createSignIn({ attempts, store, secondFactor, failures, ...parts }: SignInParts) {
+  async function refuse(what: 'password' | 'code', name?: string): Promise<never> {
+    await failures.note(what, name);
+    throw new HttpError('unauthorized', what === 'password' ? WRONG_PASSWORD : 'Invalid code');
+  }
+
+  async function withSettings(password: string, source: LoginSource): Promise<SignedIn> {
+    const isRight = await attempts.try(
+      source,
+      async () => (await parts.isPassword(password)) && (await takesPasswordAlone()),
+    );
+    return isRight ? { account: undefined, using: 'password' } : refuse('password');
+  }
+
+  /** It opens the console for as long as no administrator has an account. */
+  async function takesPasswordAlone(): Promise<boolean> {
+    return parts.passwordAlone || !(await store.any('administrator'));
+  }
+
+  return {
+    takesPasswordAlone,
+
+    /**
+     * Rejects with HttpError: 'unauthorized', 'code_required' where the password is right and a code is missing,
+     * 'rate_limited'.
+     */
+    async withPassword({ name = '', password, code }: Login, source: LoginSource): Promise<SignedIn> {
+      if (name === '') return withSettings(password, source);
+      const account = await store.byName(name);
+      const hash = account?.password_hash ?? NOBODYS_HASH;
+      const isRight = await attempts.try(source, () => isPasswordOf(password, hash));
+      if (account === undefined || !isRight) return refuse('password', account?.name);
+      const signedIn = { id: account.account_id, name: account.name };
+      if (account.totp_secret === null) return { account: signedIn, using: 'password' };
+      if (code === undefined) throw new HttpError('code_required');
+      // Codes are few: they are counted by account, wherever they come from.
+      const codes: LoginSource = 'known' in source ? source : { known: `codes of ${account.account_id}` };
+      let kind: Awaited<ReturnType<SecondFactor['take']>>;
+      await attempts.try(codes, async () => {
+        kind = await secondFactor.take(account, code);
+        return kind !== undefined;
+      });
+      if (kind === undefined) return refuse('code', account.name);
+      return { account: signedIn, using: kind === 'totp' ? 'code' : 'recovery code' };
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { ownAccountRoutes } from './accounts/account.routes';
+import { createAccounts } from './accounts/accounts';
+import { accountsRoutes } from './accounts/accounts.routes';
+import { createChallenges } from './accounts/challenges';
+import { createConfirm } from './accounts/confirm';
+import { createPasskeys, relyingPartyOf } from './accounts/passkeys';
+import { createSeal } from './accounts/sealed';
+import { createSecondFactor } from './accounts/second-factor';
+import { authRoutes } from './auth/auth.routes';
+import { createAuthenticate } from './auth/authenticate';
+import type { Devices } from './auth/device-cookie';
+import { createFailureLog } from './auth/failure-log';
+import { createHashQueue } from './auth/hash-queue';
+import { createLoginAttempts } from './auth/login-attempts';
+import { createLoginPace, type LoginPace } from './auth/login-pace';
+import { createNewSession } from './auth/new-session';
+import { createPasswordCheck, hashPassword, isPasswordOf } from './auth/password';
+import { createSignIn } from './auth/sign-in';
+import { createSignInNetworks } from './auth/sign-in-networks';
+import { createTokens } from './auth/tokens';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import type { Authenticate } from './http/access';
+import type { Api } from './http/api';
+import { originOf } from './http/origins';
+import type { Stores } from './stores';
+
+export type ConsoleAccessParts = {
+  config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone' | 'publicUrl'>;
+  db: Database;
+  authSecret: string;
+  /** What an administrator without an account signs in with. */
+  adminPassword: string;
+  stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'revoked'>;
+  devices: Pick<Devices, 'idOf'>;
+  /** Gives the pace of logins for all nodes. */
+  loginPace: (alone: LoginPace) => LoginPace;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Who gets into the console and how: accounts, sessions, and the calls around them. */
+export function createConsoleAccess(parts: ConsoleAccessParts): {
+  authenticate: Authenticate;
+  routes: readonly ((api: Api) => void)[];
+} {
+  const { config, db, authSecret, stores, devices, now } = parts;
+  const { audit, accounts: store, accountSessions: sessions } = stores;
+  const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
+  const networksOf = createSignInNetworks(authSecret, config.trustProxy);
+  const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
+  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });
+  const written = { db, audit, newId: randomUUID, now };
+  const failures = createFailureLog(written);
+  const accounts = createAccounts({ ...written, store, sessions, hashPassword });
+  const secondFactor = createSecondFactor({ ...written, store, seal: createSeal(authSecret) });
+  const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
+  const passkeys = createPasskeys({ ...written, store, challenges });
+  const signIn = createSignIn({
+    attempts,
+    store,
+    secondFactor,
+    failures,
+    isPassword: createPasswordCheck(parts.adminPassword),
+    passwordAlone: config.adminPasswordAlone,
+  });
+  const partyOf = (request: FastifyRequest) =>
+    relyingPartyOf(config.publicUrl, originOf(request, config.publicUrl));
+  const newSession = createNewSession({ db, audit, tokens, sessions });
+  const confirm = createConfirm({ attempts, failures, isPasswordOf });
+  const own = { db, store, accounts, sessions, secondFactor, passkeys, confirm, partyOf, now };
+  return {
+    authenticate: createAuthenticate({ tokens, sessions, devices, networksOf, now }),
+    routes: [
+      authRoutes({ ...own, devices, networksOf, signIn, newSession, failures, accounts: store }),
+      ownAccountRoutes(own),
+      accountsRoutes({ store, accounts, now }),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@app/contract/roles';
+
+/** Every call of the console and the least role that may make it. One that is not listed here stops the start. */
+export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
+  'POST /api/logout': 'viewer',
+  'GET /api/summary': 'viewer',
+  'GET /api/users': 'viewer',
+  'GET /api/reports': 'viewer',
+  'GET /api/reports/user/:userId': 'viewer',
+  'GET /api/audit-log': 'viewer',
+  'GET /api/unblock-requests': 'viewer',
+
+  'POST /api/users/block': 'moderator',
+  'POST /api/users/unblock': 'moderator',
+  'POST /api/users/timeout': 'moderator',
+  'POST /api/reports/:id/review': 'moderator',
+  'DELETE /api/reports/:id': 'moderator',
+  'POST /api/unblock-requests/:id/resolve': 'moderator',
+
+  // One's own account.
+  'GET /api/account': 'viewer',
+  'POST /api/account/password': 'viewer',
+  'POST /api/account/totp': 'viewer',
+  'POST /api/account/totp/confirm': 'viewer',
+  'POST /api/account/totp/remove': 'viewer',
+  'POST /api/account/passkeys/options': 'viewer',
+  'POST /api/account/passkeys': 'viewer',
+  'POST /api/account/passkeys/:id/remove': 'viewer',
+  'DELETE /api/account/sessions/:id': 'viewer',
+  'POST /api/account/sign-out-everywhere': 'viewer',
+
+  'GET /api/accounts': 'administrator',
+  'POST /api/accounts': 'administrator',
+  'POST /api/accounts/:id/role': 'administrator',
+  'POST /api/accounts/:id/password': 'administrator',
+  'POST /api/accounts/:id/reset-second-factor': 'administrator',
+  'POST /api/accounts/:id/sign-out-everywhere': 'administrator',
+  'DELETE /api/accounts/:id': 'administrator',
+};
+
+/** The role a call needs; HEAD asks for what GET does. Throws for a call that is not in the table. */
+export function roleFor(method: string, url: string): Role {
+  const call = `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  const role = ROUTE_ROLES[call];
+  if (role === undefined) throw new Error(`${call} has no role in http/route-roles.ts`);
+  return role;
+}

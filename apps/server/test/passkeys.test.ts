@@ -1,0 +1,112 @@
+import type { OwnAccount } from '@app/contract/accounts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACCOUNT_PASSWORD, type Admin, addAccount, admin, request } from './admin';
+import { startApp, type TestApp } from './app';
+import { env } from './moderation.suite';
+import { newAuthenticator } from './passkey-authenticator';
+
+const ORIGIN = 'https://talk.example.org';
+const RP_ID = 'talk.example.org';
+
+const clock = { now: 1_700_000_000_000 };
+let app: TestApp;
+let [ann, bob]: Admin[] = [];
+beforeAll(async () => {
+  app = await startApp({ ...env, PUBLIC_URL: ORIGIN }, undefined, () => clock.now);
+  ann = await (await addAccount(app, 'Ann', 'moderator'))();
+  bob = await (await addAccount(app, 'Bob', 'viewer'))();
+});
+afterAll(() => app.stop());
+
+type Options = { challenge: string; user: { id: string } };
+
+const confirmed = { password: ACCOUNT_PASSWORD };
+const optionsFor = async (who: Admin | undefined) =>
+  (await who?.post<Options>('/account/passkeys/options', confirmed))?.body as Options;
+const keep = (who: Admin | undefined, response: object) =>
+  who?.post('/account/passkeys', { name: 'A key', response });
+
+async function registered(who: Admin | undefined, origin = ORIGIN, rpId = RP_ID) {
+  const authenticator = newAuthenticator(origin, rpId);
+  const answer = await keep(who, authenticator.register(await optionsFor(who)));
+  expect(answer?.status).toBe(200);
+  return authenticator;
+}
+
+const challenge = async () =>
+  (await request<Options>(app, 'POST', '/login/passkey-options', {})).body.challenge;
+const signInWith = (response: object) =>
+  request<{ token: string }>(app, 'POST', '/login/passkey', { response });
+
+it('signs in with a passkey alone, once with each answer', async () => {
+  const authenticator = await registered(ann);
+  const response = authenticator.answer(await challenge());
+  const both = await Promise.all([signInWith(response), signInWith(response)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const token = both.find(({ status }) => status === 200)?.body.token;
+  const { body } = await admin(app, token).get<OwnAccount>('/account');
+  expect(body).toMatchObject({ name: 'Ann', passkeys: [{ name: 'A key', usedAt: expect.any(String) }] });
+  expect((await signInWith(response)).status).toBe(401);
+  expect((await request(app, 'GET', '/login')).body).toMatchObject({ passkeys: true });
+});
+
+it('takes no answer for another account, address or challenge, nor one without the finger', async () => {
+  const authenticator = await registered(ann);
+  const bobs = (await optionsFor(bob)).user.id;
+  const now = challenge;
+  const refused: [what: string, response: object][] = [
+    ['as another account', authenticator.answer(await now(), { userHandle: bobs })],
+    ['without user verification', authenticator.answer(await now(), { verified: false })],
+    ['of a registration', authenticator.answer((await optionsFor(ann)).challenge)],
+    ['made up', authenticator.answer(Buffer.from('x.y.z').toString('base64url'))],
+    ['of nobody', newAuthenticator(ORIGIN, RP_ID).answer(await now())],
+  ];
+  for (const [what, response] of refused) {
+    expect([what, (await signInWith(response)).status]).toEqual([what, 401]);
+  }
+  const late = authenticator.answer(await now());
+  clock.now += 6 * 60_000;
+  expect((await signInWith(late)).status).toBe(401);
+  expect((await signInWith(authenticator.answer(await now()))).status).toBe(200);
+});
+
+it('keeps a passkey only for whom it was asked, from the right address, and once', async () => {
+  const authenticator = newAuthenticator(ORIGIN, RP_ID);
+  const forBob = authenticator.register(await optionsFor(bob));
+  expect((await keep(ann, forBob))?.status).toBe(400);
+  for (const [origin, rpId] of [
+    ['https://evil.example', RP_ID],
+    [ORIGIN, 'evil.example'],
+  ] as const) {
+    const response = newAuthenticator(origin, rpId).register(await optionsFor(bob));
+    expect((await keep(bob, response))?.status).toBe(400);
+  }
+  const wrong = await bob?.post('/account/passkeys/options', { password: 'wrong' });
+  expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+  const again = newAuthenticator(ORIGIN, RP_ID);
+  expect((await keep(bob, again.register(await optionsFor(bob))))?.status).toBe(200);
+  expect((await keep(ann, again.register(await optionsFor(ann))))?.status).toBe(400);
+});
+
+it('removes a passkey of its own account with the password, and no other', async () => {
+  const authenticator = await registered(bob);
+  const { body } = (await bob?.get<OwnAccount>('/account')) ?? {};
+  const id = body?.passkeys.at(-1)?._id;
+  const remove = (who: Admin | undefined, password = ACCOUNT_PASSWORD) =>
+    who?.post(`/account/passkeys/${id}/remove`, { password });
+  expect((await remove(ann))?.status).toBe(404);
+  expect((await remove(bob, 'wrong'))?.status).toBe(403);
+  expect((await remove(bob))?.status).toBe(200);
+  expect((await signInWith(authenticator.answer(await challenge()))).status).toBe(401);
+});
+
+it('offers none where browsers make none', async () => {
+  for (const publicUrl of ['http://talk.example.org', 'https://203.0.113.1', undefined]) {
+    const other = await startApp({ ...env, ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }) });
+    expect((await request(other, 'POST', '/login/passkey-options', {})).status).toBe(404);
+    await other.stop();
+  }
+  const local = await startApp({ ...env, PUBLIC_URL: 'http://localhost:3001' });
+  expect((await request(local, 'POST', '/login/passkey-options', {})).status).toBe(200);
+  await local.stop();
+});

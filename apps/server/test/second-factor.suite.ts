@@ -1,0 +1,146 @@
+import type { AccountsAnswer, OwnAccount, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
+import type { AuditLogAnswer } from '@app/contract/audit';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ACCOUNT_PASSWORD, type Admin, addAccount, request, signIn } from './admin';
+import type { TestApp } from './app';
+
+const START = 1_700_000_000_000;
+const STEP_MS = 30_000;
+
+const refusal = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
+
+/** What an authenticator app shows at a time (epoch milliseconds). */
+const codeOf = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Codes of an authenticator app and what stands in for them, on a store and a clock of their own. */
+export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>): void {
+  const clock = { now: START };
+  let app: TestApp;
+  let settings: Admin;
+  beforeAll(async () => {
+    app = await open(() => clock.now);
+  });
+  afterAll(() => app?.stop());
+  beforeEach(async () => {
+    await app.db.deleteFrom('accounts').execute();
+    clock.now += 60 * 60_000;
+    settings = await signIn(app);
+  });
+
+  const idOf = async (name: string) => {
+    const { accounts } = (await settings.get<AccountsAnswer>('/accounts')).body;
+    return accounts.find((account) => account.name === name)?._id ?? '';
+  };
+  const own = async (by: Admin) => (await by.get<OwnAccount>('/account')).body;
+  const log = async () =>
+    (await settings.get<AuditLogAnswer>('/audit-log?page=1&pageSize=100')).body.auditLog;
+
+  async function enrolled() {
+    const signInAsAnn = await addAccount(app, 'Ann', 'administrator');
+    const ann = await signInAsAnn();
+    const { body: setup } = await ann.post<TotpSetup>('/account/totp', { password: ACCOUNT_PASSWORD });
+    const code = codeOf(setup.secret, clock.now);
+    const confirm = { setup: setup.setup, code };
+    const { body } = await ann.post<RecoveryCodes>('/account/totp/confirm', confirm);
+    return {
+      ann,
+      signInAsAnn,
+      secret: setup.secret,
+      used: code,
+      confirm,
+      recoveryCodes: body.recoveryCodes,
+    };
+  }
+  const withCode = (code?: string) =>
+    request(app, 'POST', '/login', {
+      name: 'Ann',
+      password: ACCOUNT_PASSWORD,
+      ...(code !== undefined && { code }),
+    });
+
+  it('codes are asked for once one was given, and taken once each', async () => {
+    const { ann, secret, used, recoveryCodes } = await enrolled();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await own(ann)).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
+    expect(await withCode()).toMatchObject(refusal(401, 'code_required'));
+    // The one it was confirmed with, of which somebody may have looked over a shoulder.
+    expect(await withCode(used)).toMatchObject(refusal(401, 'unauthorized'));
+    clock.now += STEP_MS;
+    const code = codeOf(secret, clock.now);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const both = await Promise.all([withCode(spaced), withCode(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await withCode(code)).status).toBe(401);
+    // Nor one from before it.
+    expect((await withCode(codeOf(secret, clock.now - STEP_MS))).status).toBe(401);
+    clock.now += STEP_MS;
+    expect((await withCode(codeOf(secret, clock.now))).status).toBe(200);
+    clock.now += 10 * STEP_MS;
+    expect((await withCode(codeOf(secret, clock.now - 2 * STEP_MS))).status).toBe(401);
+    expect((await withCode(codeOf(secret, clock.now + 2 * STEP_MS))).status).toBe(401);
+    expect((await withCode(codeOf(secret, clock.now + STEP_MS))).status).toBe(200);
+  });
+
+  it('codes are replaced by recovery codes, each of which is good once and kept by its digest', async () => {
+    const { ann, recoveryCodes } = await enrolled();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await withCode(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await withCode(first)).status).toBe(401);
+    const both = await Promise.all([withCode(second), withCode(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await own(ann)).toMatchObject({ recoveryCodesLeft: 8 });
+    const stored = JSON.stringify(await app.db.selectFrom('account_recovery_codes').selectAll().execute());
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('codes are begun and ended with the password, and only with one’s own proposal in time', async () => {
+    const { ann, confirm, secret, used } = await enrolled();
+    const ask = (path: string, password: string) => ann.post<TotpSetup>(path, { password });
+    expect(await ask('/account/totp', 'wrong')).toMatchObject(refusal(403, 'wrong_password'));
+    expect(await ask('/account/totp/remove', 'wrong')).toMatchObject(refusal(403, 'wrong_password'));
+    const bob = await (await addAccount(app, 'Bob', 'viewer'))();
+    expect(await bob.post('/account/totp/confirm', confirm)).toMatchObject(refusal(403, 'wrong_code'));
+    const { body } = await ask('/account/totp', ACCOUNT_PASSWORD);
+    for (const wrong of [
+      { ...confirm, setup: `${confirm.setup}x` },
+      { setup: 'junk', code: used },
+      { setup: body.setup, code: codeOf(secret, clock.now + 20 * STEP_MS) },
+    ]) {
+      expect(await ann.post('/account/totp/confirm', wrong)).toMatchObject(refusal(403, 'wrong_code'));
+    }
+    clock.now += 16 * 60_000;
+    const late = { setup: body.setup, code: codeOf(body.secret, clock.now) };
+    expect(await ann.post('/account/totp/confirm', late)).toMatchObject(refusal(403, 'wrong_code'));
+    expect((await ask('/account/totp/remove', ACCOUNT_PASSWORD)).status).toBe(200);
+    expect((await withCode()).status).toBe(200);
+  });
+
+  it('codes that were lost are taken away by an administrator, which ends the sessions', async () => {
+    const { ann } = await enrolled();
+    await settings.post(`/accounts/${await idOf('Ann')}/reset-second-factor`);
+    expect((await ann.get('/users')).status).toBe(401);
+    expect((await withCode()).status).toBe(200);
+    expect((await log())[1]).toMatchObject({ action: 'SET_SECOND_FACTOR' });
+  });
+
+  it('codes are worth nothing to whoever has the store alone', async () => {
+    const { secret } = await enrolled();
+    const everything = await app.db.selectFrom('accounts').selectAll().execute();
+    expect(JSON.stringify(everything)).not.toContain(secret);
+  });
+
+  it('codes are guessed slowly and stand in the log, however often', async () => {
+    await enrolled();
+    for (let n = 0; n < 12; n += 1) {
+      clock.now += 1_000;
+      await withCode(String(n).padStart(6, '0'));
+    }
+    const failed = (await log()).filter(({ action }) => action === 'LOGIN_FAILED');
+    expect(failed.slice(0, 2).map(({ details }) => details)).toEqual([
+      '10 wrong codes were given within an hour for Ann',
+      'A wrong code was given for Ann',
+    ]);
+  });
+}
