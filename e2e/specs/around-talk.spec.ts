@@ -54,6 +54,28 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await listener.button('Say thanks for the talk').click();
   expect((await counted).ok()).toBe(true);
   await expect(listener.page.getByText('Thank you for saying so.')).toBeVisible();
+
+  // One alone says that they want to meet again: nothing comes of it, and nobody is told.
+  await listener.button('Meet again?').click();
+  await expect(listener.searching).toBeVisible();
+  await expect(listener.page.getByText('If they say so too, you meet again.')).toBeVisible();
+  await expect(lonely.searching).toBeVisible();
+  await expect(lonely.page.getByText('If they say so too, you meet again.')).toHaveCount(0);
+  for (const { watch } of [lonely, listener]) expect(watch.matches()).toHaveLength(1);
+
+  await lonely.button('Meet again?').click();
+  await expectMatched(lonely, listener);
+  for (const { lines } of [lonely, listener])
+    await expect(lines.getByText('You both wanted to meet again.')).toBeVisible();
+  // What was written for one talk is in no other before it is put there, and outlives a reload.
+  await expect(lonely.composer).toHaveValue('');
+  await lonely.button('How was your day, really?').click();
+  await expect(lonely.composer).toHaveValue('How was your day, really?');
+  await page.reload();
+  await expectMatched(lonely, listener);
+  await expect(lonely.composer).toHaveValue('How was your day, really?');
+  await lonely.button('Send').click();
+  await expect(listener.lines.getByText('How was your day, really?')).toBeVisible();
 });
 
 test('a report leads on, and one tap out of what is frightening', async ({ visitor }) => {

@@ -18,6 +18,11 @@ test('goes on to the chat once connected; without a username the id stands in', 
   const session = await reader.page.evaluate(() => ({ ...sessionStorage }));
   expect(session.mood).toBe('Feeling Lonely');
   expect(session.username).toBe(session.userId);
+
+  // Coming back, one need not choose again, and the id is no name.
+  await reader.goto('/user');
+  await expect(reader.moodSelect).toHaveValue('Feeling Lonely');
+  await expect(reader.page.getByRole('textbox')).toHaveValue('');
 });
 
 test('waits while there is no connection, and starts over', async ({ reader, server }) => {

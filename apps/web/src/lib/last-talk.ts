@@ -11,6 +11,12 @@ export function beginTalk(store: KeyValueStore, roomId: string, now: number): vo
   store.setItem(STARTED_KEY, `${now} ${roomId}`);
 }
 
+/** When the talk in that room began, epoch milliseconds; undefined for another one. */
+export function readTalkStart(store: KeyValueStore, roomId: string): number | undefined {
+  const started = parse(store.getItem(STARTED_KEY));
+  return started?.roomId === roomId ? started.ms : undefined;
+}
+
 /** The talk is over, and how long it was is kept for the goodbye. Does nothing outside a talk. */
 export function endTalk(store: KeyValueStore, now: number): void {
   const started = parse(store.getItem(STARTED_KEY));

@@ -7,6 +7,7 @@ import {
   clearPartner,
   forgetVisitor,
   newUserId,
+  readChoice,
   readSavedPartner,
   readVisitor,
   savePartner,
@@ -48,6 +49,16 @@ describe('the visitor', () => {
     expect(usernameSchema.parse(readVisitor(store)?.username)).toBe(userId.slice(0, 32));
     store.removeItem('username');
     expect(readVisitor(store)?.username).toBe(userId.slice(0, 32));
+  });
+
+  test('is known to a form that is filled in again, but for an id in place of a name', () => {
+    expect(readChoice(store)).toEqual({ username: '', mood: null });
+    saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
+    expect(readChoice(store)).toEqual({ username: 'Ada', mood: 'Make Friends' });
+    saveVisitor({ username: '', mood: 'Feeling Lonely' }, store);
+    expect(readChoice(store)).toEqual({ username: '', mood: 'Feeling Lonely' });
+    store.setItem('mood', 'Feeling Brave');
+    expect(readChoice(store).mood).toBeNull();
   });
 
   test('keeps a mood that another version stored', () => {

@@ -1,5 +1,5 @@
 import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
-import type { Mood } from '@app/contract/moods';
+import { isMood, type Mood } from '@app/contract/moods';
 import { readLastPartner, type SavedPartner } from './last-partner';
 import { deviceStore, type KeyValueStore, tabStore } from './storage';
 
@@ -25,6 +25,14 @@ export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefine
   if (!userId || !mood) return undefined;
   const username = store.getItem('username')?.trim() || userId;
   return { userId, username: username.slice(0, MAX_USERNAME_LENGTH), mood };
+}
+
+/** What was chosen in this tab before: a name, '' where none was given, and a mood this version knows. */
+export function readChoice(store: KeyValueStore = tabStore): { username: string; mood: Mood | null } {
+  const known = readVisitor(store);
+  if (known === undefined) return { username: '', mood: null };
+  const isId = known.username === known.userId.slice(0, known.username.length);
+  return { username: isId ? '' : known.username, mood: isMood(known.mood) ? known.mood : null };
 }
 
 /**

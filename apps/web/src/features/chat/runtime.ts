@@ -218,10 +218,9 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'save_reveal':
       case 'forget_room':
       case 'forget_visitor':
-        carryOutStorage(effect, { store, device });
-        return;
       case 'navigate_home':
-        onHome(effect.notice);
+        carryOutStorage(effect, { store, device });
+        if (effect.type === 'navigate_home') onHome(effect.notice);
         return;
       default:
         effect satisfies never;

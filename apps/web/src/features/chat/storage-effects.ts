@@ -1,8 +1,10 @@
 import { forgetLastPartner } from '../../lib/last-partner';
+import { withdrawMeetAgain } from '../../lib/meet-again';
 import type { KeyValueStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, savePartner } from '../../lib/visitor-session';
 import { saveMode, saveReveal } from './call/media-choices';
 import type { Effect } from './machine/effects';
+import { forgetDraft } from './talk/draft';
 import { forgetTalk, keepPartner, saveReported, saveRoom, saveSeen } from './talk/saved-talk';
 
 type StorageEffect = Extract<
@@ -16,7 +18,8 @@ type StorageEffect = Extract<
       | 'save_mood'
       | 'save_reveal'
       | 'forget_room'
-      | 'forget_visitor';
+      | 'forget_visitor'
+      | 'navigate_home';
   }
 >;
 
@@ -33,6 +36,7 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
       return;
     case 'note_report':
       saveReported(store, effect.about.roomId);
+      withdrawMeetAgain(store);
       forgetLastPartner(effect.about.userId, device);
       return;
     case 'save_seen':
@@ -54,6 +58,10 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
       return;
     case 'forget_visitor':
       forgetVisitor(effect.refused, store);
+      return;
+    case 'navigate_home':
+      forgetDraft(store);
+      if (effect.notice === 'unsafe') withdrawMeetAgain(store);
       return;
     default:
       effect satisfies never;

@@ -9,6 +9,7 @@ import { sendSafetyReportAgain, useSafetyReport } from '../../lib/safety-report'
 import { tabStore } from '../../lib/storage';
 import { readVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
+import { MeetAgain } from '../../ui/meet-again';
 
 const FEELINGS = ['better', 'same', 'worse'] as const;
 
@@ -70,6 +71,8 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const { t, i18n } = useTranslation('landing');
   const navigate = useNavigate();
   const [talk] = useState(() => readLastTalk(tabStore));
+  const known = readVisitor() !== undefined;
+  const chat = () => void navigate('/video-test');
 
   return (
     <section className="flex w-full max-w-110 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
@@ -81,9 +84,8 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
           <HowItWas roomId={talk.roomId} />
         </>
       )}
-      {!unsafe && readVisitor() !== undefined && (
-        <Button onClick={() => void navigate('/video-test')}>{t('goodbye.again')}</Button>
-      )}
+      {!unsafe && known && <MeetAgain onSaid={chat} />}
+      {!unsafe && known && <Button onClick={chat}>{t('goodbye.again')}</Button>}
     </section>
   );
 }

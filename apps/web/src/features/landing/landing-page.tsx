@@ -1,6 +1,7 @@
 import type { Mood } from '@app/contract/moods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespace } from '../../i18n/load';
 import { lazyPart } from '../../lib/lazy-part';
 import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
@@ -12,8 +13,11 @@ import { StartForm } from './start-form';
 import { Steps } from './steps';
 import { useArrivalNotice } from './use-arrival-notice';
 
-/** Only who comes from a talk needs it. */
-const Goodbye = lazyPart(async () => (await import('./goodbye')).Goodbye);
+/** Only who comes from a talk needs it. What is asked there is asked in the chat as well, in the same words. */
+const Goodbye = lazyPart(async () => {
+  const [{ Goodbye: part }] = await Promise.all([import('./goodbye'), loadNamespace('chat')]);
+  return part;
+});
 
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */

@@ -1,9 +1,10 @@
-import { isMood, type Mood } from '@app/contract/moods';
+import type { Mood } from '@app/contract/moods';
 import { checkUsername } from '@app/contract/username';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readVisitor, saveVisitor } from '../../lib/visitor-session';
+import { useKnownChoice } from '../../lib/use-known-choice';
+import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -27,14 +28,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
   const moodRef = useRef<HTMLSelectElement>(null);
   const noticeId = useId();
 
-  // Kept from the last talk of this tab; the document as it was built has none.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the page opened.
-  useEffect(() => {
-    const known = readVisitor();
-    if (known === undefined) return;
-    if (known.username !== known.userId.slice(0, known.username.length)) setUsername(known.username);
-    if (isMood(known.mood)) onMoodChange(known.mood);
-  }, []);
+  useKnownChoice(setUsername, onMoodChange);
 
   const nameMissing = username.trim() === '';
   const checked = checkUsername(username);

@@ -4,6 +4,7 @@ import { checkUsername } from '@app/contract/username';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useKnownChoice } from '../../lib/use-known-choice';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { BackHome } from '../../ui/back-home';
@@ -25,6 +26,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   const [refused, setRefused] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
+  useKnownChoice(setUsername, onMoodChange);
 
   // None given is fine here: the userId stands in for it.
   const checked = username.trim() === '' ? ({ ok: true, name: '' } as const) : checkUsername(username);

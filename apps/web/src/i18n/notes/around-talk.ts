@@ -13,6 +13,8 @@ export const aroundTalk = {
   },
 
   why: {
+    again:
+      'Stands first in the list of messages where two who had just parted meet again because both asked for it. Warm, one sentence.',
     pair: 'Stands first in the list of messages: why these two were brought together. {{you}} and {{they}} become one of the clauses below. Your own punctuation between and after them.',
     you: {
       'Make Friends':
@@ -83,6 +85,13 @@ export const aroundTalk = {
       'Calm line while somebody who feels lonely searches or talks, before links to helplines named in the operator’s list. No alarm, nothing clinical. Ends in a colon.',
   },
 
+  again: {
+    ask: 'Button after a talk: one wants to meet the stranger of that talk once more. It only comes to that if the other presses it too. A short question, tight; any gender.',
+    how: 'Small lines under that button: what it takes, and that one who is alone in wanting it stays unknown. Calm; any gender.',
+    said: 'Replaces the button once it was pressed. Promises nothing; says that the search goes on with others in a moment. Any gender.',
+    failed: 'Alert under the button when the network failed. Factual, short.',
+  },
+
   safety: {
     unsafe:
       'Button over the stranger’s picture: at one tap it ends the talk, reports and hides both pictures. What the visitor feels; short; no gender.',
@@ -94,4 +103,4 @@ export const aroundTalk = {
     resting:
       'Line over the picture while the server is gone but the call between the two browsers runs. Calm, two statements.',
   },
-} satisfies Notes<Pick<typeof english, 'view' | 'why' | 'search' | 'safety' | 'link'>>;
+} satisfies Notes<Pick<typeof english, 'view' | 'why' | 'search' | 'again' | 'safety' | 'link'>>;

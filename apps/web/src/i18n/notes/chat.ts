@@ -95,6 +95,7 @@ export const chat = {
       'Grey hint inside the message field, also its spoken name. Command, ends with three dots. Tight on phones.',
     hello: 'Hint in the empty list once matched: break the ice, you are anonymous. Friendly, never eerie.',
     waiting: 'Hint in the empty list while nobody is there: writing works once a partner is found.',
+    kept: 'Small words before what the visitor had half written when the last partner left; what they wrote follows as a button. Ends in a colon.',
     send: 'Button beside the message field; spoken only on phones, where an icon stands. Verb. Tight.',
     notSent:
       'Underlined button inside an own message that failed: states the failure, then offers to send once more. Short.',

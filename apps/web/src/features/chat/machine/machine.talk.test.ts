@@ -44,6 +44,11 @@ describe('a match', () => {
     expect(kinds(effects)).toContain('timer_cancel rejoin');
   });
 
+  it('says where both wanted to meet again', () => {
+    const { phase } = play(searching, match({ ...cleo, again: true })).state;
+    expect(phase).toMatchObject({ name: 'matched', partner: { userId: 'cleo', again: true } });
+  });
+
   it('of a mood this version does not know is shown as it was told', () => {
     const partnerMood = 'Feeling Brave' as Mood;
     const { phase } = play(searching, match({ ...cleo, partnerMood })).state;

@@ -2,7 +2,14 @@ import type { AccessDenied, MatchEvent, Media, Seen } from '@app/contract/events
 import type { Quality } from './quality';
 
 /** `mood` as the server told it: one of another version may be unknown here. */
-export type Partner = { roomId: string; userId: string; username: string; mood: string };
+export type Partner = {
+  roomId: string;
+  userId: string;
+  username: string;
+  mood: string;
+  /** Both wanted to meet again. */
+  again?: true;
+};
 
 /** Why a device cannot be had, in the words people can act on. */
 export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported' | 'other';

@@ -93,6 +93,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     userId: match.partnerId,
     username: match.partnerUsername,
     mood: match.partnerMood,
+    ...(match.again === true && { again: true as const }),
   };
   const cameBack = inner.roomId === match.roomId;
   // Both sides know both ids, so both come to the same answer without a word.

@@ -18,6 +18,7 @@ import { MoodBadge } from '../../../ui/mood-badge';
 import { type ChatState, canReport, type Link, type PartnerMedia } from '../machine/state';
 import { TheirConnection } from './connection-sign';
 import { type PartnerView, partnerViewOf } from './partner-view';
+import { TalkFlames } from './talk-flames';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
 
@@ -25,11 +26,12 @@ import { VideoPanel } from './video-panel';
 const NAME_MARK = '\0';
 
 /** The name is set apart in its own direction; what it contains is never read as markup. */
-function ConnectedWith({ name }: { name: string }) {
+function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
     <p className="call-pill panel-name" title={t('call.connectedWith', { name })}>
+      <TalkFlames key={roomId} roomId={roomId} />
       <span className="truncate">
         {before}
         <bdi className="font-semibold">{name}</bdi>
@@ -147,7 +149,7 @@ export function PartnerPanel({ state, stream, reportRef, onReport, onUnsafe, aid
         {partner !== null && (
           <>
             <MoodBadge mood={partner.mood} className="panel-badge" />
-            <ConnectedWith name={partner.username} />
+            <ConnectedWith name={partner.username} roomId={partner.roomId} />
           </>
         )}
         {phase.name === 'matched' && <MicrophoneNotice media={phase.partnerMedia} />}

@@ -2,6 +2,7 @@ import type { Live } from '@app/contract/live';
 import { isMood, MOODS } from '@app/contract/moods';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { MeetAgain } from '../../../ui/meet-again';
 import type { UiEvent } from '../machine/events';
 import type { ChatState } from '../machine/state';
 import { CrisisLine } from './crisis-line';
@@ -64,6 +65,7 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       {live !== undefined && live.online > 0 && (
         <p className="search-small">{t('search.here', { online: live.online })}</p>
       )}
+      <MeetAgain />
       <div className="search-ways">
         {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
         {!ring.on && (

@@ -1,16 +1,19 @@
 import { PhoneOff } from 'lucide-react';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, canSend, canSkip } from '../machine/state';
 import { Composer } from '../talk/composer';
+import { KeptDraft } from '../talk/kept-draft';
 import { MatchReason } from '../talk/match-reason';
 import { MessageList } from '../talk/message-list';
 import { moodPairOf } from '../talk/mood-pair';
+import { useDraft } from '../talk/use-draft';
 import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
 import { PanelButton } from './view-buttons';
+import '../talk/talk-head.css';
 
 type Props = {
   state: ChatState;
@@ -27,23 +30,37 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
   const { t } = useTranslation('chat');
   const { phase } = state;
   const partner = phase.name === 'matched' ? phase.partner : null;
-  const [draft, setDraft] = useState('');
-  const explained = partner !== null && moodPairOf(state.mood, partner.mood) !== null;
+  const { text: draft, kept, write, takeKept } = useDraft(partner?.roomId ?? null);
+  const explained = partner !== null && (partner.again || moodPairOf(state.mood, partner.mood) !== null);
   const hint = partner === null ? t('talk.waiting') : explained ? null : t('talk.hello');
 
   const ask = useCallback(
     (question: string) => {
-      setDraft(question);
+      write(question);
       inputRef.current?.focus();
     },
-    [inputRef],
+    [inputRef, write],
   );
+  const take = useCallback(() => {
+    takeKept();
+    inputRef.current?.focus();
+  }, [inputRef, takeKept]);
   const begun = state.lines.length > 0;
   // Made anew with each keystroke it would draw every line again.
   const head = useMemo(
     () =>
-      partner !== null && <MatchReason own={state.mood} theirs={partner.mood} onAsk={begun ? null : ask} />,
-    [partner, state.mood, begun, ask],
+      partner !== null && (
+        <>
+          <MatchReason
+            own={state.mood}
+            theirs={partner.mood}
+            again={partner.again}
+            onAsk={begun ? null : ask}
+          />
+          {kept !== '' && <KeptDraft text={kept} onTake={take} />}
+        </>
+      ),
+    [partner, state.mood, begun, ask, kept, take],
   );
 
   const skip = () => {
@@ -67,7 +84,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
         <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
         <Composer
           draft={draft}
-          onDraft={setDraft}
+          onDraft={write}
           inputRef={inputRef}
           canSend={canSend(state)}
           onCompose={(text) => dispatch({ type: 'compose', text })}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 
 type Props = {
-  /** What is half written; it is kept when the partner leaves. */
+  /** What is half written. */
   draft: string;
   onDraft: (text: string) => void;
   /** Takes the focus after a match. */

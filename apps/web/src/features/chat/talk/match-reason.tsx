@@ -5,13 +5,16 @@ import { moodPairOf } from './mood-pair';
 type Props = {
   own: string;
   theirs: string;
+  /** Both wanted to meet again. */
+  again: boolean | undefined;
   /** Puts a suggested question into the composer; null once the talk has begun. */
   onAsk: ((question: string) => void) | null;
 };
 
 /** Why these two were brought together, and a question to begin with. */
-export function MatchReason({ own, theirs, onAsk }: Props) {
+export function MatchReason({ own, theirs, again, onAsk }: Props) {
   const { t } = useTranslation('chat');
+  if (again) return <p className="match-reason">{t('why.again')}</p>;
   const pair = moodPairOf(own, theirs);
   if (pair === null || !isMood(own) || !isMood(theirs)) return null;
   const question = t(`why.opening.${pair}`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readMeetAgain } from '../../../lib/meet-again';
 import { memoryStore } from '../../../lib/storage';
 import { type Line, NO_TALK } from '../machine/state';
 import { forgetTalk, readTalk, saveLines, saveReported, saveRoom, saveSeen } from './saved-talk';
@@ -38,6 +39,17 @@ it('a report belongs to its talk: the next one starts without', () => {
   // Word of a report may come after its talk is over.
   saveReported(store, 'r1');
   expect(readTalk(store).reportedRoomId).toBeNull();
+});
+
+it('a talk that is over may be gone on with for a minute, unless its partner was reported', () => {
+  const store = memoryStore();
+  saveRoom(store, 'r1', 1_000);
+  forgetTalk(store, 5_000);
+  expect(readMeetAgain(store, 6_000)?.roomId).toBe('r1');
+  saveRoom(store, 'r2', 7_000);
+  saveReported(store, 'r2');
+  forgetTalk(store, 9_000);
+  expect(readMeetAgain(store, 9_001)?.roomId).not.toBe('r2');
 });
 
 it.each(['{', '{}', '[null, 3]', '[{"id":"a"}]', '[{"id":"a","from":"me","text":"t","delivery":"lost"}]'])(

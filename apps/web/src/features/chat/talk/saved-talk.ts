@@ -1,6 +1,7 @@
 import type { Seen } from '@app/contract/events';
 import { keepLastPartner } from '../../../lib/last-partner';
 import { beginTalk, endTalk } from '../../../lib/last-talk';
+import { offerMeetAgain } from '../../../lib/meet-again';
 import type { KeyValueStore } from '../../../lib/storage';
 import { readSavedPartner } from '../../../lib/visitor-session';
 import type { Line, SavedTalk } from '../machine/state';
@@ -53,6 +54,8 @@ export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
 }
 
 export function forgetTalk(store: KeyValueStore, now = Date.now()): void {
+  const { roomId, reportedRoomId } = readTalk(store);
+  if (roomId !== null && roomId !== reportedRoomId) offerMeetAgain(store, roomId, now);
   endTalk(store, now);
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);

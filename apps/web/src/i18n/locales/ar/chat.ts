@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
+import { aroundTalk } from './chat/around-talk';
 
 export const chat: Translation<typeof english> = {
   title: 'دردشة فيديو',
@@ -61,6 +62,7 @@ export const chat: Translation<typeof english> = {
     placeholder: 'رسالتك هنا…',
     hello: 'كلمة «مرحبًا» تكفي للبدء. لا أحد هنا يعرف من أنت.',
     waiting: 'يمكنك الكتابة حالما ينضم إليك أحد.',
+    kept: 'كنت قد كتبت:',
     send: 'إرسال',
     notSent: 'لم تُرسل. إعادة المحاولة',
     skip: 'التالي',
@@ -219,72 +221,5 @@ export const chat: Translation<typeof english> = {
     close: 'إغلاق',
   },
 
-  view: {
-    partner: 'تكبير صورة الطرف الآخر',
-    own: 'تكبير صورتك',
-    halves: 'عرض الصورتين بالتساوي',
-    standard: 'المساحة المعتادة للرسائل',
-    large: 'مساحة أكبر للرسائل',
-    beside: 'الرسائل بجانب الصورة',
-  },
-
-  why: {
-    pair: '{{you}}، و{{they}}.',
-    you: {
-      'Make Friends': 'هدفك تكوين صداقات',
-      'Feeling Lonely': 'هدفك الحديث',
-      'Here to Listen': 'هدفك الاستماع',
-      'Show my Talent': 'هدفك عرض موهبة',
-    },
-    they: {
-      'Make Friends': 'الطرف الآخر يبحث عن أصدقاء',
-      'Feeling Lonely': 'الطرف الآخر يريد الحديث',
-      'Here to Listen': 'الطرف الآخر يريد الاستماع',
-      'Show my Talent': 'الطرف الآخر يريد عرض موهبة',
-    },
-    both: {
-      'Make Friends': 'كلاكما يبحث عن أصدقاء.',
-      'Feeling Lonely': 'كلاكما يشعر ببعض الوحدة.',
-      'Here to Listen': 'كلاكما هنا للاستماع.',
-      'Show my Talent': 'لدى كليكما موهبة للعرض.',
-    },
-    ask: 'سؤال مقترح:',
-    opening: {
-      friendsFriends: 'ما الذي رسم ابتسامة اليوم؟',
-      friendsLonely: 'ما الذي قد يجعل هذا المساء أجمل قليلًا؟',
-      friendsListen: 'ما الذي يثير فضولك هذه الأيام؟',
-      friendsTalent: 'ما أحبّ الأشياء إليك؟',
-      lonelyLonely: 'كيف تمضي أمسيات كهذه عادةً؟',
-      lonelyListen: 'كيف كان يومك حقًّا؟',
-      lonelyTalent: 'هل من أغنية تساعدك في الأيام الصعبة؟',
-      listenListen: 'عمّ يعجبك أن يتحدّث الناس؟',
-      listenTalent: 'كيف كانت البداية مع ذلك؟',
-      talentTalent: 'هل يعرض كل منا شيئًا؟',
-    },
-  },
-
-  search: {
-    here: 'هنا الآن: {{online, number}}',
-    widening: 'نوسّع الدائرة…',
-    breathe: 'في هذه الأثناء، ليكن التنفّس مع إيقاع الضوءين.',
-    otherMood: 'مزاج آخر',
-    ring: 'تنبيهي عند قدوم أحد',
-    ringing: 'سننبّهك. يمكنك مشاهدة شيء آخر في هذه الأثناء.',
-    level: 'مستوى الميكروفون',
-    pause: 'إيقاف مؤقت',
-    paused: 'أنت في استراحة. لا أحد يبحث عنك الآن.',
-    resume: 'متابعة البحث',
-    found: 'هناك من ينتظرك',
-    crisis: 'إن اشتدّ الأمر، فهنا من يستمع إليك:',
-  },
-
-  safety: {
-    unsafe: 'لا أشعر بالأمان',
-    promise: 'شكرًا لإخبارنا. لن تلتقيا مرة أخرى أبدًا.',
-    leave: 'الخروج والبحث عن شخص آخر',
-  },
-
-  link: {
-    resting: 'الخادم لا يجيب. مكالمتك مستمرة، وعلى الرسائل أن تنتظر.',
-  },
+  ...aroundTalk,
 };

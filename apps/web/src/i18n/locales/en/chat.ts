@@ -1,3 +1,5 @@
+import { aroundTalk } from './chat/around-talk';
+
 /** Texts of the video chat. Sentences the specification names stand here word for word. */
 export const chat = {
   title: 'Video chat',
@@ -59,6 +61,7 @@ export const chat = {
     placeholder: 'Type your message...',
     hello: 'Say hello. Nobody here knows who you are.',
     waiting: 'You can write as soon as someone is here.',
+    kept: 'You had written:',
     send: 'Send',
     notSent: 'Not sent. Try again',
     skip: 'Skip',
@@ -213,72 +216,5 @@ export const chat = {
     close: 'Close',
   },
 
-  view: {
-    partner: 'Show your partner large',
-    own: 'Show yourself large',
-    halves: 'Show both pictures alike',
-    standard: 'Usual room for messages',
-    large: 'More room for messages',
-    beside: 'Messages beside the picture',
-  },
-
-  why: {
-    pair: '{{you}}, {{they}}.',
-    you: {
-      'Make Friends': 'You want to make friends',
-      'Feeling Lonely': 'You want to talk',
-      'Here to Listen': 'You want to listen',
-      'Show my Talent': 'You want to show a talent',
-    },
-    they: {
-      'Make Friends': 'they want to make friends',
-      'Feeling Lonely': 'they want to talk',
-      'Here to Listen': 'they want to listen',
-      'Show my Talent': 'they want to show a talent',
-    },
-    both: {
-      'Make Friends': 'You both want to make friends.',
-      'Feeling Lonely': 'You both feel a little lonely.',
-      'Here to Listen': 'You are both here to listen.',
-      'Show my Talent': 'You both have a talent to show.',
-    },
-    ask: 'You could ask:',
-    opening: {
-      friendsFriends: 'What made you smile today?',
-      friendsLonely: 'What would make this evening a little better?',
-      friendsListen: 'What are you curious about at the moment?',
-      friendsTalent: 'What do you love doing most?',
-      lonelyLonely: 'What do you do on evenings like this one?',
-      lonelyListen: 'How was your day, really?',
-      lonelyTalent: 'Is there a song that helps you on bad days?',
-      listenListen: 'What do you like to hear people talk about?',
-      listenTalent: 'How did you first come to it?',
-      talentTalent: 'Shall we each show something?',
-    },
-  },
-
-  search: {
-    here: 'Here now: {{online, number}}',
-    widening: 'Widening the circle…',
-    breathe: 'Meanwhile, breathe along with the two lights.',
-    otherMood: 'Another mood',
-    ring: 'Ring me when someone is here',
-    ringing: 'We will ring you. You can look at something else meanwhile.',
-    level: 'Level of your microphone',
-    pause: 'Pause',
-    paused: 'You have paused. Nobody is looking for you now.',
-    resume: 'Search on',
-    found: 'Someone is here for you',
-    crisis: 'If it gets too much, these people listen:',
-  },
-
-  safety: {
-    unsafe: 'I feel unsafe',
-    promise: 'Thank you for telling us. You two will never meet again.',
-    leave: 'Leave and find someone new',
-  },
-
-  link: {
-    resting: 'The server does not answer. Your call goes on; messages have to wait.',
-  },
+  ...aroundTalk,
 } as const;

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
+import { aroundTalk } from './chat/around-talk';
 
 export const chat: Translation<typeof english> = {
   title: 'वीडियो चैट',
@@ -57,6 +58,7 @@ export const chat: Translation<typeof english> = {
     placeholder: 'अपना मैसेज लिखें…',
     hello: 'हैलो कहकर देखें। यहाँ कोई नहीं जानता कि आप कौन हैं।',
     waiting: 'किसी के आते ही यहाँ लिखा जा सकेगा।',
+    kept: 'आपने लिखा था:',
     send: 'भेजें',
     notSent: 'नहीं गया। फिर भेजें',
     skip: 'स्किप',
@@ -211,72 +213,5 @@ export const chat: Translation<typeof english> = {
     close: 'बंद करें',
   },
 
-  view: {
-    partner: 'साथी को बड़ा दिखाएँ',
-    own: 'खुद को बड़ा दिखाएँ',
-    halves: 'दोनों तस्वीरें बराबर',
-    standard: 'संदेशों की सामान्य जगह',
-    large: 'संदेशों को ज़्यादा जगह',
-    beside: 'संदेश तस्वीर के बगल में',
-  },
-
-  why: {
-    pair: '{{you}}, {{they}}।',
-    you: {
-      'Make Friends': 'आप दोस्त बनाना चाहते हैं',
-      'Feeling Lonely': 'आप बात करना चाहते हैं',
-      'Here to Listen': 'आप सुनना चाहते हैं',
-      'Show my Talent': 'आप हुनर दिखाना चाहते हैं',
-    },
-    they: {
-      'Make Friends': 'आपके साथी दोस्त बनाना चाहते हैं',
-      'Feeling Lonely': 'आपके साथी बात करना चाहते हैं',
-      'Here to Listen': 'आपके साथी सुनना चाहते हैं',
-      'Show my Talent': 'आपके साथी हुनर दिखाना चाहते हैं',
-    },
-    both: {
-      'Make Friends': 'आप दोनों दोस्त बनाना चाहते हैं।',
-      'Feeling Lonely': 'आप दोनों को थोड़ा अकेलापन लग रहा है।',
-      'Here to Listen': 'आप दोनों सुनने आए हैं।',
-      'Show my Talent': 'आप दोनों के पास दिखाने को हुनर है।',
-    },
-    ask: 'आप पूछ सकते हैं:',
-    opening: {
-      friendsFriends: 'आज किस बात पर मुस्कान आई?',
-      friendsLonely: 'यह शाम किस बात से थोड़ी बेहतर होगी?',
-      friendsListen: 'इन दिनों किस बात की जिज्ञासा है?',
-      friendsTalent: 'सबसे ज़्यादा क्या करना पसंद है?',
-      lonelyLonely: 'ऐसी शामों में आप क्या करते हैं?',
-      lonelyListen: 'सच में, आज का दिन कैसा रहा?',
-      lonelyTalent: 'क्या कोई गाना बुरे दिनों में मदद करता है?',
-      listenListen: 'लोगों से किस बारे में सुनना पसंद है?',
-      listenTalent: 'इसकी शुरुआत कैसे हुई?',
-      talentTalent: 'क्या हम दोनों कुछ दिखाएँ?',
-    },
-  },
-
-  search: {
-    here: 'अभी यहाँ: {{online, number}}',
-    widening: 'दायरा बढ़ा रहे हैं…',
-    breathe: 'तब तक दोनों लौ के साथ साँस लीजिए।',
-    otherMood: 'कोई और मूड',
-    ring: 'कोई आए तो मुझे बताएँ',
-    ringing: 'हम आपको बताएँगे। तब तक आप कुछ और देख सकते हैं।',
-    level: 'आपके माइक का स्तर',
-    pause: 'रोकें',
-    paused: 'आपने रोका है। अभी कोई आपको नहीं ढूँढ रहा।',
-    resume: 'खोज जारी रखें',
-    found: 'आपके लिए कोई यहाँ है',
-    crisis: 'अगर बहुत भारी लगे, तो यहाँ लोग सुनते हैं:',
-  },
-
-  safety: {
-    unsafe: 'मुझे असुरक्षित लग रहा है',
-    promise: 'हमें बताने के लिए धन्यवाद। आप दोनों फिर कभी नहीं मिलेंगे।',
-    leave: 'छोड़ें और किसी नए से मिलें',
-  },
-
-  link: {
-    resting: 'सर्वर जवाब नहीं दे रहा। आपकी कॉल जारी है; संदेशों को रुकना होगा।',
-  },
+  ...aroundTalk,
 };

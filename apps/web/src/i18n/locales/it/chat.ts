@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
+import { aroundTalk } from './chat/around-talk';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
@@ -62,6 +63,7 @@ export const chat: Translation<typeof english> = {
     placeholder: 'Scrivi un messaggio…',
     hello: 'Saluta pure. Qui nessuno sa chi sei.',
     waiting: 'Potrai scrivere appena ci sarà qualcuno.',
+    kept: 'Avevi scritto:',
     send: 'Invia',
     notSent: 'Non inviato. Riprova',
     skip: 'Salta',
@@ -220,72 +222,5 @@ export const chat: Translation<typeof english> = {
     close: 'Chiudi',
   },
 
-  view: {
-    partner: 'L’altra persona in grande',
-    own: 'Te in grande',
-    halves: 'Le due immagini uguali',
-    standard: 'Spazio normale ai messaggi',
-    large: 'Più spazio ai messaggi',
-    beside: 'Messaggi accanto all’immagine',
-  },
-
-  why: {
-    pair: '{{you}}, {{they}}.',
-    you: {
-      'Make Friends': 'Vuoi fare amicizia',
-      'Feeling Lonely': 'Vuoi parlare',
-      'Here to Listen': 'Vuoi ascoltare',
-      'Show my Talent': 'Vuoi mostrare un talento',
-    },
-    they: {
-      'Make Friends': 'l’altra persona vuole fare amicizia',
-      'Feeling Lonely': 'l’altra persona vuole parlare',
-      'Here to Listen': 'l’altra persona vuole ascoltare',
-      'Show my Talent': 'l’altra persona vuole mostrare un talento',
-    },
-    both: {
-      'Make Friends': 'Volete fare amicizia entrambi.',
-      'Feeling Lonely': 'Sentite entrambi un po’ di solitudine.',
-      'Here to Listen': 'Siete qui entrambi per ascoltare.',
-      'Show my Talent': 'Avete entrambi un talento da mostrare.',
-    },
-    ask: 'Potresti chiedere:',
-    opening: {
-      friendsFriends: 'Che cosa ti ha fatto sorridere oggi?',
-      friendsLonely: 'Che cosa renderebbe questa serata un po’ migliore?',
-      friendsListen: 'Che cosa ti incuriosisce in questo momento?',
-      friendsTalent: 'Che cosa ami fare più di tutto?',
-      lonelyLonely: 'Che cosa fai in serate come questa?',
-      lonelyListen: 'Com’è andata davvero la tua giornata?',
-      lonelyTalent: 'C’è una canzone che ti aiuta nei giorni no?',
-      listenListen: 'Di che cosa ti piace sentir parlare?',
-      listenTalent: 'Come hai cominciato?',
-      talentTalent: 'Mostriamo qualcosa a testa?',
-    },
-  },
-
-  search: {
-    here: 'Qui adesso: {{online, number}}',
-    widening: 'Allarghiamo il cerchio…',
-    breathe: 'Intanto respira al ritmo delle due luci.',
-    otherMood: 'Un altro umore',
-    ring: 'Avvisami quando c’è qualcuno',
-    ringing: 'Ti avviseremo. Intanto puoi guardare altro.',
-    level: 'Livello del tuo microfono',
-    pause: 'Pausa',
-    paused: 'Sei in pausa. Ora nessuno ti cerca.',
-    resume: 'Continua a cercare',
-    found: 'C’è qualcuno qui per te',
-    crisis: 'Se diventa troppo, qui c’è chi ti ascolta:',
-  },
-
-  safety: {
-    unsafe: 'Non mi sento al sicuro',
-    promise: 'Grazie per avercelo detto. Non vi incontrerete mai più.',
-    leave: 'Esci e trova un’altra persona',
-  },
-
-  link: {
-    resting: 'Il server non risponde. La chiamata continua; i messaggi devono aspettare.',
-  },
+  ...aroundTalk,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
+import { aroundTalk } from './chat/around-talk';
 
 export const chat: Translation<typeof english> = {
   title: 'Видеочат',
@@ -59,6 +60,7 @@ export const chat: Translation<typeof english> = {
     placeholder: 'Напишите сообщение…',
     hello: 'Поздоровайтесь. Здесь никто не знает, кто вы.',
     waiting: 'Как только кто-то найдётся, можно будет писать.',
+    kept: 'Вы написали:',
     send: 'Отправить',
     notSent: 'Не отправлено. Повторить',
     skip: 'Дальше',
@@ -218,72 +220,5 @@ export const chat: Translation<typeof english> = {
     close: 'Закрыть',
   },
 
-  view: {
-    partner: 'Собеседник крупно',
-    own: 'Вы крупно',
-    halves: 'Оба изображения поровну',
-    standard: 'Обычное место для сообщений',
-    large: 'Больше места для сообщений',
-    beside: 'Сообщения рядом с видео',
-  },
-
-  why: {
-    pair: '{{you}}, {{they}}.',
-    you: {
-      'Make Friends': 'Вы хотите найти друзей',
-      'Feeling Lonely': 'Вы хотите поговорить',
-      'Here to Listen': 'Вы хотите выслушать',
-      'Show my Talent': 'Вы хотите показать талант',
-    },
-    they: {
-      'Make Friends': 'собеседник хочет найти друзей',
-      'Feeling Lonely': 'собеседник хочет поговорить',
-      'Here to Listen': 'собеседник хочет выслушать',
-      'Show my Talent': 'собеседник хочет показать талант',
-    },
-    both: {
-      'Make Friends': 'Вы оба хотите найти друзей.',
-      'Feeling Lonely': 'Вам обоим немного одиноко.',
-      'Here to Listen': 'Вы оба готовы выслушать.',
-      'Show my Talent': 'Вам обоим есть какой талант показать.',
-    },
-    ask: 'Можно спросить:',
-    opening: {
-      friendsFriends: 'Что сегодня вызвало у вас улыбку?',
-      friendsLonely: 'От чего этот вечер стал бы чуть лучше?',
-      friendsListen: 'Что вам сейчас любопытно?',
-      friendsTalent: 'Что вы больше всего любите делать?',
-      lonelyLonely: 'Чем вы заняты в такие вечера?',
-      lonelyListen: 'Как на самом деле прошёл ваш день?',
-      lonelyTalent: 'Есть песня, которая помогает в плохие дни?',
-      listenListen: 'О чём вам нравится слушать рассказы?',
-      listenTalent: 'С чего это у вас началось?',
-      talentTalent: 'Покажем друг другу что-нибудь?',
-    },
-  },
-
-  search: {
-    here: 'Сейчас здесь: {{online, number}}',
-    widening: 'Расширяем круг…',
-    breathe: 'А пока дышите вместе с двумя огоньками.',
-    otherMood: 'Другое настроение',
-    ring: 'Позвать, когда кто-то появится',
-    ringing: 'Мы позовём вас. А пока можно смотреть что-то другое.',
-    level: 'Уровень микрофона',
-    pause: 'Пауза',
-    paused: 'Вы на паузе. Сейчас вас никто не ищет.',
-    resume: 'Искать дальше',
-    found: 'Кто-то уже здесь',
-    crisis: 'Если станет слишком тяжело, здесь выслушают:',
-  },
-
-  safety: {
-    unsafe: 'Мне небезопасно',
-    promise: 'Спасибо, что сообщили. Вы больше никогда не встретитесь.',
-    leave: 'Уйти и найти другого',
-  },
-
-  link: {
-    resting: 'Сервер не отвечает. Звонок продолжается; сообщениям придётся подождать.',
-  },
+  ...aroundTalk,
 };

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine Nachrichten; wie lange das letzte dauerte',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte dauerte',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Wie es dir nach einem Gespräch geht und dein Dank dafür, wenn du es uns sagst',
-        kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch.',
+        kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch. Dass du jemanden wiedertreffen willst, steht höchstens zwei Minuten im Arbeitsspeicher des Servers.',
       },
       address: {
         what: 'Deine IP-Adresse',

@@ -11,7 +11,7 @@ export const privacy = {
     text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
-        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its messages; how long the last talk was',
+        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its messages and what you have half written; how long the last talk was',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {
@@ -36,7 +36,7 @@ export const privacy = {
       },
       feedback: {
         what: 'How you feel after a talk and your thanks for it, if you tell us',
-        kept: 'On our server, only as counts for each day and pair of moods, never with you. That you answered, but not what, is noted with the talk for 24 hours.',
+        kept: 'On our server, only as counts for each day and pair of moods, never with you. That you answered, but not what, is noted with the talk for 24 hours. That you want to meet somebody again is held in the server’s memory for two minutes at most.',
       },
       address: {
         what: 'Your network address',

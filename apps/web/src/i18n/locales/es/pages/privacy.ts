@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una charla, sus mensajes; cuánto duró la última',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una charla, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Cómo te sientes después de una conversación y tu agradecimiento, si nos lo cuentas',
-        kept: 'En nuestro servidor, solo como cifras por día y par de estados de ánimo, nunca contigo. Que respondiste, pero no qué, se anota con la conversación durante 24 horas.',
+        kept: 'En nuestro servidor, solo como cifras por día y par de estados de ánimo, nunca contigo. Que respondiste, pero no qué, se anota con la conversación durante 24 horas. Que quieres volver a ver a alguien queda en la memoria del servidor dos minutos como máximo.',
       },
       address: {
         what: 'Tu dirección IP',

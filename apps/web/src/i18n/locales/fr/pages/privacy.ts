@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, ses messages ; la durée de la dernière',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Comment vous vous sentez après une conversation et vos remerciements, si vous nous le dites',
-        kept: 'Sur notre serveur, seulement sous forme de nombres par jour et par paire d’humeurs, jamais avec vous. Que vous avez répondu, mais pas quoi, est noté avec la conversation pendant 24 heures.',
+        kept: 'Sur notre serveur, seulement sous forme de nombres par jour et par paire d’humeurs, jamais avec vous. Que vous avez répondu, mais pas quoi, est noté avec la conversation pendant 24 heures. Que vous voulez retrouver quelqu’un reste deux minutes au plus dans la mémoire du serveur.',
       },
       address: {
         what: 'Votre adresse IP',

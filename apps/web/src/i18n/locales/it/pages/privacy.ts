@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Di chi non è mai stato segnalato, il sito ricorda soltanto questo:</p>',
     rows: {
       session: {
-        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, i suoi messaggi; quanto è durata l’ultima',
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
       partner: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Come ti senti dopo una conversazione e il tuo grazie, se ce lo dici',
-        kept: 'Sul nostro server, solo come numeri per giorno e coppia di umori, mai insieme a te. Che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore.',
+        kept: 'Sul nostro server, solo come numeri per giorno e coppia di umori, mai insieme a te. Che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore. Che vuoi incontrare di nuovo qualcuno resta nella memoria del server per due minuti al massimo.',
       },
       address: {
         what: 'Il tuo indirizzo IP',

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Se ninguém denunciou você, isto é tudo o que o site guarda a seu respeito:</p>',
     rows: {
       session: {
-        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, as mensagens dela; quanto durou a última',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, as mensagens dela e o que você começou a escrever; quanto durou a última',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       partner: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Como você se sente depois de uma conversa e o seu agradecimento, se você nos contar',
-        kept: 'No nosso servidor, apenas como números por dia e par de estados de espírito, nunca com você. Que você respondeu, mas não o quê, fica anotado com a conversa por 24 horas.',
+        kept: 'No nosso servidor, apenas como números por dia e par de estados de espírito, nunca com você. Que você respondeu, mas não o quê, fica anotado com a conversa por 24 horas. Que você quer encontrar alguém de novo fica na memória do servidor por dois minutos no máximo.',
       },
       address: {
         what: 'Seu endereço IP',

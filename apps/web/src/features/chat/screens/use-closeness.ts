@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readTalkStart } from '../../../lib/last-talk';
+import { tabStore } from '../../../lib/storage';
+
+/** After so many minutes of a talk its two flames lean a little closer. */
+const STEPS_MIN = [1, 3, 6, 10, 15] as const;
+const MINUTE_MS = 60_000;
+
+/** How close two have come who have talked for `ms` milliseconds: from 0 to 5. */
+export function closenessAfter(ms: number): number {
+  return STEPS_MIN.filter((minutes) => ms >= minutes * MINUTE_MS).length;
+}
+
+/** How close two have come by the length of their talk; told anew a few times in a talk. */
+export function useCloseness(roomId: string): number {
+  const [startedAt] = useState(() => readTalkStart(tabStore, roomId) ?? Date.now());
+  const [closeness, setCloseness] = useState(() => closenessAfter(Date.now() - startedAt));
+
+  useEffect(() => {
+    const next = STEPS_MIN[closeness];
+    if (next === undefined) return;
+    const timer = setTimeout(
+      () => setCloseness(closenessAfter(Date.now() - startedAt)),
+      startedAt + next * MINUTE_MS - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [closeness, startedAt]);
+
+  return closeness;
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '../../../translation';
+import type { aroundTalk as english } from '../../en/chat/around-talk';
+
+export const aroundTalk: Translation<typeof english> = {
+  view: {
+    partner: '상대방을 크게 보기',
+    own: '나를 크게 보기',
+    halves: '두 화면을 같은 크기로',
+    standard: '메시지 칸을 보통 크기로',
+    large: '메시지 칸을 더 넓게',
+    beside: '메시지를 화면 옆에',
+  },
+
+  why: {
+    again: '두 분 모두 다시 만나고 싶어 했어요.',
+    pair: '{{you}}, {{they}}.',
+    you: {
+      'Make Friends': '당신은 친구를 사귀고 싶고',
+      'Feeling Lonely': '당신은 이야기하고 싶고',
+      'Here to Listen': '당신은 들어주고 싶고',
+      'Show my Talent': '당신은 재능을 보여주고 싶고',
+    },
+    they: {
+      'Make Friends': '상대방은 친구를 사귀고 싶어 해요',
+      'Feeling Lonely': '상대방은 이야기하고 싶어 해요',
+      'Here to Listen': '상대방은 들어주고 싶어 해요',
+      'Show my Talent': '상대방은 재능을 보여주고 싶어 해요',
+    },
+    both: {
+      'Make Friends': '두 분 모두 친구를 사귀고 싶어 해요.',
+      'Feeling Lonely': '두 분 모두 조금 외로워요.',
+      'Here to Listen': '두 분 모두 들어주려고 왔어요.',
+      'Show my Talent': '두 분 모두 보여줄 재능이 있어요.',
+    },
+    ask: '이렇게 물어보세요:',
+    opening: {
+      friendsFriends: '오늘 웃게 한 일이 있었나요?',
+      friendsLonely: '무엇이 있으면 오늘 밤이 조금 더 좋아질까요?',
+      friendsListen: '요즘 무엇이 궁금한가요?',
+      friendsTalent: '무엇을 할 때 가장 즐거운가요?',
+      lonelyLonely: '이런 밤에는 무엇을 하나요?',
+      lonelyListen: '오늘 하루, 솔직히 어땠나요?',
+      lonelyTalent: '힘든 날에 도움이 되는 노래가 있나요?',
+      listenListen: '어떤 이야기를 듣는 걸 좋아하나요?',
+      listenTalent: '어떻게 시작하게 됐나요?',
+      talentTalent: '서로 하나씩 보여줄까요?',
+    },
+  },
+
+  search: {
+    here: '지금 여기: {{online, number}}',
+    widening: '범위를 넓히고 있어요…',
+    breathe: '그동안 두 불빛에 맞춰 숨을 쉬어 보세요.',
+    otherMood: '다른 기분',
+    ring: '누가 오면 알려 주세요',
+    ringing: '알려 드릴게요. 그동안 다른 것을 보셔도 돼요.',
+    level: '마이크 음량',
+    pause: '잠시 멈추기',
+    paused: '잠시 멈췄어요. 지금은 아무도 찾지 않아요.',
+    resume: '계속 찾기',
+    found: '누군가 왔어요',
+    crisis: '너무 힘들 때는 여기서 들어줘요:',
+  },
+
+  again: {
+    ask: '다시 만날까요?',
+    how: '1분 안에 둘 다 원하면 다시 만나요. 한 사람만 원하면 아무도 모르게 지나가요.',
+    said: '상대도 원하면 다시 만나요. 잠시 후에는 다른 사람도 찾아볼게요.',
+    failed: '전해지지 않았어요. 다시 시도해 주세요.',
+  },
+
+  safety: {
+    unsafe: '불안해요',
+    promise: '알려 주셔서 고마워요. 두 분은 다시 만나지 않아요.',
+    leave: '나가서 새로운 사람 찾기',
+  },
+
+  link: {
+    resting: '서버가 응답하지 않아요. 통화는 계속되고, 메시지는 기다려야 해요.',
+  },
+};

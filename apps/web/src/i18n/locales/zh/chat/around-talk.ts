@@ -1,0 +1,81 @@
+import type { Translation } from '../../../translation';
+import type { aroundTalk as english } from '../../en/chat/around-talk';
+
+export const aroundTalk: Translation<typeof english> = {
+  view: {
+    partner: '放大对方画面',
+    own: '放大自己画面',
+    halves: '两个画面一样大',
+    standard: '消息区恢复常规大小',
+    large: '放大消息区',
+    beside: '消息放在画面旁',
+  },
+
+  why: {
+    again: '你们都想再见一面。',
+    pair: '{{you}}，{{they}}。',
+    you: {
+      'Make Friends': '你想交朋友',
+      'Feeling Lonely': '你想聊聊',
+      'Here to Listen': '你愿意倾听',
+      'Show my Talent': '你想展示才艺',
+    },
+    they: {
+      'Make Friends': '对方想交朋友',
+      'Feeling Lonely': '对方想聊聊',
+      'Here to Listen': '对方愿意倾听',
+      'Show my Talent': '对方想展示才艺',
+    },
+    both: {
+      'Make Friends': '你们都想交朋友。',
+      'Feeling Lonely': '你们都有点孤单。',
+      'Here to Listen': '你们都愿意倾听。',
+      'Show my Talent': '你们都有才艺想展示。',
+    },
+    ask: '你可以问：',
+    opening: {
+      friendsFriends: '今天什么事让你笑了？',
+      friendsLonely: '什么能让今晚好一点？',
+      friendsListen: '你最近对什么好奇？',
+      friendsTalent: '你最喜欢做什么？',
+      lonelyLonely: '像这样的夜晚你会做什么？',
+      lonelyListen: '说真的，你今天过得怎么样？',
+      lonelyTalent: '有没有一首歌能陪你度过难过的日子？',
+      listenListen: '你喜欢听别人聊什么？',
+      listenTalent: '你是怎么开始的？',
+      talentTalent: '我们各展示一样东西好吗？',
+    },
+  },
+
+  search: {
+    here: '现在在这里：{{online, number}}',
+    widening: '正在扩大范围…',
+    breathe: '等待时，跟着两点光一起呼吸吧。',
+    otherMood: '换个心情',
+    ring: '有人时提醒我',
+    ringing: '我们会提醒你。这段时间你可以看看别的。',
+    level: '麦克风音量',
+    pause: '暂停',
+    paused: '你已暂停。现在没有人在找你。',
+    resume: '继续寻找',
+    found: '有人来了',
+    crisis: '如果太难受，这里有人愿意听：',
+  },
+
+  again: {
+    ask: '再见一面？',
+    how: '如果一分钟内双方都愿意，你们会再相遇。只有一方愿意时，谁也不会知道。',
+    said: '如果对方也愿意，你们会再相遇。稍后我们也会为你找别人。',
+    failed: '没有发送成功，请再试一次。',
+  },
+
+  safety: {
+    unsafe: '我感到不安全',
+    promise: '谢谢你告诉我们。你们不会再相遇。',
+    leave: '离开并另找他人',
+  },
+
+  link: {
+    resting: '服务器没有响应。通话会继续，消息需要等一等。',
+  },
+};
