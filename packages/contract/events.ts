@@ -186,6 +186,8 @@ export type ServerToClient = {
   partner_stop_typing: () => void;
   partner_reconnecting: () => void;
   partner_back: () => void;
+  /** The one of an earlier talk says thanks for it. */
+  partner_thanked: (thanks: { roomId: string }) => void;
   access_denied: (denied: AccessDenied) => void;
   proof_needed: (needed: ProofNeeded) => void;
   refused: (refused: { event: string; code: Refusal }) => void;

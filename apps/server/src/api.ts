@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { createConsoleAccess } from './console-access';
 import type { Database } from './db/connect';
 import { againRoutes } from './feedback/again.routes';
-import { feedbackRoutes } from './feedback/feedback.routes';
+import { type FeedbackParts, feedbackRoutes } from './feedback/feedback.routes';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
 import type { AddressOf } from './http/client-address';
@@ -38,6 +38,7 @@ export type ApiParts = {
   isAnnounced: IceParts['isAnnounced'];
   liveCount: LiveCount;
   metrics: Pick<Metrics, 'feedback'>;
+  thanks: FeedbackParts['thanks'];
   evidence: FilingParts['evidence'];
   others: FilingParts['others'];
   talks: Talks;

@@ -36,6 +36,7 @@ import { createOutboxes } from './realtime/outbox';
 import { createPresence } from './realtime/presence';
 import { createSessions } from './realtime/sessions';
 import { createSwitchboard } from './realtime/switchboard';
+import { createThanks } from './realtime/thanks';
 import { readSeparations } from './reports/separations.store';
 import { storeEverywhere } from './rooms/store-everywhere';
 import { openShared } from './shared';
@@ -135,6 +136,7 @@ export function createApp(parts: AppParts) {
     isAnnounced: createIsAnnounced(presence, directory),
     liveCount,
     metrics,
+    thanks: createThanks({ bus, presence, directory, onError: onError('thanks did not arrive') }),
     evidence: gatherEvidence(live),
     others: storeEverywhere(bus, stores),
     talks,

@@ -92,6 +92,32 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     for (const client of [first, second, other]) client.close();
   });
 
+  it('thanks the other, once, if they are still here', async () => {
+    const { cookie, roomId, first, second } = await talked();
+    first.socket.emit('end_chat');
+    await second.next('partner_left');
+    first.close();
+    const thanked = () => second.inbox.filter(({ event }) => event === 'partner_thanked');
+    expect(await tell(roomId, { feeling: 'better' }, cookie)).toBe(200);
+    await second.settled();
+    expect(thanked()).toEqual([]);
+    for (let time = 0; time < 2; time += 1) expect(await tell(roomId, { thanks: true }, cookie)).toBe(200);
+    await second.settled();
+    expect(thanked()).toEqual([{ event: 'partner_thanked', payload: { roomId } }]);
+    second.close();
+  });
+
+  it('thanks nobody after a report', async () => {
+    const { cookie, roomId, first, second } = await talked();
+    const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Spam' };
+    expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
+    expect(await tell(roomId, { thanks: true }, cookie)).toBe(200);
+    await second.settled();
+    expect(second.inbox.map(({ event }) => event)).not.toContain('partner_thanked');
+    expect(await counts()).toEqual([[MOODS, 'thanks', 1]]);
+    for (const client of [first, second]) client.close();
+  });
+
   describe('is refused', () => {
     it('from one who was not in the room, and for a room there never was', async () => {
       const { cookie, roomId, end } = await talked();

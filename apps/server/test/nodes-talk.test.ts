@@ -223,10 +223,11 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
   });
 
   it('is known to a node that neither of its two is at', async () => {
-    const { match, cookies } = await nodes.talk({ second: 0 });
+    const { b, match, cookies } = await nodes.talk({ second: 0 });
     const path = `/talks/${match.roomId}/feedback`;
     const answer = await request(nodes.apps[1], 'POST', path, { thanks: true }, { cookie: cookies[0] });
     expect(answer.status).toBe(200);
+    expect(await b.next('partner_thanked')).toEqual({ roomId: match.roomId });
   });
 
   it('begins again where both say so, each at whichever node', async () => {

@@ -12,6 +12,8 @@ export type FeedbackParts = {
   ledger: Pick<RoomLedger, 'settle'>;
   /** Has other nodes store what they know of rooms. */
   others: { store(): Promise<void> };
+  /** Tells one who is here that they were thanked. */
+  thanks: { tell(userId: string, roomId: string): void };
   metrics: { feedback(moods: string, answer: FeedbackAnswer): void };
   /** Epoch milliseconds. */
   now: () => number;
@@ -20,9 +22,9 @@ export type FeedbackParts = {
 /** Answers one address may send in ten minutes. */
 const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
 
-/** `POST /api/talks/{roomId}/feedback`: how a talk was, counted once for each side and never kept with a person. */
+/** `POST /api/talks/{roomId}/feedback`: how a talk was, counted once for each side and never kept with a person; who is thanked hears of it. */
 export function feedbackRoutes(parts: FeedbackParts) {
-  const { feedback, devices, now } = parts;
+  const { feedback, devices, thanks, now } = parts;
   return (api: Api): void => {
     api.post(
       '/talks/:roomId/feedback',
@@ -41,6 +43,7 @@ export function feedbackRoutes(parts: FeedbackParts) {
           counted = await count();
         }
         if (counted === null) throw new HttpError('not_found');
+        if (counted.thanked !== undefined) thanks.tell(counted.thanked, roomId);
         for (const answer of counted.answers) parts.metrics.feedback(counted.moods, answer);
         return { success: true as const };
       },

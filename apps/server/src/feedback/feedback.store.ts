@@ -1,11 +1,14 @@
 import type { Feedback, FeedbackAnswer } from '@app/contract/feedback';
 import type { Database } from '../db/connect';
-import { findTalkSides } from './talk-sides';
+import { areSeparated, findTalkSides } from './talk-sides';
 
 type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
 
-/** What was counted, and for which moods; null: this device had no side in a talk that may still be spoken of. */
-export type Counted = { moods: string; answers: FeedbackAnswer[] } | null;
+/**
+ * What was counted, for which moods, and who was thanked; null: this device had no side in a talk that may still be
+ * spoken of.
+ */
+export type Counted = { moods: string; answers: FeedbackAnswer[]; thanked?: string } | null;
 
 /** The moods of a pair in one order, as figures name them. */
 export const moodsOf = (moods: readonly [string, string]): string => [...moods].sort().join(' / ');
@@ -18,7 +21,7 @@ export function createFeedbackStore(db: Database) {
     const found = await findTalkSides(db, roomId, now);
     if (found === null) return null;
     const sides = (['a', 'b'] as const).filter((side) => found[side].deviceId === device);
-    return sides.length === 0 ? null : { sides, moods: moodsOf([found.a.mood, found.b.mood]) };
+    return sides.length === 0 ? null : { found, sides, moods: moodsOf([found.a.mood, found.b.mood]) };
   }
 
   return {
@@ -27,26 +30,29 @@ export function createFeedbackStore(db: Database) {
      * durable once this resolves.
      */
     async count(roomId: string, device: string, given: Feedback, now: number): Promise<Counted> {
-      const found = await sidesOf(roomId, device, now);
-      if (found === null) return null;
-      const { sides, moods } = found;
+      const known = await sidesOf(roomId, device, now);
+      if (known === null) return null;
+      const { found, sides, moods } = known;
       const day = new Date(now).toISOString().slice(0, 10);
-      const answers = await db.transaction().execute(async (trx) => {
-        const counted: FeedbackAnswer[] = [];
+      return db.transaction().execute(async (trx) => {
+        const answers: FeedbackAnswer[] = [];
         /** Two tabs of one browser that met have both sides: each counts. */
         const countOnce = async (kind: 'felt' | 'thanked', answer: FeedbackAnswer) => {
           for (const side of sides) {
             if (!(await mark(trx, roomId, `${kind}_${side}`, now))) continue;
             await add(trx, day, moods, answer);
-            counted.push(answer);
-            return;
+            answers.push(answer);
+            return side;
           }
+          return undefined;
         };
         if (given.feeling !== undefined) await countOnce('felt', given.feeling);
-        if (given.thanks === true) await countOnce('thanked', 'thanks');
-        return counted;
+        const side = given.thanks === true ? await countOnce('thanked', 'thanks') : undefined;
+        if (side === undefined) return { moods, answers };
+        const { userId } = side === 'a' ? found.b : found.a;
+        const hear = !(await areSeparated(trx, found.a.userId, found.b.userId));
+        return { moods, answers, ...(hear && { thanked: userId }) };
       });
-      return { moods, answers };
     },
   };
 }

@@ -25,3 +25,15 @@ export async function findTalkSides(db: Database, roomId: string, now: number): 
     b: { userId: row.user_b, mood: row.mood_b, deviceId: row.device_b },
   };
 }
+
+/** Shall these two never meet again? */
+export async function areSeparated(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const [lesser, greater] = userId < otherId ? [userId, otherId] : [otherId, userId];
+  const row = await db
+    .selectFrom('separations')
+    .select('at')
+    .where('user_a', '=', lesser)
+    .where('user_b', '=', greater)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -45,6 +45,8 @@ export type Messages = {
   /** A visitor is at the node told, which did not ask for what was kept for them. */
   left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: null };
   cut: { body: Cut; answer: null };
+  /** A visitor who may be at the node told was thanked for a talk. */
+  thanked: { body: { userId: string; roomId: string }; answer: null };
   /** The lines of a room that were passed on there. */
   evidence: { body: { roomId: string }; answer: readonly Line[] };
   /** Asks to store what waits to be stored. */

@@ -62,6 +62,7 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
       fresh.on('partner_stop_typing', () => on({ type: 'partner_stop_typing' }));
       fresh.on('partner_reconnecting', () => on({ type: 'partner_reconnecting' }));
       fresh.on('partner_back', () => on({ type: 'partner_back' }));
+      fresh.on('partner_thanked', () => on({ type: 'partner_thanked' }));
       fresh.on('access_denied', (denied) => on({ type: 'access_denied', denied }));
       fresh.on('proof_needed', ({ challenge }) => on({ type: 'proof_needed', challenge }));
       fresh.on('refused', ({ event, code }) => on({ type: 'refused', event, code }));

@@ -68,6 +68,8 @@ export const aroundTalk = {
   },
 
   search: {
+    thanked:
+      'Line while searching: the stranger of an earlier talk pressed “Say thanks for the talk”. Warm, short; any gender.',
     here: 'Small line while searching: how many visitors are connected. {{online}} becomes a number; no noun after it is needed.',
     widening: 'Line after some seconds of search: other moods and languages are looked at as well. Ellipsis.',
     breathe:

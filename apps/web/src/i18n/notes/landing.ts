@@ -42,7 +42,7 @@ export const landing = {
     failed: 'Line under it when the report did not arrive. Factual.',
     retry: 'Button beside it: tries once more. Verb phrase.',
     thanks:
-      'Button over the start form after a talk: one tap says that it was good; it is only counted, the other person is not told. Verb phrase.',
+      'Button over the start form after a talk: one tap says that it was good; it is counted, and told to the other person if they are still here. Verb phrase.',
     thanked: 'Replaces that button once it was pressed. One short, warm sentence.',
     feeling: 'Question over three buttons, answers are only counted. Short.',
     better: 'First answer: better than before the talk. One word, tight.',

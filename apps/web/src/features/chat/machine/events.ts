@@ -56,6 +56,8 @@ export type SocketEvent =
   | { type: 'partner_reconnecting' }
   | { type: 'partner_back' }
   | { type: 'partner_media'; media: Media }
+  /** The one of an earlier talk says thanks. */
+  | { type: 'partner_thanked' }
   /** `n`: its number among the lines and signals of the room. */
   | { type: 'signal'; signal: Signal; n?: number }
   | { type: 'access_denied'; denied: AccessDenied }

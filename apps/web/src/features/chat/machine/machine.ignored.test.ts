@@ -8,6 +8,7 @@ describe('the same object comes back', () => {
   /** For each phase the events that mean something there; all others are ignored. */
   const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
     permission: [
+      'partner_thanked',
       'choose_mode',
       'choose_reveal',
       'settings_known',
@@ -24,6 +25,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     opened: [
+      'partner_thanked',
       'choose_mode',
       'choose_reveal',
       'settings_known',
@@ -38,6 +40,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     refused: [
+      'partner_thanked',
       'choose_mode',
       'choose_reveal',
       'settings_known',
@@ -52,6 +55,7 @@ describe('the same object comes back', () => {
     ],
     searching: [
       'proof_needed',
+      'partner_thanked',
       'pause',
       'change_mood',
       'match',
@@ -70,6 +74,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     matched: [
+      'partner_thanked',
       'unsafe',
       'show_myself',
       'match',
@@ -98,6 +103,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     skipping: [
+      'partner_thanked',
       'toggle_camera',
       'toggle_microphone',
       'choose_device',
@@ -109,6 +115,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     partnerLeft: [
+      'partner_thanked',
       'pause',
       'match',
       'disconnected',
@@ -169,6 +176,7 @@ describe('the same object comes back', () => {
     partner_stop_typing: { type: 'partner_stop_typing' },
     partner_reconnecting: { type: 'partner_reconnecting' },
     partner_back: { type: 'partner_back' },
+    partner_thanked: { type: 'partner_thanked' },
     signal: { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
     access_denied: { type: 'access_denied', denied: { code: 'blocked' } },
     refused: { type: 'refused', event: 'user_connected', code: 'taken_over' },

@@ -43,6 +43,7 @@ const plain = fc.constantFrom<Stimulus>(
       'partner_stop_typing',
       'partner_reconnecting',
       'partner_back',
+      'partner_thanked',
       'devices_changed',
       'show_myself',
       'blur_myself',

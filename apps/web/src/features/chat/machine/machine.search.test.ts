@@ -114,3 +114,19 @@ it('there is a goodbye after a talk, and none without', () => {
   expect(play(matched, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'goodbye' });
   expect(play(searching, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: null });
 });
+
+describe('thanks for an earlier talk', () => {
+  const thanks = { type: 'partner_thanked' } as const;
+
+  it('stand until somebody new is found', () => {
+    const { state } = play(searching, thanks);
+    expect(state.thanked).toBe(true);
+    expect(play(state, match(cleo)).state.thanked).toBe(false);
+  });
+
+  it('that come in the middle of another talk wait until it is over', () => {
+    const { state } = play(matched, thanks, { type: 'partner_left' });
+    expect(state.phase.name).toBe('partner_left');
+    expect(state.thanked).toBe(true);
+  });
+});

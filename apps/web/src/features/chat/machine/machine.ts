@@ -28,6 +28,7 @@ export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning):
     reportedRoomId,
     proving: false,
     skipLocked: false,
+    thanked: false,
     mood: me.mood,
     media: {
       mode: used,
@@ -94,6 +95,7 @@ const HANDLERS: Handlers = {
   partner_left: (step) => talk.onPartnerLeft(step, false),
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
+  partner_thanked: search.onPartnerThanked,
   partner_media: (step, event) => {
     onPartnerMedia(step, event.media);
     soft.onPartnerMedia(step, event.media);

@@ -132,6 +132,8 @@ export type ChatState = {
   proving: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
+  /** The one of an earlier talk said thanks; it is shown while there is no talk. */
+  thanked: boolean;
   /** The visitor's own, as it was stored: another version may know more moods. */
   mood: string;
   media: OwnMedia;

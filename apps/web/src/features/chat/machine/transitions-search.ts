@@ -1,6 +1,6 @@
 import type { Mood } from '@app/contract/moods';
 import type { Challenge, Proof } from '@app/contract/proof';
-import { addEffect, cancelTimer, change, changeInner, emit, enterPhase, type Step } from './step';
+import { addEffect, cancelTimer, change, changeInner, emit, enterPhase, isOver, type Step } from './step';
 import { joinQueue } from './transitions-talk';
 
 /** Out of the queue, until `search_on`. */
@@ -30,6 +30,10 @@ export function onChangeMood(step: Step, mood: Mood): void {
   change(step, { mood });
   addEffect(step, { type: 'save_mood', mood });
   joinQueue(step);
+}
+
+export function onPartnerThanked(step: Step): void {
+  if (!isOver(step.state.phase) && !step.state.thanked) change(step, { thanked: true });
 }
 
 /** The server lets the visitor in by itself after a while: a proof only makes it sooner. */

@@ -99,7 +99,8 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   // Both sides know both ids, so both come to the same answer without a word.
   const offer = inner.me.userId < partner.userId;
   cancelTimer(step, 'rejoin');
-  change(step, { proving: false });
+  // Thanks were shown while there was no talk.
+  change(step, { proving: false, thanked: false });
   beginSeen(step, match);
   if (!cameBack && step.state.phase.name !== 'permission' && step.state.phase.name !== 'camera_refused') {
     change(step, { lines: [] });

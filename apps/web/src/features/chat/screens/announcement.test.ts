@@ -25,6 +25,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     reportedRoomId: null,
     proving: false,
     skipLocked: false,
+    thanked: false,
     mood: 'Make Friends',
     media: start()[0].media,
     canCall: true,

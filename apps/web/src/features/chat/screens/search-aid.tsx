@@ -61,6 +61,11 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
   return (
     <div className="search-aid">
+      {state.thanked && (
+        <p role="status" className="search-small">
+          {t('search.thanked')}
+        </p>
+      )}
       {words !== null && <p className="search-small">{t(words)}</p>}
       {live !== undefined && live.online > 0 && (
         <p className="search-small">{t('search.here', { online: live.online })}</p>

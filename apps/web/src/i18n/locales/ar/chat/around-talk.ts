@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'من تحدثت معه يشكرك.',
     here: 'هنا الآن: {{online, number}}',
     widening: 'نوسّع الدائرة…',
     breathe: 'في هذه الأثناء، ليكن التنفّس مع إيقاع الضوءين.',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'Dein letztes Gegenüber sagt Danke.',
     here: 'Gerade hier: {{online, number}}',
     widening: 'Wir ziehen den Kreis weiter …',
     breathe: 'Atme solange mit den beiden Lichtern.',

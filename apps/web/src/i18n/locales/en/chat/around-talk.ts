@@ -46,6 +46,7 @@ export const aroundTalk = {
   },
 
   search: {
+    thanked: 'The person you talked to says thank you.',
     here: 'Here now: {{online, number}}',
     widening: 'Widening the circle…',
     breathe: 'Meanwhile, breathe along with the two lights.',

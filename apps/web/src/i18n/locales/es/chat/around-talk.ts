@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'La persona con quien hablaste te da las gracias.',
     here: 'Aquí ahora: {{online, number}}',
     widening: 'Ampliamos el círculo…',
     breathe: 'Mientras tanto, respira al ritmo de las dos luces.',

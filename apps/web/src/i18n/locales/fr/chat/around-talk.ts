@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'La personne avec qui vous avez parlé vous dit merci.',
     here: 'Ici en ce moment : {{online, number}}',
     widening: 'Nous élargissons le cercle…',
     breathe: 'En attendant, respirez au rythme des deux lumières.',

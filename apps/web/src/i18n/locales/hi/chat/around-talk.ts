@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'जिनसे आपकी बात हुई, वे धन्यवाद कहते हैं।',
     here: 'अभी यहाँ: {{online, number}}',
     widening: 'दायरा बढ़ा रहे हैं…',
     breathe: 'तब तक दोनों लौ के साथ साँस लीजिए।',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'La persona con cui hai parlato ti ringrazia.',
     here: 'Qui adesso: {{online, number}}',
     widening: 'Allarghiamo il cerchio…',
     breathe: 'Intanto respira al ritmo delle due luci.',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: '이야기 나눈 상대가 고맙다고 해요.',
     here: '지금 여기: {{online, number}}',
     widening: '범위를 넓히고 있어요…',
     breathe: '그동안 두 불빛에 맞춰 숨을 쉬어 보세요.',

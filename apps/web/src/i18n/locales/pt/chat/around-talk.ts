@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'A pessoa com quem você conversou agradece.',
     here: 'Aqui agora: {{online, number}}',
     widening: 'Ampliando o círculo…',
     breathe: 'Enquanto isso, respire com as duas luzes.',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: 'Ваш собеседник говорит вам спасибо.',
     here: 'Сейчас здесь: {{online, number}}',
     widening: 'Расширяем круг…',
     breathe: 'А пока дышите вместе с двумя огоньками.',

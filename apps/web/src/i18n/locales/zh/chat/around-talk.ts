@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    thanked: '和你聊过的人向你道谢。',
     here: '现在在这里：{{online, number}}',
     widening: '正在扩大范围…',
     breathe: '等待时，跟着两点光一起呼吸吧。',
