@@ -10,8 +10,6 @@ export type ThanksParts = {
   onError: (error: unknown) => void;
 };
 
-export type Thanks = ReturnType<typeof createThanks>;
-
 /** Tells visitors that they were thanked for a talk, if they are connected to any node; it is kept for nobody. */
 export function createThanks({ bus, presence, directory, onError }: ThanksParts) {
   function tellHere({ userId, roomId }: { userId: string; roomId: string }): void {
