@@ -121,6 +121,8 @@ export type TimerName =
   | 'media_check'
   /** The server dropped the word of how the media are. */
   | 'media_again'
+  /** The next of the lines that wait may be sent. */
+  | 'next_line'
   /** `typing` may be told again. */
   | 'typing_pause'
   /** Nothing was typed for a while. */

@@ -108,7 +108,7 @@ describe('own lines', () => {
       { type: 'message_answered', line: talk.inner.tag, code: null },
     ).state;
     const id = before.lines[0]?.id ?? '';
-    const back = play(before, { type: 'message_answered', line: id, code: 'rate_limited' }, lost, {
+    const back = play(before, { type: 'message_answered', line: id, code: 'unavailable' }, lost, {
       type: 'connected',
     }).state;
     const again = play(back, { type: 'resend', line: id });
@@ -120,6 +120,62 @@ describe('own lines', () => {
     const unanswered = play(talk, { type: 'send', text: 'hello' }, lost, { type: 'reconnect_failed' }).state;
     const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted)).state;
     expect(sent(play(again, microphoneOn, cameraOn))).toEqual(['hello']);
+  });
+
+  describe('more than the server takes at once', () => {
+    const said = (count: number): ChatEvent[] =>
+      Array.from({ length: count }, (_, at) => ({ type: 'send', text: `${at + 1}` }));
+    const answer = (state: Played['state'], text: string, code: 'rate_limited' | null): ChatEvent => ({
+      type: 'message_answered',
+      line: state.lines.find((line) => line.text === text)?.id ?? '',
+      code,
+    });
+    /** Lets the next line go, and gives what was sent. */
+    const next = (state: Played['state']) => {
+      const played = fire(state, 'next_line');
+      return { state: played.state, sent: sent(played) };
+    };
+
+    it('go out one after the other after a break, each once', () => {
+      const back = play(talk, ...said(11), lost, { type: 'connected' }, match(counted));
+      expect(sent(back)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+      expect(delay(back.effects, 'next_line')).toBe(600);
+      const ninth = next(back.state);
+      // What is said meanwhile goes behind them.
+      const written = play(ninth.state, { type: 'send', text: 'new' });
+      expect([ninth.sent, sent(written)]).toEqual([['9'], []]);
+      const tenth = next(written.state);
+      const eleventh = next(tenth.state);
+      const last = next(eleventh.state);
+      expect([tenth.sent, eleventh.sent, last.sent]).toEqual([['10'], ['11'], ['new']]);
+      expect(last.state.inner.timers.next_line).toBeUndefined();
+      expect(sent(play(last.state, { type: 'send', text: 'at once' }))).toEqual(['at once']);
+    });
+
+    it('are said again in their order when they were too many, and never count as not sent', () => {
+      const { state } = play(talk, ...said(3));
+      const refused = play(state, answer(state, '3', 'rate_limited'), answer(state, '2', 'rate_limited'));
+      expect(refused.state.lines.map((line) => line.from === 'me' && line.delivery)).toEqual([
+        'sending',
+        'sending',
+        'sending',
+      ]);
+      const second = next(play(refused.state, answer(state, '1', null)).state);
+      const third = next(second.state);
+      expect([second.sent, third.sent]).toEqual([['2'], ['3']]);
+      const again = play(third.state, answer(state, '3', 'rate_limited'));
+      expect(next(again.state).sent).toEqual(['3']);
+    });
+
+    it('wait for nothing any more once the connection or the talk is gone', () => {
+      const { state } = play(talk, ...said(1));
+      const waiting = play(state, answer(state, '1', 'rate_limited')).state;
+      for (const event of [lost, { type: 'partner_left' }, { type: 'end' }] as ChatEvent[]) {
+        const { inner } = play(waiting, event).state;
+        expect([inner.waiting, inner.timers.next_line]).toEqual([[], undefined]);
+      }
+      expect(sent(play(waiting, lost, { type: 'connected' }, match(counted)))).toEqual(['1']);
+    });
   });
 
   it('never follow into another room', () => {

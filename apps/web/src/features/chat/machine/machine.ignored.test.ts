@@ -231,6 +231,7 @@ describe('the same object comes back', () => {
     'link_check',
     'media_check',
     'media_again',
+    'next_line',
     'typing_pause',
     'typing_idle',
     'partner_typing_expiry',

@@ -36,7 +36,7 @@ describe('messages', () => {
   it('tell whether the server took them', () => {
     const taken = play(sent.state, { type: 'message_answered', line: id, code: null }).state;
     expect(taken.lines).toMatchObject([{ delivery: 'sent' }]);
-    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'unavailable' }).state;
     expect(failed.lines).toMatchObject([{ delivery: 'failed' }]);
     expect(transition(sent.state, { type: 'message_answered', line: 'other', code: null })[0]).toBe(
       sent.state,
@@ -45,7 +45,7 @@ describe('messages', () => {
 
   it('are sent again by hand only after they failed', () => {
     expect(transition(sent.state, { type: 'resend', line: id })[0]).toBe(sent.state);
-    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'rate_limited' }).state;
+    const failed = play(sent.state, { type: 'message_answered', line: id, code: 'unavailable' }).state;
     const again = play(failed, { type: 'resend', line: id });
     expect(again.state.lines).toMatchObject([{ delivery: 'sending' }]);
     expect(again.effects).toEqual(sent.effects);

@@ -41,7 +41,7 @@ export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning):
     canCall,
     inner: {
       ...{ me, tag, joined: false, ...known, peer: null, told: null },
-      ...{ softStart: true, staysSoft: false, pending: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ softStart: true, staysSoft: false, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
@@ -146,6 +146,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   media_check: media.onMediaCheck,
   // Told after this event, as after every other.
   media_again: () => undefined,
+  next_line: text.onNextLine,
   // Nothing to do: the next keystroke is told again.
   typing_pause: () => undefined,
   typing_idle: text.onTypingIdle,

@@ -5,8 +5,7 @@ import type { Effect, EmitEffect } from './effects';
 import type { TimerName } from './events';
 import type { ChatState, Phase } from './state';
 
-/** The visitor, as the queue is told. */
-/** Without a language any will do. */
+/** The visitor, as the queue is told. Without a language any will do. */
 export type Me = Visitor & { language?: Language };
 
 /** What the machine remembers and the screen does not show. */
@@ -29,6 +28,8 @@ export type Inner = {
   readonly staysSoft: boolean;
   /** Signals that came for a talk the camera is still awaited for. */
   readonly pending: readonly Signal[];
+  /** Ids of lines that are not on their way yet, since the server takes so many at a time. */
+  readonly waiting: readonly string[];
   /** The running timers, each with the epoch it was started with. */
   readonly timers: Readonly<Partial<Record<TimerName, number>>>;
   /** How often in a row the server cut the connection. */

@@ -36,6 +36,7 @@ const TIMERS_OF_A_LINK = [
   'resume',
   'link_held',
   'link_check',
+  'next_line',
   'typing_pause',
   'typing_idle',
   'partner_typing_expiry',
@@ -137,7 +138,7 @@ export function onLinkHeld(step: Step): void {
 }
 
 function loseLink(step: Step, attempt: number): void {
-  changeInner(step, { joined: false, told: null });
+  changeInner(step, { joined: false, told: null, waiting: [] });
   change(step, { link: { state: 'reconnecting', attempt }, proving: false });
   changeTalk(step, { partnerTyping: false });
   for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
@@ -235,7 +236,7 @@ function stopEverything(step: Step): void {
   addEffect(step, { type: 'release_media' });
   addEffect(step, { type: 'disconnect' });
   for (const name of Object.keys(inner.timers) as (keyof typeof inner.timers)[]) cancelTimer(step, name);
-  changeInner(step, { peer: null, told: null, joined: false, pending: [], cuts: 0 });
+  changeInner(step, { peer: null, told: null, joined: false, pending: [], waiting: [], cuts: 0 });
   change(step, {
     link: { state: 'opening' },
     report: null,

@@ -20,7 +20,7 @@ import {
 } from './step';
 import { ASSUMED_MEDIA } from './told-media';
 import { beginSoft } from './transitions-soft';
-import { sendUnanswered } from './transitions-text';
+import { forgetWaiting, sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
 const MAX_PENDING_SIGNALS = 64;
@@ -131,6 +131,7 @@ function dropTalk(step: Step): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
   changeInner(step, { peer: null, told: null, roomId: null, seen: null, pending: [] });
   change(step, { lines: [] });
+  forgetWaiting(step);
   for (const name of [
     'resume',
     'media_again',

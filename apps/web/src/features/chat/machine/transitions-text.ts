@@ -4,7 +4,24 @@ import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
 import { isUnseen } from './seen';
 import { canSend, type Line } from './state';
 import type { Step } from './step';
-import { cancelTimer, change, changeTalk, emit, isRunning, nextSerial, startTimer } from './step';
+import {
+  cancelTimer,
+  change,
+  changeInner,
+  changeTalk,
+  emit,
+  isRunning,
+  nextSerial,
+  startTimer,
+} from './step';
+
+/**
+ * So many lines go out at once. The server takes a burst of ten from one visitor and two a second after that:
+ * what was said during a break would be too much for it.
+ */
+const LINES_AT_ONCE = 8;
+/** Those beyond follow one by one. */
+const LINE_EVERY_MS = 600;
 
 /** `typing` is told at most this often. */
 const TYPING_PAUSE_MS = 2_000;
@@ -23,7 +40,7 @@ export function onSend(step: Step, text: string): void {
   const line: OwnLine = { id: newLineId(step), from: 'me', text: message, roomId, delivery: 'sending' };
   addLine(step, line);
   // While the room is awaited, earlier lines are still to be sent again, and this one behind them.
-  if (!isRunning(step, 'resume')) sendLine(step, line);
+  if (!isRunning(step, 'resume')) sendInTurn(step, line);
   stopTyping(step);
 }
 
@@ -31,18 +48,59 @@ export function onResend(step: Step, id: string): void {
   const line = step.state.lines.find((known) => known.id === id);
   if (line?.from !== 'me' || line.delivery !== 'failed' || !canSend(step.state)) return;
   mark(step, id, 'sending');
-  if (!isRunning(step, 'resume')) sendLine(step, line);
+  if (!isRunning(step, 'resume')) sendInTurn(step, line);
 }
 
 export function onMessageAnswered(step: Step, id: string, code: Refusal | null): void {
+  if (code === 'rate_limited') {
+    // Those that waited somewhere on the way arrive together. What the server had no room for is said again.
+    if (!isRunning(step, 'resume')) keepWaiting(step, [...step.state.inner.waiting, id]);
+    return;
+  }
   mark(step, id, code === null ? 'sent' : 'failed');
 }
 
 /** After a break nobody knows whether these arrived. The partner's side shows each id once. */
 export function sendUnanswered(step: Step): void {
-  for (const line of step.state.lines) {
-    if (line.from === 'me' && line.delivery === 'sending') sendLine(step, line);
-  }
+  const unanswered = step.state.lines.filter(isUnanswered);
+  for (const line of unanswered.slice(0, LINES_AT_ONCE)) sendLine(step, line);
+  keepWaiting(
+    step,
+    unanswered.slice(LINES_AT_ONCE).map(({ id }) => id),
+  );
+}
+
+function isUnanswered(line: Line): line is OwnLine {
+  return line.from === 'me' && line.delivery === 'sending';
+}
+
+/** Sends a line, behind those that wait. */
+function sendInTurn(step: Step, line: OwnLine): void {
+  const { waiting } = step.state.inner;
+  if (waiting.length === 0) sendLine(step, line);
+  else keepWaiting(step, [...waiting, line.id]);
+}
+
+/** These lines are sent one by one, in the order in which they were said. */
+function keepWaiting(step: Step, ids: readonly string[]): void {
+  const waiting = step.state.lines.flatMap((line) =>
+    isUnanswered(line) && ids.includes(line.id) ? [line.id] : [],
+  );
+  changeInner(step, { waiting });
+  if (waiting.length > 0 && !isRunning(step, 'next_line')) startTimer(step, 'next_line', LINE_EVERY_MS);
+}
+
+export function onNextLine(step: Step): void {
+  const [next, ...rest] = step.state.inner.waiting;
+  const line = step.state.lines.find(({ id }) => id === next);
+  if (line?.from === 'me') sendLine(step, line);
+  keepWaiting(step, rest);
+}
+
+/** The connection or the talk is gone: whoever sends what is unanswered begins anew. */
+export function forgetWaiting(step: Step): void {
+  cancelTimer(step, 'next_line');
+  changeInner(step, { waiting: [] });
 }
 
 function sendLine(step: Step, { id, text: message, roomId }: OwnLine): void {
