@@ -1,5 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { callsMade, expectHears, expectMediaFlows, expectOneStream, liveTracks } from '../harness/call-probe';
+import {
+  callsMade,
+  expectHears,
+  expectMediaFlows,
+  expectOneStream,
+  liveTracks,
+  pathName,
+} from '../harness/call-probe';
 import { giveCameraBack, takeCamera } from '../harness/camera';
 import { CHROMIUM_FLAGS_REFUSING, launchChromium } from '../harness/chromium';
 import { test as base, expect } from '../harness/test';
@@ -98,6 +106,8 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   await meet(one, other);
   await expectMediaFlows(other.page);
   const calls = await callsMade(one.page);
+  const paths = () => Promise.all([one, other].map(({ page }) => pathName(page)));
+  const path = await paths();
   const choose = async (mode: string) => {
     await one.button('How you take part').click();
     await one.page.getByRole('menuitemradio', { name: mode, exact: true }).click();
@@ -107,6 +117,9 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   await expect(other.text('Your partner takes part in text only')).toBeVisible();
   await expect.poll(() => liveTracks(one.page)).toBe(0);
   await expectTalkWorks(one, other);
+  // Longer than a silence that would mean a broken path.
+  await wait(5_000);
+  expect(await paths()).toEqual(path);
 
   await choose('Voice only');
   await expect(other.text('Your partner takes part by voice only')).toBeVisible();

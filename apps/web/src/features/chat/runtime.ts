@@ -7,16 +7,16 @@ import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
 import { readDevices, readMode, readReveal, saveDevice } from './call/media-choices';
 import { watchNetwork } from './call/network';
-import type { createPeer, Peer, PeerWord } from './call/peer';
+import type { Peer, PeerWord } from './call/peer';
 import { peerEvent } from './call/peer-event';
-import { createWatchedPeer } from './call/watched-peer';
+import { createWatchedPeer, type WatchedPeerParts } from './call/watched-peer';
 import { watchHidden } from './hidden';
 import { consoleLog, errorName, type Log } from './log';
 import type { Effect, HomeNotice } from './machine/effects';
 import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
 import { looksDifferent } from './machine/looks-different';
 import { begin, type Transition, transition } from './machine/machine';
-import { type Beginning, NO_TALK } from './machine/state';
+import { type Beginning, NO_TALK, partnerSends } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
 import { sendChatReport } from './report-api';
 import { readSoftStart } from './settings';
@@ -39,7 +39,7 @@ export type ChatRuntime = {
 export type Adapters = {
   createSocket: typeof createChatSocket;
   createCamera: typeof createCamera;
-  createPeer: typeof createPeer;
+  createPeer: (parts: WatchedPeerParts) => Peer;
   createIceServers: (log: Log) => IceServers;
   sendReport: typeof sendChatReport;
   sendSafetyReport: typeof sendSafetyReport;
@@ -242,6 +242,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       requestOffer: effect.requestOffer,
       ice: ice.get,
       outgoing: camera.outgoing,
+      partnerSends: () => partnerSends(machine),
       on: (word) => onPeerWord(effect.peer, word),
       log,
     });

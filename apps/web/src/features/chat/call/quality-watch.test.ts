@@ -43,10 +43,12 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
   const told: Quality[] = [];
   const onSilent = vi.fn();
   const onError = vi.fn();
+  let partnerSends = true;
   const watch = watchQuality({
     connection: () => pc,
     askSite,
     on: (quality) => told.push(quality),
+    partnerSends: () => partnerSends,
     onSilent,
     onError,
   });
@@ -55,6 +57,10 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     onSilent,
     onError,
     watch,
+    /** Whether the partner says that they send anything. */
+    partner: (sends: boolean) => {
+      partnerSends = sends;
+    },
     connection: () => pc,
     replace: () => {
       pc = makeConnection();
@@ -126,6 +132,18 @@ it('notices a path that has gone silent, once until something comes again', asyn
   await pass(2, GOOD);
   await pass(3, { ...GOOD, audio: 0, frames: 0 });
   expect(onSilent).toHaveBeenCalledTimes(2);
+});
+
+it('takes one who went over to text for no silent path', async () => {
+  const { pass, partner, onSilent } = watched();
+  await pass(3, GOOD);
+  partner(false);
+  await pass(10, { ...GOOD, audio: 0, frames: 0 });
+  expect(onSilent).not.toHaveBeenCalled();
+  partner(true);
+  await pass(2, GOOD);
+  await pass(3, { ...GOOD, audio: 0, frames: 0 });
+  expect(onSilent).toHaveBeenCalledTimes(1);
 });
 
 it('counts nothing against a call that is broken or begun afresh', async () => {

@@ -14,6 +14,8 @@ export type QualityParts = {
   /** Asks the site for anything small. */
   askSite: (signal: AbortSignal) => Promise<unknown>;
   on: (quality: Quality) => void;
+  /** Whether anything of the partner is to be heard or seen. One who went over to text sends nothing. */
+  partnerSends: () => boolean;
   /** Nothing comes any more from a partner who was heard: the path may be gone. */
   onSilent: () => void;
   onError: (error: unknown) => void;
@@ -64,7 +66,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     arrival = arrive(arrival, passed, ms);
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
-      parts.onSilent();
+      if (parts.partnerSends()) parts.onSilent();
     }
     tell();
   }

@@ -1,15 +1,18 @@
 import { errorName } from '../log';
 import { createPeer, type Peer, type PeerParts } from './peer';
-import { watchQuality } from './quality-watch';
+import { type QualityParts, watchQuality } from './quality-watch';
+
+export type WatchedPeerParts = PeerParts & Pick<QualityParts, 'partnerSends'>;
 
 /** A call that sends what its path carries, and looks for another path when nothing comes over this one any more. */
-export function createWatchedPeer(parts: PeerParts): Peer {
+export function createWatchedPeer(parts: WatchedPeerParts): Peer {
   const peer = createPeer(parts);
   const watch = watchQuality({
     connection: peer.connection,
     // Cheap for the site, and never from a cache.
     askSite: (signal) => fetch('/healthz', { cache: 'no-store', signal }),
     on: (quality) => parts.on({ type: 'quality', quality }),
+    partnerSends: parts.partnerSends,
     onSilent: peer.mend,
     onError: (error) => parts.log('quality', errorName(error)),
   });

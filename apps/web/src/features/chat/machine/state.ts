@@ -170,6 +170,15 @@ export function isWanted(mode: MediaMode, device: Device): boolean {
   return mode === 'video' || (mode === 'voice' && device === 'microphone');
 }
 
+/** Whether the partner, as they tell it, sends anything to be heard or seen. */
+export function partnerSends({ phase }: ChatState): boolean {
+  if (phase.name !== 'matched') return false;
+  const { mode, microphone, camera } = phase.partnerMedia;
+  return (
+    mode !== 'text' && (microphone !== 'lost' || (mode === 'video' && camera !== 'lost' && camera !== 'off'))
+  );
+}
+
 /** Messages go out only while there is a partner and a connection to carry them. */
 export function canSend({ phase, link }: ChatState): boolean {
   return phase.name === 'matched' && link.state === 'open';
