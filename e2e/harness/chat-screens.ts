@@ -116,6 +116,11 @@ async function walkDialogs(one: Visitor, look: Look): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
   await look(page, 'chat, choosing a camera');
   await page.keyboard.press('Escape');
+  await page.locator('.media-options').click();
+  await expect(dialog(page)).toBeVisible();
+  await look(page, 'chat, options');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   // By its key: a finger has no button for it.
   await one.lines.press('?');
   await expect(dialog(page)).toBeVisible();

@@ -211,6 +211,10 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
     if (await toggle.isVisible()) await toggle.click();
   }
   await look(page, 'in talk');
+  await buttonOf(page, say('chat.options.button')).click();
+  await expect(page.getByRole('dialog', { name: say('chat.options.button') })).toBeVisible();
+  await look(page, 'options');
+  await page.keyboard.press('Escape');
   await buttonOf(page, say('chat.controls.shortcuts')).click();
   await expect(page.getByRole('dialog', { name: say('chat.shortcuts.title') })).toBeVisible();
   await look(page, 'shortcuts');

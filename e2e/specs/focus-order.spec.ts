@@ -61,6 +61,7 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
     'When you are shown',
     'How you take part',
     'Keyboard shortcuts',
+    'More',
     'Show both pictures alike',
     'Messages',
     'What made you smile today?',

@@ -12,10 +12,13 @@ import type { Visitor } from '../harness/visitor';
 const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
 const KEYS = ['Alt+M', 'Alt+V', 'Alt+B', 'Alt+S', 'alt+T'];
 
-/** What no language translates: names of people and of the product, the operator's address, and keys. */
+/** As the browser calls what it has in place of loudspeakers. */
+const DEVICES = ['Fake Audio Output 1', 'Fake Audio Output 2'];
+
+/** What no language translates: names of people, devices and of the product, the operator's address, and keys. */
 async function namesOf(server: Server): Promise<string[]> {
   const { contactEmail } = await (await fetch(`${server.origin}/api/site`)).json();
-  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, ...KEYS];
+  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, ...KEYS, ...DEVICES];
 }
 
 function lookFor(names: readonly string[]): { findings: Set<string>; look: Look } {

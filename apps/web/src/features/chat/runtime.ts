@@ -5,7 +5,7 @@ import { newUserId } from '../../lib/visitor-session';
 import { createAnswers } from './answers';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
-import { readDevices, readMode, readReveal, saveDevice } from './call/media-choices';
+import { readDevices, readMode, readReveal } from './call/media-choices';
 import { watchNetwork } from './call/network';
 import type { Peer, PeerWord } from './call/peer';
 import { peerEvent } from './call/peer-event';
@@ -18,6 +18,7 @@ import { looksDifferent } from './machine/looks-different';
 import { begin, type Transition, transition } from './machine/machine';
 import { type Beginning, NO_TALK, partnerSends } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
+import { carryOutMedia } from './media-effects';
 import { sendChatReport } from './report-api';
 import { readSoftStart } from './settings';
 import type { ChatSnapshot } from './snapshot';
@@ -156,26 +157,14 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         socket.disconnect();
         return;
       case 'open_devices':
-        void camera.open(effect.devices);
-        return;
       case 'close_devices':
-        camera.close(effect.devices);
-        return;
       case 'mute_microphone':
-        camera.mute();
-        return;
       case 'release_media':
-        camera.release();
-        return;
       case 'check_media':
-        camera.check();
-        return;
       case 'choose_device':
-        saveDevice(device, effect.device, effect.deviceId);
-        void camera.choose(effect.device, effect.deviceId);
-        return;
+      case 'flip_camera':
       case 'soften':
-        camera.soften(effect.soft);
+        carryOutMedia(effect, { camera, device });
         return;
       case 'start_peer':
         startPeer(effect, camera, world.ice);

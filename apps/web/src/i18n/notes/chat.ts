@@ -1,5 +1,6 @@
 import type { chat as english } from '../locales/en/chat';
 import { aroundTalk } from './around-talk';
+import { chatControls } from './chat-controls';
 import type { Notes } from './notes';
 
 /** "Partner" is the stranger one is paired with: of unknown gender, and never a spouse. */
@@ -101,45 +102,6 @@ export const chat = {
       'Underlined button inside an own message that failed: states the failure, then offers to send once more. Short.',
     skip: 'Button: leave this partner, on to someone new. Verb, not unkind. Tight: beside two others at 360 px.',
     end: 'Red button: leaves the chat altogether, to the landing page. Verb phrase. Tight: beside two others at 360 px.',
-  },
-
-  controls: {
-    label: 'Name of the group of device buttons, heard by screen readers only. Nouns.',
-    microphone: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
-    camera: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
-    microphoneLost:
-      'Tooltip and spoken name of the microphone button when the device is lost: the state, then what a press does.',
-    cameraLost:
-      'Tooltip and spoken name of the camera button when the device is lost: the state, then what a press does.',
-    chooseMicrophone:
-      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
-    chooseCamera:
-      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
-    unnamedMicrophone:
-      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
-    unnamedCamera:
-      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
-    noDevices: 'Greyed entry in the device menu when the list is empty. Statement.',
-    mode: 'Spoken name and tooltip of a button, and title of its menu: with video, by voice, or in writing. Noun phrase.',
-    modes: {
-      video: 'Menu entry: take part with camera and microphone. Noun.',
-      voice: 'Menu entry: take part with the microphone alone. Short noun phrase.',
-      text: 'Menu entry: take part in writing alone. The same words as in the own picture.',
-    },
-    shortcuts:
-      'Tooltip and spoken name of the keyboard button; opens the list of key combinations. Plural noun.',
-  },
-
-  soft: {
-    show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
-    blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
-    when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',
-    reveal: {
-      tap: 'Choice: only when the button is pressed. Clause; “I” is the visitor.',
-      after_partner: 'Choice: by itself once the stranger has shown themselves. Phrase; no gender.',
-      always: 'Choice: never blurred at the start. “Me” is the visitor.',
-    },
-    partner: 'Small sign on the stranger’s picture while that is blurred. Statement; no gender, no blame.',
   },
 
   report: {
@@ -262,16 +224,6 @@ export const chat = {
       'Under the search, and read out: newcomers from a busy network wait some seconds longer. Kind, no blame; “it” is the way in.',
   },
 
-  shortcuts: {
-    title: 'Heading of the dialog that lists key combinations. Plural noun; the same words as its button.',
-    microphone: 'Entry in that list, before its keys: toggles the microphone. Short.',
-    camera: 'Entry in that list, before its keys: toggles the camera. Short.',
-    blur: 'Entry in that list, before its keys: blurs one’s own picture at once. Short.',
-    skip: 'Entry in that list, before its keys. Verb as on the button, then where it leads.',
-    help: 'Entry in that list, before its key. “This help” is the very dialog it stands in. Verb phrase.',
-    enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',
-    close: 'Button that puts the dialog away. Verb, not the adjective “near”.',
-  },
-
   ...aroundTalk,
+  ...chatControls,
 } satisfies Notes<typeof english>;

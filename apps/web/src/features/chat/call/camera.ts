@@ -2,7 +2,7 @@ import { errorName, type Log } from '../log';
 import type { CameraEvent } from '../machine/events';
 import type { Device, MediaCause } from '../machine/state';
 import { createBlackTrack } from './black-track';
-import { type ChosenDevices, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
+import { type ChosenDevices, type Facing, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 import { createSentPicture } from './sent-picture';
 import type { createSoftPicture } from './soft-picture';
 import { createSteps } from './steps';
@@ -35,6 +35,8 @@ export type Camera = {
   /** Tells of tracks that ended without a word. */
   check(): void;
   choose(device: Device, deviceId: string): Promise<void>;
+  /** Opens the camera that looks the other way. */
+  flip(): Promise<void>;
   /** Sends a blurred picture, as it does from the start, or the camera's own. */
   soften(soft: boolean): void;
   outgoing(): OutgoingTracks;
@@ -66,6 +68,7 @@ export function createCamera(parts: CameraParts): Camera {
   /** What was opened and not closed since: anything else that a request gives is dropped. */
   const wanted = new Set<Device>();
   const picture = createSentPicture(parts.softPicture);
+  let facing: Facing = 'user';
   let muted = false;
   let black: MediaStreamTrack | null = null;
   /** Counts releases: a request from before one gives nothing any more. */
@@ -86,7 +89,7 @@ export function createCamera(parts: CameraParts): Camera {
   async function request(devices: readonly Device[]): Promise<Map<Device, MediaCause>> {
     const mine = epoch;
     const failed = new Map<Device, MediaCause>();
-    for (const [device, got] of await requestTracks(devices, { media, chosen, log })) {
+    for (const [device, got] of await requestTracks(devices, { media, chosen, facing, log })) {
       const dropped = mine !== epoch || !wanted.has(device);
       if (typeof got !== 'string' && dropped) got.stop();
       else if (typeof got !== 'string') adopt(device, got);
@@ -181,20 +184,41 @@ export function createCamera(parts: CameraParts): Camera {
     }
   }
 
-  /** Some devices cannot be opened beside the present one; then that is closed first. */
-  async function change(device: Device, deviceId: string): Promise<void> {
-    const before = chosen[device];
-    chosen[device] = deviceId;
+  function setChosen(device: Device, deviceId: string | undefined): void {
+    if (deviceId === undefined) delete chosen[device];
+    else chosen[device] = deviceId;
+  }
+
+  /**
+   * Opens what is chosen now; `undo` takes the choice back where that is not to be had. Some devices cannot be
+   * opened beside the present one; then that is closed first.
+   */
+  async function reopen(device: Device, undo: () => void): Promise<void> {
     if (!wanted.has(device)) return;
     if ((await request([device])).size > 0) {
       drop(device);
       if ((await request([device])).size > 0) {
         log('choose_device', 'not opened');
-        if (before === undefined) delete chosen[device];
-        else chosen[device] = before;
+        undo();
       }
     }
     await openNow([device]);
+  }
+
+  function change(device: Device, deviceId: string): Promise<void> {
+    const before = chosen[device];
+    setChosen(device, deviceId);
+    return reopen(device, () => setChosen(device, before));
+  }
+
+  function flip(): Promise<void> {
+    const before = { facing, deviceId: chosen.camera };
+    facing = held.camera?.getSettings().facingMode === 'environment' ? 'user' : 'environment';
+    setChosen('camera', undefined);
+    return reopen('camera', () => {
+      facing = before.facing;
+      setChosen('camera', before.deviceId);
+    });
   }
 
   function close(devices: readonly Device[]): void {
@@ -233,6 +257,7 @@ export function createCamera(parts: CameraParts): Camera {
       }
     },
     choose: (device, deviceId) => enqueue(() => change(device, deviceId)),
+    flip: () => enqueue(flip),
     soften(soft) {
       picture.soften(soft);
       if (held.camera !== null) onTrack('video', picture.track());

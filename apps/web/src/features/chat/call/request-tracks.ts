@@ -5,11 +5,14 @@ export type MediaKind = 'audio' | 'video';
 
 export const KIND_OF: Readonly<Record<Device, MediaKind>> = { microphone: 'audio', camera: 'video' };
 
+/** Where a camera looks: at the visitor, or away from them. */
+export type Facing = 'user' | 'environment';
+
 /** Wishes, not demands: every camera can meet them. */
-const WISHES: Readonly<Record<Device, MediaTrackConstraints>> = {
+const wishesOf = (facing: Facing): Readonly<Record<Device, MediaTrackConstraints>> => ({
   microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
-};
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: facing },
+});
 
 /** The devices the visitor chose, by their id. */
 export type ChosenDevices = Partial<Record<Device, string>>;
@@ -17,7 +20,8 @@ export type ChosenDevices = Partial<Record<Device, string>>;
 /** For each device its track, or why there is none. */
 export type Requested = ReadonlyMap<Device, MediaStreamTrack | MediaCause>;
 
-type Source = { media: MediaDevices | undefined; chosen: ChosenDevices; log: Log };
+/** `facing`: which camera is wished for where none was chosen. */
+type Source = { media: MediaDevices | undefined; chosen: ChosenDevices; facing: Facing; log: Log };
 
 /**
  * Asks the browser for devices: all at once, so that it asks its user once, and each alone where that
@@ -27,7 +31,7 @@ export async function requestTracks(devices: readonly Device[], source: Source):
   const { media, log } = source;
   if (media === undefined) return new Map(devices.map((device) => [device, 'unsupported'] as const));
   try {
-    return tracksOf(await getTracks(media, devices, source.chosen));
+    return tracksOf(await getTracks(media, devices, source));
   } catch (error) {
     log('media_refused', errorName(error));
     if (devices.length === 1) return new Map(devices.map((device) => [device, causeOf(error)] as const));
@@ -55,10 +59,10 @@ async function mayAskAgain(error: unknown, device: Device): Promise<boolean> {
 async function getTracks(
   media: MediaDevices,
   devices: readonly Device[],
-  chosen: ChosenDevices,
+  source: Source,
 ): Promise<MediaStream> {
   try {
-    return await media.getUserMedia(constraintsOf(devices, chosen));
+    return await media.getUserMedia(constraintsOf(devices, source));
   } catch (error) {
     if (errorName(error) !== 'OverconstrainedError') throw error;
     return await media.getUserMedia({
@@ -68,11 +72,12 @@ async function getTracks(
   }
 }
 
-function constraintsOf(devices: readonly Device[], chosen: ChosenDevices): MediaStreamConstraints {
+function constraintsOf(devices: readonly Device[], { chosen, facing }: Source): MediaStreamConstraints {
+  const wishes = wishesOf(facing);
   const of = (device: Device) => {
     const deviceId = chosen[device];
     if (!devices.includes(device)) return false;
-    return deviceId === undefined ? WISHES[device] : { ...WISHES[device], deviceId: { exact: deviceId } };
+    return deviceId === undefined ? wishes[device] : { ...wishes[device], deviceId: { exact: deviceId } };
   };
   return { audio: of('microphone'), video: of('camera') };
 }

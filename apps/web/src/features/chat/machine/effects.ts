@@ -28,6 +28,8 @@ export type Effect =
   /** Notices devices that ended without a word. */
   | { type: 'check_media' }
   | { type: 'choose_device'; device: Device; deviceId: string }
+  /** Opens the camera that looks the other way. It is answered as `open_devices` is. */
+  | { type: 'flip_camera' }
   /** From this moment the picture that is sent is blurred, or clear. Blurred before it was ever asked for. */
   | { type: 'soften'; soft: boolean }
   /** For a reload: how the visitor takes part. */

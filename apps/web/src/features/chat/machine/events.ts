@@ -33,6 +33,8 @@ export type UiEvent =
   | { type: 'toggle_microphone' }
   | { type: 'toggle_camera' }
   | { type: 'choose_device'; device: Device; deviceId: string }
+  /** From the camera that looks at the visitor to the one that looks away, or back. */
+  | { type: 'flip_camera' }
   /** Lets the present partner see the picture as it is. */
   | { type: 'show_myself' }
   /** Blurs it at once; it stays so until the visitor shows it again. */

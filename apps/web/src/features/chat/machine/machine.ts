@@ -73,6 +73,7 @@ const HANDLERS: Handlers = {
   toggle_microphone: (step) => media.onToggle(step, 'microphone'),
   toggle_camera: (step) => media.onToggle(step, 'camera'),
   choose_device: (step, { device, deviceId }) => media.onChooseDevice(step, device, deviceId),
+  flip_camera: media.onFlipCamera,
   show_myself: soft.onShowMyself,
   blur_myself: soft.onBlurMyself,
   choose_reveal: (step, event) => soft.onChooseReveal(step, event.reveal),

@@ -160,6 +160,10 @@ export function onChooseDevice(step: Step, device: Device, deviceId: string): vo
   addEffect(step, { type: 'choose_device', device, deviceId });
 }
 
+export function onFlipCamera(step: Step): void {
+  if (isUnderWay(step) && step.state.media.camera.state === 'on') addEffect(step, { type: 'flip_camera' });
+}
+
 /** The partner stays: the call has a place for each kind from the start, and only what is sent changes. */
 export function onChooseMode(step: Step, mode: MediaMode): void {
   const { phase, media, canCall } = step.state;

@@ -1,18 +1,21 @@
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import type { UiEvent } from '../machine/events';
-import { type ChatState, canSkip } from '../machine/state';
+import { type ChatState, canSkip, isWanted } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
 import type { Arrangement } from './arrangement';
 import { LevelMeter } from './level-meter';
 import { MediaControls } from './media-controls';
+import { MoreButton } from './more-button';
 import { OwnPanel } from './own-panel';
 import { PartnerPanel } from './partner-panel';
+import type { Preferences } from './preferences';
 import { useIdle } from './use-idle';
 import { type Ring, useRing } from './use-ring';
 import { PicturesButton } from './view-buttons';
+import { endFloating } from './window-modes';
 import './call-area.css';
 import './strip.css';
 
@@ -20,6 +23,8 @@ type Props = {
   chat: ChatSnapshot;
   pictures: Arrangement['pictures'];
   onPictures: (pictures: Arrangement['pictures']) => void;
+  preferences: Preferences;
+  onPrefer: (change: Partial<Preferences>) => void;
   reportRef: RefObject<HTMLButtonElement | null>;
   dispatch: (event: UiEvent) => void;
   onHelp: () => void;
@@ -53,11 +58,29 @@ function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void 
   );
 }
 
+/** A finger holds a device whose cameras look to both sides; elsewhere they are chosen by name. */
+function canFlip({ state, devices }: ChatSnapshot): boolean {
+  return (
+    state.media.camera.state === 'on' &&
+    devices.camera.list.length > 1 &&
+    matchMedia('(pointer: coarse)').matches
+  );
+}
+
+/** How loud the partner of a talk is. The next one is as loud as they are: silence would be taken for theirs. */
+function useVolume(roomId: string | null): [number, (volume: number) => void] {
+  const [chosen, setChosen] = useState<{ roomId: string | null; volume: number } | null>(null);
+  const volume = chosen !== null && chosen.roomId === roomId ? chosen.volume : 1;
+  return [volume, (next) => setChosen({ roomId, volume: next })];
+}
+
 /** The two pictures and the controls of one's own. Dark in both themes. */
 export const CallArea = memo(function CallArea({
   chat,
   pictures,
   onPictures,
+  preferences,
+  onPrefer,
   reportRef,
   dispatch,
   onHelp,
@@ -67,8 +90,14 @@ export const CallArea = memo(function CallArea({
   const { phase, reportedRoomId } = chat.state;
   const ring = useRing(chat.state);
   const matched = phase.name === 'matched';
+  const roomId = matched ? phase.partner.roomId : null;
+  const partnerVideo = useRef<HTMLVideoElement>(null);
+  const [volume, setVolume] = useVolume(roomId);
+  const playback = { volume, speaker: preferences.speaker };
   const reported = matched && phase.partner.roomId === reportedRoomId;
   const idle = useIdle(area, matched && phase.call === 'live');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each talk.
+  useEffect(() => endFloating, [roomId]);
   // While there is nobody else to see, one sees oneself.
   const shown = matched ? pictures : chat.localStream === null ? 'partner' : 'halves';
   return (
@@ -83,12 +112,20 @@ export const CallArea = memo(function CallArea({
       <PartnerPanel
         state={chat.state}
         stream={chat.remoteStream}
+        videoRef={partnerVideo}
+        playback={playback}
         reportRef={reportRef}
         onReport={() => dispatch({ type: 'open_report' })}
         onUnsafe={() => dispatch({ type: 'unsafe' })}
         aid={<Aid state={chat.state} ring={ring} dispatch={dispatch} />}
       />
-      <OwnPanel state={chat.state} stream={chat.localStream} mood={chat.state.mood} dispatch={dispatch} />
+      <OwnPanel
+        state={chat.state}
+        stream={chat.localStream}
+        mood={chat.state.mood}
+        mirrored={preferences.mirrored}
+        dispatch={dispatch}
+      />
       {reported && <Reported maySkip={canSkip(chat.state)} onLeave={() => dispatch({ type: 'skip' })} />}
       {!matched && shown === 'halves' && <LevelMeter stream={chat.localStream} />}
       <div className="stage-controls" data-idle={idle}>
@@ -100,6 +137,16 @@ export const CallArea = memo(function CallArea({
           onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
           onReveal={(reveal) => dispatch({ type: 'choose_reveal', reveal })}
           onHelp={onHelp}
+        />
+        <MoreButton
+          playback={playback}
+          onVolume={setVolume}
+          preferences={preferences}
+          onPrefer={onPrefer}
+          hears={matched && chat.state.canCall}
+          hasCamera={isWanted(chat.state.media.mode, 'camera')}
+          onFlip={canFlip(chat) ? () => dispatch({ type: 'flip_camera' }) : null}
+          partnerVideo={partnerVideo}
         />
         {matched && <PicturesButton pictures={pictures} onChange={onPictures} />}
       </div>

@@ -22,11 +22,13 @@ type Props = {
   state: ChatState;
   stream: MediaStream | null;
   mood: string;
+  /** As in a mirror, where the camera looks at the visitor. */
+  mirrored: boolean;
   dispatch: (event: UiEvent) => void;
 };
 
-/** The visitor as the partner sees them, as in a mirror where the camera looks at them. */
-export function OwnPanel({ state, stream, mood, dispatch }: Props) {
+/** The visitor as the partner sees them. */
+export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { media, phase } = state;
   const view = ownViewOf(media);
@@ -39,7 +41,7 @@ export function OwnPanel({ state, stream, mood, dispatch }: Props) {
       label={t('call.own')}
       stream={stream}
       own
-      mirrored={media.mirrored}
+      mirrored={mirrored && media.mirrored}
       hasPicture={view === null && stream !== null}
       className={classNames('own-panel', sent && media.soft && 'own-soft')}
     >

@@ -18,6 +18,7 @@ import { MoodBadge } from '../../../ui/mood-badge';
 import { type ChatState, canReport, type Link, type PartnerMedia } from '../machine/state';
 import { TheirConnection } from './connection-sign';
 import { type PartnerView, partnerViewOf } from './partner-view';
+import type { Playback } from './playback';
 import { TalkFlames } from './talk-flames';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
@@ -112,6 +113,8 @@ function LinkNotice({ link }: { link: Link }) {
 type Props = {
   state: ChatState;
   stream: MediaStream | null;
+  videoRef: RefObject<HTMLVideoElement | null>;
+  playback: Playback;
   /** Gets the focus back when the report dialog closes. */
   reportRef: RefObject<HTMLButtonElement | null>;
   onReport: () => void;
@@ -121,7 +124,8 @@ type Props = {
 };
 
 /** The partner: their picture, or what is happening instead, who they are, and the way to report them. */
-export function PartnerPanel({ state, stream, reportRef, onReport, onUnsafe, aid }: Props) {
+export function PartnerPanel(props: Props) {
+  const { state, stream, videoRef, playback, reportRef, onReport, onUnsafe, aid } = props;
   const { t } = useTranslation('chat');
   const { phase, link } = state;
   const hasPicture = useHasPicture(stream);
@@ -134,6 +138,8 @@ export function PartnerPanel({ state, stream, reportRef, onReport, onUnsafe, aid
       <VideoPanel
         label={t('call.partner')}
         stream={partner === null ? null : stream}
+        videoRef={videoRef}
+        playback={playback}
         hasPicture={view === 'picture'}
         className="partner-panel"
       >

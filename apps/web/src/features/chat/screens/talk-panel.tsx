@@ -22,11 +22,13 @@ type Props = {
   /** The window is wide enough for the talk to stand beside the picture. */
   wide: boolean;
   onPanel: (panel: Arrangement['panel']) => void;
+  /** What the partner says is translated on this device. */
+  translated: boolean;
   dispatch: (event: UiEvent) => void;
 };
 
 /** The written part of the screen: what is said, and what can be done. */
-export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: Props) {
+export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
   const partner = phase.name === 'matched' ? phase.partner : null;
@@ -79,6 +81,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, dispatch }: P
           hint={hint}
           head={head}
           partnerTyping={phase.name === 'matched' && phase.partnerTyping}
+          translated={translated}
           onResend={resend}
         />
         <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />

@@ -7,8 +7,10 @@ import type { ChatSnapshot } from '../snapshot';
 import { type Arrangement, useArrangement } from './arrangement';
 import { CallArea } from './call-area';
 import { useCallSlice } from './call-slice';
+import { usePreferences } from './preferences';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { TalkPanel } from './talk-panel';
+import { useWakeLock } from './use-wake-lock';
 import { useVisibleArea } from './visible-area';
 import './talk.css';
 
@@ -42,11 +44,13 @@ export function TalkScreen({ chat, dispatch }: Props) {
   const helpOpener = useRef<Element | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [arrangement, arrange] = useArrangement();
+  const [preferences, prefer] = usePreferences();
   const area = useVisibleArea();
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const inDialog = helpOpen || isReporting(state);
   const maySkip = canSkip(state) && !inDialog;
+  useWakeLock(roomId !== null);
 
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
@@ -116,6 +120,8 @@ export function TalkScreen({ chat, dispatch }: Props) {
         chat={callChat}
         pictures={arrangement.pictures}
         onPictures={showPictures}
+        preferences={preferences}
+        onPrefer={prefer}
         reportRef={reportRef}
         dispatch={dispatch}
         onHelp={openHelp}
@@ -126,6 +132,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
         panel={arrangement.panel}
         wide={area.width >= BESIDE_MIN_PX}
         onPanel={(panel) => arrange({ panel })}
+        translated={preferences.translated}
         dispatch={dispatch}
       />
       <ReportDialog

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { consoleLog, errorName } from '../log';
 
 const TRACK_EVENTS = ['mute', 'unmute', 'ended'] as const;
@@ -33,8 +33,7 @@ export function useHasPicture(stream: MediaStream | null): boolean {
  * Shows a stream in a video element. A browser may refuse to play sound before the page was
  * touched: then `blocked` is true and `play` is to be called from a click.
  */
-export function useVideo(stream: MediaStream | null) {
-  const ref = useRef<HTMLVideoElement>(null);
+export function useVideo(ref: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
   const [blocked, setBlocked] = useState(false);
 
   const play = useCallback(() => {
@@ -46,7 +45,7 @@ export function useVideo(stream: MediaStream | null) {
         setBlocked(name === 'NotAllowedError');
       },
     );
-  }, []);
+  }, [ref]);
 
   useEffect(() => {
     const video = ref.current;
@@ -57,7 +56,7 @@ export function useVideo(stream: MediaStream | null) {
     return () => {
       video.srcObject = null;
     };
-  }, [stream, play]);
+  }, [ref, stream, play]);
 
-  return { ref, blocked, play };
+  return { blocked, play };
 }

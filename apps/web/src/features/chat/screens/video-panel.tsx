@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
+import { type Playback, usePlayback } from './playback';
 import { useVideo } from './use-picture';
 import './panel.css';
 
@@ -14,6 +15,10 @@ type Props = {
   /** As one knows oneself from mirrors. */
   mirrored?: boolean;
   hasPicture: boolean;
+  /** For whoever has more to do with the picture. */
+  videoRef?: RefObject<HTMLVideoElement | null>;
+  /** As loud as it is, and where the browser chooses, unless said otherwise. */
+  playback?: Playback;
   className: string;
   children: ReactNode;
 };
@@ -25,11 +30,16 @@ export function VideoPanel({
   own = false,
   mirrored = false,
   hasPicture,
+  videoRef,
+  playback,
   className,
   children,
 }: Props) {
   const { t } = useTranslation('chat');
-  const { ref, blocked, play } = useVideo(stream);
+  const inner = useRef<HTMLVideoElement>(null);
+  const ref = videoRef ?? inner;
+  const { blocked, play } = useVideo(ref, stream);
+  usePlayback(ref, stream, playback);
 
   return (
     <figure aria-label={label} className={classNames('video-panel', className)}>

@@ -2,19 +2,31 @@ import { ArrowDown, RotateCw } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../machine/state';
+import type { Translation } from './translation/line-translator';
+import { TranslatedText } from './translation/translated-text';
+import { useTranslations } from './translation/use-translations';
 import { useStickToEnd } from './use-stick-to-end';
 
-type BubbleProps = { line: Line; onResend: (line: string) => void };
+type BubbleProps = {
+  line: Line;
+  translation: Translation | undefined;
+  onTranslate: () => void;
+  onResend: (line: string) => void;
+};
 
-const Bubble = memo(function Bubble({ line, onResend }: BubbleProps) {
+const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }: BubbleProps) {
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
     <li className={mine ? 'bubble bubble-mine' : 'bubble bubble-theirs'}>
       <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
-      <span dir="auto" className="block whitespace-pre-wrap">
-        {line.text}
-      </span>
+      {translation === undefined ? (
+        <span dir="auto" className="block whitespace-pre-wrap">
+          {line.text}
+        </span>
+      ) : (
+        <TranslatedText original={line.text} translation={translation} onTranslate={onTranslate} />
+      )}
       {line.from === 'me' && line.delivery === 'failed' && (
         <button type="button" className="bubble-again" onClick={() => onResend(line.id)}>
           <RotateCw aria-hidden="true" className="size-4" />
@@ -51,14 +63,17 @@ type Props = {
   /** What stands at the head of the talk. */
   head: ReactNode;
   partnerTyping: boolean;
+  /** What the partner says is translated on this device. */
+  translated: boolean;
   onResend: (line: string) => void;
 };
 
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, hint, head, partnerTyping, onResend }: Props) {
-  const { t } = useTranslation('chat');
+export function MessageList({ lines, hint, head, partnerTyping, translated, onResend }: Props) {
+  const { t, i18n } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
-  const { unread, scrollToEnd } = useStickToEnd(list, lines);
+  const [translations, translate] = useTranslations(lines, translated, i18n.language);
+  const { unread, scrollToEnd } = useStickToEnd(list, lines, translations);
 
   return (
     <div className="relative min-h-0 [grid-area:messages]">
@@ -74,7 +89,13 @@ export function MessageList({ lines, hint, head, partnerTyping, onResend }: Prop
           <div aria-live="off">{head}</div>
           <ul className="flex grow flex-col gap-2">
             {lines.map((line) => (
-              <Bubble key={line.id} line={line} onResend={onResend} />
+              <Bubble
+                key={line.id}
+                line={line}
+                translation={translations.get(line.id)}
+                onTranslate={translate}
+                onResend={onResend}
+              />
             ))}
           </ul>
           <Typing shown={partnerTyping} />

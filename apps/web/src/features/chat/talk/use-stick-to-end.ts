@@ -8,11 +8,12 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} $
 
 /**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the
- * partner's lines that came since.
+ * partner's lines that came since. `layout`: whatever else changes how high the lines are.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
   lines: readonly Line[],
+  layout: unknown,
 ): { unread: number; scrollToEnd: () => void } {
   const atEnd = useRef(true);
   const lastRead = useRef<string | undefined>(undefined);
@@ -46,6 +47,7 @@ export function useStickToEnd(
     };
   }, [list, scrollToEnd]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the layout moves the end.
   useLayoutEffect(() => {
     const last = lines.at(-1);
     // A line of one's own is followed once, not again when it is known to have arrived.
@@ -59,7 +61,7 @@ export function useStickToEnd(
     }
     const read = lines.findIndex((line) => line.id === lastRead.current);
     setUnread(lines.length - 1 - read);
-  }, [lines, scrollToEnd]);
+  }, [lines, layout, scrollToEnd]);
 
   return { unread, scrollToEnd };
 }

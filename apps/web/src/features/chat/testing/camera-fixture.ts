@@ -60,7 +60,12 @@ export function setUpCamera(
       const name = refuse(constraints);
       if (name !== undefined) throw new DOMException('no', name);
       const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
-      const tracks = kinds.map((kind) => new FakeTrack(kind));
+      const tracks = kinds.map((kind) => {
+        const track = new FakeTrack(kind);
+        const { [kind]: wishes } = constraints;
+        if (typeof wishes === 'object') track.facingMode = wishes.facingMode as string | undefined;
+        return track;
+      });
       opened.push(...tracks);
       return new FakeStream(tracks);
     },

@@ -49,6 +49,7 @@ export function setUpChat(store = memoryStore(), softStart: boolean | null = nul
         release: note('release'),
         check: note('check'),
         soften: (soft) => void done.push(soft ? 'soften' : 'show'),
+        flip: async () => void done.push('flip'),
         choose: async (device, id) => void done.push(`choose ${device} ${id}`),
         outgoing: () => ({ audio: null, video: null }),
         dispose: note('dispose'),

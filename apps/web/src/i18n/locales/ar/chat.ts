@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'دردشة فيديو',
@@ -67,38 +68,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'لم تُرسل. إعادة المحاولة',
     skip: 'التالي',
     end: 'إنهاء',
-  },
-
-  controls: {
-    label: 'الكاميرا والميكروفون',
-    microphone: 'الميكروفون',
-    camera: 'الكاميرا',
-    microphoneLost: 'الميكروفون غير متاح: حاول مرة أخرى',
-    cameraLost: 'الكاميرا غير متاحة: حاول مرة أخرى',
-    chooseMicrophone: 'اختيار الميكروفون',
-    chooseCamera: 'اختيار الكاميرا',
-    unnamedMicrophone: 'الميكروفون {{number}}',
-    unnamedCamera: 'الكاميرا {{number}}',
-    noDevices: 'لم يُعثر على جهاز آخر',
-    mode: 'طريقة مشاركتك',
-    modes: {
-      video: 'فيديو',
-      voice: 'صوت فقط',
-      text: 'نص فقط',
-    },
-    shortcuts: 'اختصارات لوحة المفاتيح',
-  },
-
-  soft: {
-    show: 'إظهار نفسي',
-    blur: 'تمويه صورتي',
-    when: 'متى تظهر صورتك',
-    reveal: {
-      tap: 'عندما ألمس الزر',
-      after_partner: 'بعد الطرف الآخر',
-      always: 'أظهِرني دائمًا',
-    },
-    partner: 'الصورة ما زالت مموّهة',
   },
 
   report: {
@@ -210,16 +179,6 @@ export const chat: Translation<typeof english> = {
     proving: 'لحظة أخرى: يستغرق الأمر من شبكتك وقتًا أطول قليلًا.',
   },
 
-  shortcuts: {
-    title: 'اختصارات لوحة المفاتيح',
-    microphone: 'تشغيل الميكروفون أو إيقافه',
-    camera: 'تشغيل الكاميرا أو إيقافها',
-    blur: 'تمويه صورتك',
-    skip: 'التالي: الانتقال إلى شخص جديد',
-    help: 'عرض هذه المساعدة',
-    enabled: 'استخدام اختصارات لوحة المفاتيح',
-    close: 'إغلاق',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

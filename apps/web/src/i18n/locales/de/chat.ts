@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
@@ -68,38 +69,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'Nicht gesendet. Noch einmal?',
     skip: 'Weiter',
     end: 'Beenden',
-  },
-
-  controls: {
-    label: 'Kamera und Mikrofon',
-    microphone: 'Mikrofon',
-    camera: 'Kamera',
-    microphoneLost: 'Mikrofon nicht verfügbar: erneut versuchen',
-    cameraLost: 'Kamera nicht verfügbar: erneut versuchen',
-    chooseMicrophone: 'Mikrofon wählen',
-    chooseCamera: 'Kamera wählen',
-    unnamedMicrophone: 'Mikrofon {{number}}',
-    unnamedCamera: 'Kamera {{number}}',
-    noDevices: 'Kein anderes Gerät gefunden',
-    mode: 'Wie du teilnimmst',
-    modes: {
-      video: 'Video',
-      voice: 'Nur Stimme',
-      text: 'Nur Text',
-    },
-    shortcuts: 'Tastenkürzel',
-  },
-
-  soft: {
-    show: 'Mich zeigen',
-    blur: 'Unscharf',
-    when: 'Wann du zu sehen bist',
-    reveal: {
-      tap: 'Wenn ich tippe',
-      after_partner: 'Nach dem Gegenüber',
-      always: 'Mich immer zeigen',
-    },
-    partner: 'Bild noch unscharf',
   },
 
   report: {
@@ -214,16 +183,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Noch einen Moment: Aus deinem Netz dauert es etwas länger.',
   },
 
-  shortcuts: {
-    title: 'Tastenkürzel',
-    microphone: 'Mikrofon an oder aus',
-    camera: 'Kamera an oder aus',
-    blur: 'Dein Bild unscharf machen',
-    skip: 'Weiter zu jemand Neuem',
-    help: 'Diese Hilfe zeigen',
-    enabled: 'Tastenkürzel benutzen',
-    close: 'Schließen',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,4 +1,5 @@
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 /** Texts of the video chat. Sentences the specification names stand here word for word. */
 export const chat = {
@@ -66,38 +67,6 @@ export const chat = {
     notSent: 'Not sent. Try again',
     skip: 'Skip',
     end: 'End Chat',
-  },
-
-  controls: {
-    label: 'Camera and microphone',
-    microphone: 'Microphone',
-    camera: 'Camera',
-    microphoneLost: 'Microphone not available: try again',
-    cameraLost: 'Camera not available: try again',
-    chooseMicrophone: 'Choose a microphone',
-    chooseCamera: 'Choose a camera',
-    unnamedMicrophone: 'Microphone {{number}}',
-    unnamedCamera: 'Camera {{number}}',
-    noDevices: 'No other device found',
-    mode: 'How you take part',
-    modes: {
-      video: 'Video',
-      voice: 'Voice only',
-      text: 'Text only',
-    },
-    shortcuts: 'Keyboard shortcuts',
-  },
-
-  soft: {
-    show: 'Show myself',
-    blur: 'Blur me',
-    when: 'When you are shown',
-    reveal: {
-      tap: 'When I tap',
-      after_partner: 'After my partner',
-      always: 'Always show me',
-    },
-    partner: 'Picture still blurred',
   },
 
   report: {
@@ -205,16 +174,6 @@ export const chat = {
     proving: 'One moment more: from your network it takes a little longer.',
   },
 
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    microphone: 'Microphone on or off',
-    camera: 'Camera on or off',
-    blur: 'Blur your picture',
-    skip: 'Skip to someone new',
-    help: 'Show this help',
-    enabled: 'Use keyboard shortcuts',
-    close: 'Close',
-  },
-
+  ...controls,
   ...aroundTalk,
 } as const;

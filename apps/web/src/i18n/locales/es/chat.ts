@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
@@ -61,38 +62,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'No se envió. Reintentar',
     skip: 'Saltar',
     end: 'Terminar',
-  },
-
-  controls: {
-    label: 'Cámara y micrófono',
-    microphone: 'Micrófono',
-    camera: 'Cámara',
-    microphoneLost: 'Micrófono no disponible: reintentar',
-    cameraLost: 'Cámara no disponible: reintentar',
-    chooseMicrophone: 'Elegir micrófono',
-    chooseCamera: 'Elegir cámara',
-    unnamedMicrophone: 'Micrófono {{number}}',
-    unnamedCamera: 'Cámara {{number}}',
-    noDevices: 'No hay otro dispositivo',
-    mode: 'Cómo participas',
-    modes: {
-      video: 'Vídeo',
-      voice: 'Solo voz',
-      text: 'Solo texto',
-    },
-    shortcuts: 'Atajos de teclado',
-  },
-
-  soft: {
-    show: 'Mostrarme',
-    blur: 'Desenfocar',
-    when: 'Cuándo se te ve',
-    reveal: {
-      tap: 'Cuando yo toque',
-      after_partner: 'Tras la otra persona',
-      always: 'Mostrarme siempre',
-    },
-    partner: 'Imagen aún borrosa',
   },
 
   report: {
@@ -204,16 +173,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Un momento más: desde tu red tarda un poco más.',
   },
 
-  shortcuts: {
-    title: 'Atajos de teclado',
-    microphone: 'Encender o apagar el micrófono',
-    camera: 'Encender o apagar la cámara',
-    blur: 'Desenfocar tu imagen',
-    skip: 'Saltar y conocer a alguien más',
-    help: 'Mostrar esta ayuda',
-    enabled: 'Usar los atajos de teclado',
-    close: 'Cerrar',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Discussion vidéo',
@@ -69,38 +70,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'Non envoyé. Réessayer',
     skip: 'Passer',
     end: 'Terminer',
-  },
-
-  controls: {
-    label: 'Caméra et micro',
-    microphone: 'Micro',
-    camera: 'Caméra',
-    microphoneLost: 'Micro indisponible : réessayer',
-    cameraLost: 'Caméra indisponible : réessayer',
-    chooseMicrophone: 'Choisir un micro',
-    chooseCamera: 'Choisir une caméra',
-    unnamedMicrophone: 'Micro {{number}}',
-    unnamedCamera: 'Caméra {{number}}',
-    noDevices: 'Aucun autre appareil',
-    mode: 'Ta façon de participer',
-    modes: {
-      video: 'Vidéo',
-      voice: 'Voix seule',
-      text: 'Texte seul',
-    },
-    shortcuts: 'Raccourcis clavier',
-  },
-
-  soft: {
-    show: 'Me montrer',
-    blur: 'Flouter',
-    when: 'Quand on vous voit',
-    reveal: {
-      tap: 'Quand je touche',
-      after_partner: 'après l’autre personne',
-      always: 'Toujours me montrer',
-    },
-    partner: 'Image encore floue',
   },
 
   report: {
@@ -214,16 +183,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
   },
 
-  shortcuts: {
-    title: 'Raccourcis clavier',
-    microphone: 'Activer ou couper le micro',
-    camera: 'Activer ou couper la caméra',
-    blur: 'Flouter votre image',
-    skip: 'Passer à quelqu’un d’autre',
-    help: 'Afficher cette aide',
-    enabled: 'Utiliser les raccourcis clavier',
-    close: 'Fermer',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'वीडियो चैट',
@@ -63,38 +64,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'नहीं गया। फिर भेजें',
     skip: 'स्किप',
     end: 'चैट बंद करें',
-  },
-
-  controls: {
-    label: 'कैमरा और माइक',
-    microphone: 'माइक',
-    camera: 'कैमरा',
-    microphoneLost: 'माइक्रोफ़ोन उपलब्ध नहीं: फिर कोशिश करें',
-    cameraLost: 'कैमरा उपलब्ध नहीं: फिर कोशिश करें',
-    chooseMicrophone: 'माइक चुनें',
-    chooseCamera: 'कैमरा चुनें',
-    unnamedMicrophone: 'माइक {{number}}',
-    unnamedCamera: 'कैमरा {{number}}',
-    noDevices: 'कोई और डिवाइस नहीं मिला',
-    mode: 'आप कैसे जुड़ते हैं',
-    modes: {
-      video: 'वीडियो',
-      voice: 'सिर्फ़ आवाज़',
-      text: 'सिर्फ़ टेक्स्ट',
-    },
-    shortcuts: 'कीबोर्ड शॉर्टकट',
-  },
-
-  soft: {
-    show: 'मुझे दिखाएँ',
-    blur: 'धुंधला करें',
-    when: 'आप कब दिखें',
-    reveal: {
-      tap: 'जब मैं दबाऊँ',
-      after_partner: 'साथी के बाद',
-      always: 'हमेशा दिखाएँ',
-    },
-    partner: 'वीडियो अभी धुंधला है',
   },
 
   report: {
@@ -202,16 +171,6 @@ export const chat: Translation<typeof english> = {
     proving: 'बस एक पल और: आपके नेटवर्क से थोड़ा ज़्यादा समय लगता है।',
   },
 
-  shortcuts: {
-    title: 'कीबोर्ड शॉर्टकट',
-    microphone: 'माइक चालू या बंद',
-    camera: 'कैमरा चालू या बंद',
-    blur: 'अपना वीडियो धुंधला करें',
-    skip: 'स्किप करके किसी नए से मिलें',
-    help: 'यह मदद दिखाएँ',
-    enabled: 'कीबोर्ड शॉर्टकट इस्तेमाल करें',
-    close: 'बंद करें',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

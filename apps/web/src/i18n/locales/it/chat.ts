@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
@@ -68,38 +69,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'Non inviato. Riprova',
     skip: 'Salta',
     end: 'Chiudi chat',
-  },
-
-  controls: {
-    label: 'Videocamera e microfono',
-    microphone: 'Microfono',
-    camera: 'Videocamera',
-    microphoneLost: 'Microfono non disponibile: riprova',
-    cameraLost: 'Fotocamera non disponibile: riprova',
-    chooseMicrophone: 'Scegli un microfono',
-    chooseCamera: 'Scegli una videocamera',
-    unnamedMicrophone: 'Microfono {{number}}',
-    unnamedCamera: 'Videocamera {{number}}',
-    noDevices: 'Nessun altro dispositivo',
-    mode: 'Come partecipi',
-    modes: {
-      video: 'Video',
-      voice: 'Solo voce',
-      text: 'Solo testo',
-    },
-    shortcuts: 'Scorciatoie da tastiera',
-  },
-
-  soft: {
-    show: 'Mostrami',
-    blur: 'Sfoca',
-    when: 'Quando ti si vede',
-    reveal: {
-      tap: 'Quando tocco',
-      after_partner: 'Dopo l’altra persona',
-      always: 'Mostrami sempre',
-    },
-    partner: 'Immagine ancora sfocata',
   },
 
   report: {
@@ -211,16 +180,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
   },
 
-  shortcuts: {
-    title: 'Scorciatoie da tastiera',
-    microphone: 'Accendi/spegni microfono',
-    camera: 'Accendi/spegni videocamera',
-    blur: 'Sfoca la tua immagine',
-    skip: 'Salta e incontra qualcun altro',
-    help: 'Mostra questo aiuto',
-    enabled: 'Usa le scorciatoie da tastiera',
-    close: 'Chiudi',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

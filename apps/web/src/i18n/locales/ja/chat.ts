@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'ビデオチャット',
@@ -58,38 +59,6 @@ export const chat: Translation<typeof english> = {
     notSent: '送信できませんでした。もう一度送る',
     skip: 'スキップ',
     end: 'チャット終了',
-  },
-
-  controls: {
-    label: 'カメラとマイク',
-    microphone: 'マイク',
-    camera: 'カメラ',
-    microphoneLost: 'マイクを使えません。もう一度試す',
-    cameraLost: 'カメラを使えません。もう一度試す',
-    chooseMicrophone: 'マイクを選ぶ',
-    chooseCamera: 'カメラを選ぶ',
-    unnamedMicrophone: 'マイク{{number}}',
-    unnamedCamera: 'カメラ{{number}}',
-    noDevices: 'ほかの機器は見つかりません',
-    mode: '参加のしかた',
-    modes: {
-      video: 'ビデオ',
-      voice: '音声のみ',
-      text: '文字のみ',
-    },
-    shortcuts: 'キーボードショートカット',
-  },
-
-  soft: {
-    show: '自分を見せる',
-    blur: 'ぼかす',
-    when: '自分を見せるとき',
-    reveal: {
-      tap: 'タップしたとき',
-      after_partner: '相手のあと',
-      always: 'いつも見せる',
-    },
-    partner: '映像はまだぼかされています',
   },
 
   report: {
@@ -201,16 +170,6 @@ export const chat: Translation<typeof english> = {
     proving: 'もう少しお待ちください。お使いのネットワークからは少し時間がかかります。',
   },
 
-  shortcuts: {
-    title: 'キーボードショートカット',
-    microphone: 'マイクのオン／オフ',
-    camera: 'カメラのオン／オフ',
-    blur: '自分の映像をぼかす',
-    skip: 'スキップして次の人へ',
-    help: 'このヘルプを表示',
-    enabled: 'キーボードショートカットを使う',
-    close: '閉じる',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: '영상 채팅',
@@ -62,38 +63,6 @@ export const chat: Translation<typeof english> = {
     notSent: '보내지 못했어요. 다시 보내기',
     skip: '건너뛰기',
     end: '채팅 종료',
-  },
-
-  controls: {
-    label: '카메라와 마이크',
-    microphone: '마이크',
-    camera: '카메라',
-    microphoneLost: '마이크를 쓸 수 없음: 다시 시도',
-    cameraLost: '카메라를 쓸 수 없음: 다시 시도',
-    chooseMicrophone: '마이크 선택',
-    chooseCamera: '카메라 선택',
-    unnamedMicrophone: '마이크 {{number}}',
-    unnamedCamera: '카메라 {{number}}',
-    noDevices: '다른 기기를 찾지 못했어요',
-    mode: '참여 방식',
-    modes: {
-      video: '영상',
-      voice: '음성만',
-      text: '글만',
-    },
-    shortcuts: '키보드 단축키',
-  },
-
-  soft: {
-    show: '내 모습 보이기',
-    blur: '흐리게',
-    when: '내 모습이 보이는 때',
-    reveal: {
-      tap: '누를 때',
-      after_partner: '상대방 다음에',
-      always: '항상 보이기',
-    },
-    partner: '영상이 아직 흐려요',
   },
 
   report: {
@@ -203,16 +172,6 @@ export const chat: Translation<typeof english> = {
     proving: '조금만 더 기다려 주세요. 지금 네트워크에서는 시간이 조금 더 걸려요.',
   },
 
-  shortcuts: {
-    title: '키보드 단축키',
-    microphone: '마이크 켜기/끄기',
-    camera: '카메라 켜기/끄기',
-    blur: '내 영상 흐리게 하기',
-    skip: '건너뛰고 새로운 상대 만나기',
-    help: '이 도움말 보기',
-    enabled: '키보드 단축키 사용',
-    close: '닫기',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Conversa por vídeo',
@@ -69,38 +70,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'Não enviada. Tentar de novo',
     skip: 'Pular',
     end: 'Encerrar',
-  },
-
-  controls: {
-    label: 'Câmera e microfone',
-    microphone: 'Microfone',
-    camera: 'Câmera',
-    microphoneLost: 'Microfone indisponível: tentar de novo',
-    cameraLost: 'Câmera indisponível: tentar de novo',
-    chooseMicrophone: 'Escolher microfone',
-    chooseCamera: 'Escolher câmera',
-    unnamedMicrophone: 'Microfone {{number}}',
-    unnamedCamera: 'Câmera {{number}}',
-    noDevices: 'Nenhum outro dispositivo encontrado',
-    mode: 'Como você participa',
-    modes: {
-      video: 'Vídeo',
-      voice: 'Só voz',
-      text: 'Só texto',
-    },
-    shortcuts: 'Atalhos de teclado',
-  },
-
-  soft: {
-    show: 'Mostrar-me',
-    blur: 'Desfocar',
-    when: 'Quando você aparece',
-    reveal: {
-      tap: 'Quando eu tocar',
-      after_partner: 'Depois da outra pessoa',
-      always: 'Mostrar-me sempre',
-    },
-    partner: 'Imagem ainda desfocada',
   },
 
   report: {
@@ -212,16 +181,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Só mais um momento: da sua rede demora um pouco mais.',
   },
 
-  shortcuts: {
-    title: 'Atalhos de teclado',
-    microphone: 'Ligar ou desligar o microfone',
-    camera: 'Ligar ou desligar a câmera',
-    blur: 'Desfocar sua imagem',
-    skip: 'Pular para uma nova pessoa',
-    help: 'Mostrar esta ajuda',
-    enabled: 'Usar os atalhos de teclado',
-    close: 'Fechar',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Видеочат',
@@ -65,38 +66,6 @@ export const chat: Translation<typeof english> = {
     notSent: 'Не отправлено. Повторить',
     skip: 'Дальше',
     end: 'Выйти',
-  },
-
-  controls: {
-    label: 'Камера и микрофон',
-    microphone: 'Микрофон',
-    camera: 'Камера',
-    microphoneLost: 'Микрофон недоступен: повторить',
-    cameraLost: 'Камера недоступна: повторить',
-    chooseMicrophone: 'Выбрать микрофон',
-    chooseCamera: 'Выбрать камеру',
-    unnamedMicrophone: 'Микрофон {{number}}',
-    unnamedCamera: 'Камера {{number}}',
-    noDevices: 'Других устройств не найдено',
-    mode: 'Как вы участвуете',
-    modes: {
-      video: 'Видео',
-      voice: 'Только голос',
-      text: 'Только текст',
-    },
-    shortcuts: 'Горячие клавиши',
-  },
-
-  soft: {
-    show: 'Показать себя',
-    blur: 'Размыть',
-    when: 'Когда вас видно',
-    reveal: {
-      tap: 'Когда я нажму',
-      after_partner: 'После собеседника',
-      always: 'Всегда показывать',
-    },
-    partner: 'Картинка пока размыта',
   },
 
   report: {
@@ -209,16 +178,6 @@ export const chat: Translation<typeof english> = {
     proving: 'Ещё минутку: из вашей сети это занимает чуть больше времени.',
   },
 
-  shortcuts: {
-    title: 'Горячие клавиши',
-    microphone: 'Включить/выключить микрофон',
-    camera: 'Включить/выключить камеру',
-    blur: 'Размыть свою картинку',
-    skip: 'Дальше, к новому собеседнику',
-    help: 'Показать эту подсказку',
-    enabled: 'Использовать горячие клавиши',
-    close: 'Закрыть',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
+import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: '视频聊天',
@@ -58,38 +59,6 @@ export const chat: Translation<typeof english> = {
     notSent: '未发送，点此重试',
     skip: '跳过',
     end: '结束聊天',
-  },
-
-  controls: {
-    label: '摄像头和麦克风',
-    microphone: '麦克风',
-    camera: '摄像头',
-    microphoneLost: '麦克风不可用：重试',
-    cameraLost: '摄像头不可用：重试',
-    chooseMicrophone: '选择麦克风',
-    chooseCamera: '选择摄像头',
-    unnamedMicrophone: '麦克风 {{number}}',
-    unnamedCamera: '摄像头 {{number}}',
-    noDevices: '没有找到其他设备',
-    mode: '你的参与方式',
-    modes: {
-      video: '视频',
-      voice: '仅语音',
-      text: '仅文字',
-    },
-    shortcuts: '键盘快捷键',
-  },
-
-  soft: {
-    show: '露面',
-    blur: '模糊我',
-    when: '何时露面',
-    reveal: {
-      tap: '我点按时',
-      after_partner: '对方露面之后',
-      always: '总是露面',
-    },
-    partner: '画面仍是模糊的',
   },
 
   report: {
@@ -196,16 +165,6 @@ export const chat: Translation<typeof english> = {
     proving: '请再稍等一下：你的网络需要多一点时间。',
   },
 
-  shortcuts: {
-    title: '键盘快捷键',
-    microphone: '打开或关闭麦克风',
-    camera: '打开或关闭摄像头',
-    blur: '模糊你的画面',
-    skip: '跳过，换下一位',
-    help: '显示此帮助',
-    enabled: '使用键盘快捷键',
-    close: '关闭',
-  },
-
+  ...controls,
   ...aroundTalk,
 };

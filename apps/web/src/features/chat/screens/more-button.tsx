@@ -1,0 +1,32 @@
+import { Ellipsis } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MorePanelProps } from './more-panel';
+
+/** What is seldom needed, behind one button; its code comes with the first press. */
+export function MoreButton(props: MorePanelProps) {
+  const { t } = useTranslation('chat');
+  const [Panel, setPanel] = useState<ComponentType<MorePanelProps> | null>(null);
+  if (Panel !== null) return <Panel {...props} />;
+
+  const open = () => {
+    import('./more-panel').then(
+      ({ MorePanel }) => setPanel(() => MorePanel),
+      // Offline: the next press tries again.
+      () => undefined,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="media-button media-options"
+      aria-haspopup="dialog"
+      aria-expanded="false"
+      aria-label={t('options.button')}
+      title={t('options.button')}
+      onClick={open}
+    >
+      <Ellipsis aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,188 @@
+import { Ellipsis, FlipHorizontal2, Languages, Maximize, PictureInPicture, SwitchCamera } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canTranslate } from '../talk/translation/browser-translation';
+import { canSetVolume, type Playback, useSpeakers } from './playback';
+import type { Preferences } from './preferences';
+import {
+  canFillScreen,
+  canFloat,
+  isFillingScreen,
+  isFloating,
+  toggleFillingScreen,
+  toggleFloating,
+} from './window-modes';
+import './more-panel.css';
+
+export type MorePanelProps = {
+  playback: Playback;
+  onVolume: (volume: number) => void;
+  preferences: Preferences;
+  onPrefer: (change: Partial<Preferences>) => void;
+  /** There is a partner who may be heard. */
+  hears: boolean;
+  /** The visitor takes part with a camera. */
+  hasCamera: boolean;
+  /** Turns to the next camera of a phone; null: there is none. */
+  onFlip: (() => void) | null;
+  /** The partner's picture. */
+  partnerVideo: RefObject<HTMLVideoElement | null>;
+};
+
+type SwitchProps = { icon: ReactNode; label: string; on: boolean; onChange: (on: boolean) => void };
+
+function Switch({ icon, label, on, onChange }: SwitchProps) {
+  return (
+    <label className="more-row">
+      {icon}
+      <span className="grow">{label}</span>
+      <input
+        type="checkbox"
+        className="size-6 accent-primary"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
+
+type ActionProps = { icon: ReactNode; label: string; on?: boolean; disabled?: boolean; onPress: () => void };
+
+/** Puts the panel away: what it does is to be looked at. */
+function Action({ icon, label, on, disabled, onPress }: ActionProps) {
+  return (
+    <Popover.Close asChild>
+      <button type="button" className="more-row" aria-pressed={on} disabled={disabled} onClick={onPress}>
+        {icon}
+        <span className="grow">{label}</span>
+      </button>
+    </Popover.Close>
+  );
+}
+
+function Listening({
+  playback,
+  onVolume,
+  onPrefer,
+}: Pick<MorePanelProps, 'playback' | 'onVolume' | 'onPrefer'>) {
+  const { t } = useTranslation('chat');
+  const speakers = useSpeakers();
+  const percent = Math.round(playback.volume * 100);
+  return (
+    <>
+      {canSetVolume() && (
+        <label className="more-field">
+          {t('options.volume')}
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            className="more-volume"
+            value={percent}
+            onChange={({ target }) => onVolume(Number(target.value) / 100)}
+          />
+        </label>
+      )}
+      {speakers.length > 0 && (
+        <label className="more-field">
+          {t('options.speaker')}
+          <select
+            className="more-select"
+            value={
+              speakers.some(({ deviceId }) => deviceId === playback.speaker) ? (playback.speaker ?? '') : ''
+            }
+            onChange={({ target }) => onPrefer({ speaker: target.value === '' ? null : target.value })}
+          >
+            <option value="">{t('options.usualSpeaker')}</option>
+            {speakers.map(({ deviceId, label }, index) => (
+              <option key={deviceId} value={deviceId}>
+                {label || t('options.unnamedSpeaker', { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Drawn anew each time it opens, so that it says what is so. */
+function Content(props: MorePanelProps) {
+  const { preferences, onPrefer, hears, hasCamera, onFlip, partnerVideo } = props;
+  const { t } = useTranslation('chat');
+  const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0;
+  return (
+    <>
+      {hears && <Listening {...props} />}
+      {hasCamera && (
+        <Switch
+          icon={<FlipHorizontal2 aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.mirror')}
+          on={preferences.mirrored}
+          onChange={(mirrored) => onPrefer({ mirrored })}
+        />
+      )}
+      {canTranslate() && (
+        <Switch
+          icon={<Languages aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.translate')}
+          on={preferences.translated}
+          onChange={(translated) => onPrefer({ translated })}
+        />
+      )}
+      {onFlip !== null && (
+        <Action
+          icon={<SwitchCamera aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.flip')}
+          onPress={onFlip}
+        />
+      )}
+      {canFloat() && (
+        <Action
+          icon={<PictureInPicture aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.float')}
+          on={isFloating()}
+          disabled={!hasPicture}
+          onPress={() => partnerVideo.current !== null && toggleFloating(partnerVideo.current)}
+        />
+      )}
+      {canFillScreen() && (
+        <Action
+          icon={<Maximize aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.fullScreen')}
+          on={isFillingScreen()}
+          onPress={toggleFillingScreen}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the talk is heard, seen and read. Mounted by the first press, so open from the start. */
+export function MorePanel(props: MorePanelProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger
+        className="media-button media-options"
+        aria-label={t('options.button')}
+        title={t('options.button')}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={t('options.button')}
+          className="device-menu more-panel"
+        >
+          <Content {...props} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

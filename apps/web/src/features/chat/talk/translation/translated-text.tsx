@@ -1,0 +1,68 @@
+import { LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Translation } from './line-translator';
+import './translated-text.css';
+
+type Props = { original: string; translation: Translation; onTranslate: () => void };
+
+/** What was said, in the reader's language once it is there; the original is one press away. */
+export function TranslatedText({ original, translation, onTranslate }: Props) {
+  const { i18n } = useTranslation('chat');
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const translated = translation.state === 'done' && !showsOriginal;
+  return (
+    <>
+      <span
+        dir="auto"
+        lang={translation.state !== 'done' ? undefined : translated ? i18n.language : translation.from}
+        className="block whitespace-pre-wrap"
+      >
+        {translated ? translation.text : original}
+      </span>
+      <Note
+        translation={translation}
+        showsOriginal={showsOriginal}
+        onSwitch={() => setShowsOriginal(!showsOriginal)}
+        onTranslate={onTranslate}
+      />
+    </>
+  );
+}
+
+type NoteProps = Pick<Props, 'translation' | 'onTranslate'> & {
+  showsOriginal: boolean;
+  onSwitch: () => void;
+};
+
+function Note({ translation, showsOriginal, onSwitch, onTranslate }: NoteProps) {
+  const { t, i18n } = useTranslation('chat');
+  switch (translation.state) {
+    case 'done':
+      return (
+        <button type="button" className="bubble-again" onClick={onSwitch}>
+          {t(showsOriginal ? 'translation.translated' : 'translation.original')}
+        </button>
+      );
+    case 'press_needed':
+      return (
+        <button type="button" className="bubble-again" onClick={onTranslate}>
+          {t('translation.translate')}
+        </button>
+      );
+    case 'fetching': {
+      const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(translation.share);
+      return (
+        // Read out each time it changes it would speak over the talk.
+        <span aria-hidden="true" className="bubble-note">
+          <LoaderCircle className="panel-spinner size-4 shrink-0" />
+          {t('translation.fetching', { percent })}
+        </span>
+      );
+    }
+    case 'unavailable':
+      return <span className="bubble-note">{t('translation.unavailable')}</span>;
+    default:
+      return translation satisfies never;
+  }
+}

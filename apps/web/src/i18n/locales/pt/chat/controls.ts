@@ -1,0 +1,68 @@
+import type { Translation } from '../../../translation';
+import type { controls as english } from '../../en/chat/controls';
+
+export const controls: Translation<typeof english> = {
+  controls: {
+    label: 'Câmera e microfone',
+    microphone: 'Microfone',
+    camera: 'Câmera',
+    microphoneLost: 'Microfone indisponível: tentar de novo',
+    cameraLost: 'Câmera indisponível: tentar de novo',
+    chooseMicrophone: 'Escolher microfone',
+    chooseCamera: 'Escolher câmera',
+    unnamedMicrophone: 'Microfone {{number}}',
+    unnamedCamera: 'Câmera {{number}}',
+    noDevices: 'Nenhum outro dispositivo encontrado',
+    mode: 'Como você participa',
+    modes: {
+      video: 'Vídeo',
+      voice: 'Só voz',
+      text: 'Só texto',
+    },
+    shortcuts: 'Atalhos de teclado',
+  },
+
+  options: {
+    button: 'Mais',
+    volume: 'Volume da outra pessoa',
+    speaker: 'Alto-falante',
+    usualSpeaker: 'Alto-falante habitual',
+    unnamedSpeaker: 'Alto-falante {{number}}',
+    mirror: 'Me ver como no espelho',
+    translate: 'Traduzir mensagens neste dispositivo',
+    flip: 'Trocar de câmera',
+    float: 'Imagem sobre imagem',
+    fullScreen: 'Tela cheia',
+  },
+
+  translation: {
+    original: 'Ver original',
+    translated: 'Ver tradução',
+    translate: 'Traduzir',
+    fetching: 'Baixando o idioma: {{percent}}',
+    unavailable: 'Seu navegador não consegue traduzir isto',
+  },
+
+  soft: {
+    show: 'Mostrar-me',
+    blur: 'Desfocar',
+    when: 'Quando você aparece',
+    reveal: {
+      tap: 'Quando eu tocar',
+      after_partner: 'Depois da outra pessoa',
+      always: 'Mostrar-me sempre',
+    },
+    partner: 'Imagem ainda desfocada',
+  },
+
+  shortcuts: {
+    title: 'Atalhos de teclado',
+    microphone: 'Ligar ou desligar o microfone',
+    camera: 'Ligar ou desligar a câmera',
+    blur: 'Desfocar sua imagem',
+    skip: 'Pular para uma nova pessoa',
+    help: 'Mostrar esta ajuda',
+    enabled: 'Usar os atalhos de teclado',
+    close: 'Fechar',
+  },
+};

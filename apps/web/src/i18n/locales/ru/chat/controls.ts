@@ -1,0 +1,68 @@
+import type { Translation } from '../../../translation';
+import type { controls as english } from '../../en/chat/controls';
+
+export const controls: Translation<typeof english> = {
+  controls: {
+    label: 'Камера и микрофон',
+    microphone: 'Микрофон',
+    camera: 'Камера',
+    microphoneLost: 'Микрофон недоступен: повторить',
+    cameraLost: 'Камера недоступна: повторить',
+    chooseMicrophone: 'Выбрать микрофон',
+    chooseCamera: 'Выбрать камеру',
+    unnamedMicrophone: 'Микрофон {{number}}',
+    unnamedCamera: 'Камера {{number}}',
+    noDevices: 'Других устройств не найдено',
+    mode: 'Как вы участвуете',
+    modes: {
+      video: 'Видео',
+      voice: 'Только голос',
+      text: 'Только текст',
+    },
+    shortcuts: 'Горячие клавиши',
+  },
+
+  options: {
+    button: 'Ещё',
+    volume: 'Громкость собеседника',
+    speaker: 'Динамик',
+    usualSpeaker: 'Обычный динамик',
+    unnamedSpeaker: 'Динамик {{number}}',
+    mirror: 'Видеть себя как в зеркале',
+    translate: 'Переводить сообщения на устройстве',
+    flip: 'Сменить камеру',
+    float: 'Картинка в картинке',
+    fullScreen: 'На весь экран',
+  },
+
+  translation: {
+    original: 'Показать оригинал',
+    translated: 'Показать перевод',
+    translate: 'Перевести',
+    fetching: 'Загрузка языка: {{percent}}',
+    unavailable: 'Ваш браузер не может это перевести',
+  },
+
+  soft: {
+    show: 'Показать себя',
+    blur: 'Размыть',
+    when: 'Когда вас видно',
+    reveal: {
+      tap: 'Когда я нажму',
+      after_partner: 'После собеседника',
+      always: 'Всегда показывать',
+    },
+    partner: 'Картинка пока размыта',
+  },
+
+  shortcuts: {
+    title: 'Горячие клавиши',
+    microphone: 'Включить/выключить микрофон',
+    camera: 'Включить/выключить камеру',
+    blur: 'Размыть свою картинку',
+    skip: 'Дальше, к новому собеседнику',
+    help: 'Показать эту подсказку',
+    enabled: 'Использовать горячие клавиши',
+    close: 'Закрыть',
+  },
+};

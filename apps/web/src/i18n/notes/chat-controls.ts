@@ -1,0 +1,81 @@
+import type { controls as english } from '../locales/en/chat/controls';
+import type { Notes } from './notes';
+
+/** What one does during a talk besides talking. "Partner" is the stranger one is paired with. */
+export const chatControls = {
+  controls: {
+    label: 'Name of the group of device buttons, heard by screen readers only. Nouns.',
+    microphone: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
+    camera: 'Tooltip and spoken name of the toggle; “pressed” means on, so a plain noun, no verb.',
+    microphoneLost:
+      'Tooltip and spoken name of the microphone button when the device is lost: the state, then what a press does.',
+    cameraLost:
+      'Tooltip and spoken name of the camera button when the device is lost: the state, then what a press does.',
+    chooseMicrophone:
+      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
+    chooseCamera:
+      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
+    unnamedMicrophone:
+      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
+    unnamedCamera:
+      'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
+    noDevices: 'Greyed entry in the device menu when the list is empty. Statement.',
+    mode: 'Spoken name and tooltip of a button, and title of its menu: with video, by voice, or in writing. Noun phrase.',
+    modes: {
+      video: 'Menu entry: take part with camera and microphone. Noun.',
+      voice: 'Menu entry: take part with the microphone alone. Short noun phrase.',
+      text: 'Menu entry: take part in writing alone. The same words as in the own picture.',
+    },
+    shortcuts:
+      'Tooltip and spoken name of the keyboard button; opens the list of key combinations. Plural noun.',
+  },
+
+  options: {
+    button:
+      'Label of a round button with three dots: opens what is seldom needed. One word or two, no verb in English.',
+    volume: 'Label of a slider: how loud the stranger is played. Noun; gender unknown.',
+    speaker: 'Label of a list of devices that play sound. Noun, the device and no person.',
+    usualSpeaker: 'First entry of that list: whichever device the browser would take by itself.',
+    unnamedSpeaker: 'Entry for a device without a name; {{number}} counts from 1.',
+    mirror: 'Label of a switch: one sees oneself as in a mirror. What the stranger sees stays as it is.',
+    translate:
+      'Label of a switch: the browser itself translates what the stranger writes; nothing is sent anywhere for it.',
+    flip: 'Button on phones: from the camera that looks at oneself to the other one, and back. Verb phrase.',
+    float:
+      'Button: shows the stranger’s picture in a small window over other programs. Browsers’ usual term.',
+    fullScreen: 'Button: lets the page fill the screen. Browsers’ usual term.',
+  },
+
+  translation: {
+    original: 'Small button under a translated message: shows what the stranger really wrote. Verb phrase.',
+    translated: 'The same button while the original is shown: back to the translation. Verb phrase.',
+    translate: 'Small button under a message in another language. Verb.',
+    fetching:
+      'Small words under a message while the browser downloads that language; {{percent}} is such as “40%”.',
+    unavailable:
+      'Small words under a message in a language that the browser cannot translate. Calm, no blame.',
+  },
+
+  soft: {
+    show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
+    blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
+    when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',
+    reveal: {
+      tap: 'Choice: only when the button is pressed. Clause; “I” is the visitor.',
+      after_partner: 'Choice: by itself once the stranger has shown themselves. Phrase; no gender.',
+      always: 'Choice: never blurred at the start. “Me” is the visitor.',
+    },
+    partner: 'Small sign on the stranger’s picture while that is blurred. Statement; no gender, no blame.',
+  },
+
+  shortcuts: {
+    title: 'Heading of the dialog that lists key combinations. Plural noun; the same words as its button.',
+    microphone: 'Entry in that list, before its keys: toggles the microphone. Short.',
+    camera: 'Entry in that list, before its keys: toggles the camera. Short.',
+    blur: 'Entry in that list, before its keys: blurs one’s own picture at once. Short.',
+    skip: 'Entry in that list, before its keys. Verb as on the button, then where it leads.',
+    help: 'Entry in that list, before its key. “This help” is the very dialog it stands in. Verb phrase.',
+    enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',
+    close: 'Button that puts the dialog away. Verb, not the adjective “near”.',
+  },
+} satisfies Notes<typeof english>;

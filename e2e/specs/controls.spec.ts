@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expectMediaFlows } from '../harness/call-probe';
+import { expect, test } from '../harness/test';
+import { meet, type Visitor } from '../harness/visitor';
+
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+
+declare global {
+  interface Window {
+    speakersAsked: string[];
+    screenLocks: { released: boolean; release: () => Promise<void> }[];
+  }
+}
+
+/** Gives the page locks of a screen, as a browser that has one does, and remembers them. */
+async function giveScreenLocks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.screenLocks = [];
+    const request = async () => {
+      const lock = { released: false, release: async () => void Object.assign(lock, { released: true }) };
+      window.screenLocks.push(lock);
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+}
+
+const locks = (page: Page) => page.evaluate(() => window.screenLocks.map(({ released }) => released));
+
+const partnerVideo = ({ page }: Visitor) =>
+  page.getByRole('figure', { name: 'Video of your partner' }).locator('video');
+const ownVideo = ({ page }: Visitor) => page.getByRole('figure', { name: 'Your video' }).locator('video');
+const played = (of: Visitor) =>
+  partnerVideo(of).evaluate((video: HTMLVideoElement) => ({ volume: video.volume, speaker: video.sinkId }));
+const transformOf = (of: Visitor) => ownVideo(of).evaluate((video) => getComputedStyle(video).transform);
+
+/** No control lies over the middle third of a picture, where a face is; each is whole and as large as a finger. */
+async function expectFacesFree(one: Visitor): Promise<void> {
+  const { page } = one;
+  for (const name of ['Video of your partner', 'Your video']) {
+    const box = await page.getByRole('figure', { name }).boundingBox();
+    if (box === null) throw new Error(`${name} is not shown`);
+    const { x, y, width, height } = box;
+    const covering = await page.evaluate(
+      ([left = 0, top = 0, right = 0, bottom = 0]) =>
+        [...document.querySelectorAll('.stage-controls button')].flatMap((button) => {
+          const at = button.getBoundingClientRect();
+          const clear = at.right <= left || at.left >= right || at.bottom <= top || at.top >= bottom;
+          return clear || at.width === 0 ? [] : [button.getAttribute('aria-label')];
+        }),
+      [x + width / 3, y + height / 3, x + (2 * width) / 3, y + (2 * height) / 3],
+    );
+    expect(covering, name).toEqual([]);
+  }
+  for (const name of ['More', 'Camera', 'Microphone']) {
+    const box = await one.button(name).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    await expect(one.button(name)).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test('how the partner is heard and oneself is seen, and a screen that stays on', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await giveScreenLocks(page);
+  await page.addInitScript(() => {
+    const { setSinkId } = HTMLMediaElement.prototype;
+    window.speakersAsked = [];
+    HTMLMediaElement.prototype.setSinkId = function (id) {
+      window.speakersAsked.push(id);
+      return setSinkId.call(this, id);
+    };
+  });
+  await meet(one, other);
+  await expectMediaFlows(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectFacesFree(one);
+  const panel = page.getByRole('dialog', { name: 'More' });
+
+  // By keyboard alone.
+  await one.button('More').press('Enter');
+  const volume = panel.getByRole('slider', { name: 'Your partner’s volume' });
+  await expect(volume).toBeFocused();
+  await expect(volume).toHaveValue('100');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => played(one)).toEqual({ volume: 0.8, speaker: '' });
+  const speakers = panel.getByRole('combobox', { name: 'Speaker' });
+  const device = `${await speakers.getByRole('option').last().getAttribute('value')}`;
+  expect(device).not.toBe('');
+  await speakers.selectOption(device);
+  await expect.poll(() => played(one)).toEqual({ volume: 0.8, speaker: device });
+
+  // Only what one sees oneself is turned, in both places.
+  expect(await transformOf(one)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  await panel.getByRole('checkbox', { name: 'Mirror my picture' }).press('Space');
+  await expect.poll(() => transformOf(one)).toBe('none');
+  expect(await partnerVideo(one).evaluate((video) => getComputedStyle(video).transform)).toBe('none');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(one.button('More')).toBeFocused();
+
+  // The browser gives the lock up with a hidden page; it is there again when the page is.
+  expect(await locks(page)).toEqual([false]);
+  await page.evaluate(() => window.screenLocks[0]?.release());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => locks(page)).toEqual([true, false]);
+
+  await page.reload();
+  await expectMediaFlows(page);
+  expect(await transformOf(one)).toBe('none');
+  // Where they are heard is remembered; how loud is this partner’s alone, and of this talk.
+  // Here devices have other ids after a reload, as if that one was gone: then it is heard all the same.
+  await expect.poll(() => page.evaluate(() => window.speakersAsked)).toContain(device);
+  expect(await played(one)).toEqual({ volume: 1, speaker: '' });
+
+  await other.button('End Chat').click();
+  await expect(one.searching).toBeVisible();
+  await expect.poll(() => locks(page)).toEqual([true]);
+});
+
+test('a window of its own and the whole screen, where the browser has them', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await page.addInitScript(() => {
+    // What a browser without a screen does not do.
+    let floating: Element | null = null;
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: true });
+    Object.defineProperty(document, 'pictureInPictureElement', { get: () => floating });
+    Object.assign(HTMLVideoElement.prototype, {
+      async requestPictureInPicture(this: HTMLVideoElement) {
+        floating = this;
+      },
+    });
+    Object.assign(document, {
+      async exitPictureInPicture() {
+        floating = null;
+      },
+    });
+  });
+  await meet(one, other);
+  await expectMediaFlows(page);
+  const floats = () =>
+    page.evaluate(
+      () => document.pictureInPictureElement?.closest('figure')?.getAttribute('aria-label') ?? null,
+    );
+  const press = async (name: string) => {
+    await one.button('More').click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await press('Picture in picture');
+  expect(await floats()).toBe('Video of your partner');
+  await press('Picture in picture');
+  expect(await floats()).toBeNull();
+  await press('Full screen');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName ?? null)).toBe('html');
+  // Menus and messages are still there.
+  await press('Full screen');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+
+  await press('Picture in picture');
+  await other.button('End Chat').click();
+  await expect(one.searching).toBeVisible();
+  // No picture of one who left stands over other programs.
+  expect(await floats()).toBeNull();
+});
+
+test('on a phone the camera is turned, and only what looks at oneself is mirrored', async ({ visitor }) => {
+  const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = phone;
+  await page.addInitScript(() => {
+    // Two cameras that say where they look, as those of a phone do.
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints);
+      const wishes = constraints?.video;
+      const [track] = stream.getVideoTracks();
+      if (track !== undefined && typeof wishes === 'object') {
+        const settings = track.getSettings();
+        track.getSettings = () => ({ ...settings, facingMode: wishes.facingMode as string });
+      }
+      return stream;
+    };
+    const enumerate = devices.enumerateDevices.bind(devices);
+    devices.enumerateDevices = async () => {
+      const all = await enumerate();
+      const [camera] = all.filter(({ kind }) => kind === 'videoinput');
+      return camera === undefined ? all : [...all, { ...camera.toJSON(), deviceId: 'back', label: 'Back' }];
+    };
+  });
+  await meet(phone, other);
+  await expectMediaFlows(other.page);
+  await expectFacesFree(phone);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expectFacesFree(phone);
+  await page.setViewportSize(PHONE.viewport);
+  const flip = async () => {
+    await phone.button('More').tap();
+    await page.getByRole('button', { name: 'Switch camera', exact: true }).tap();
+  };
+  await flip();
+  await expect.poll(() => transformOf(phone)).toBe('none');
+  await expectMediaFlows(other.page);
+  await flip();
+  await expect.poll(() => transformOf(phone)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+});

@@ -1,0 +1,74 @@
+import { fakeTranslation } from '../harness/fake-translation';
+import { expect, test } from '../harness/test';
+import { meet } from '../harness/visitor';
+
+test('what the partner says is translated on the device, and the original is one press away', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await fakeTranslation(page);
+  await meet(one, other);
+  const line = (text: string) => one.lines.getByText(text, { exact: true });
+  const translation = page.getByRole('checkbox', { name: 'Translate messages on this device' });
+
+  // Off until it is wanted.
+  await other.say('hola amigo');
+  await expect(line('hola amigo')).toBeVisible();
+  expect(await page.evaluate(() => window.fakeTranslation.made)).toEqual([]);
+  const requests: string[] = [];
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${request.postData() ?? ''} ${request.url()}`),
+  );
+  await one.button('More').click();
+  await expect(translation).not.toBeChecked();
+  await translation.check();
+  await page.keyboard.press('Escape');
+  await expect(one.button('More')).toBeFocused();
+  await expect(line('HOLA AMIGO')).toHaveAttribute('lang', 'en');
+
+  await one.button('Show original').click();
+  await expect(line('hola amigo')).toHaveAttribute('lang', 'es');
+  await one.button('Show translation').click();
+  await expect(line('HOLA AMIGO')).toBeVisible();
+
+  // A language that has to be fetched holds nothing up: the line is there from the first moment.
+  await page.evaluate(() => {
+    window.fakeTranslation.toFetch = true;
+    window.fakeTranslation.missing.push('de');
+  });
+  await other.say('au revoir');
+  await expect(line('au revoir')).toBeVisible();
+  await page.evaluate(() => window.fakeTranslation.fetched(0.4));
+  await expect(one.lines.getByText('Fetching the language: 40%')).toBeVisible();
+  await other.say('how are you?');
+  await expect(line('how are you?')).toBeVisible();
+  await page.evaluate(() => window.fakeTranslation.fetched(1));
+  await expect(line('AU REVOIR')).toBeVisible();
+  // What is in the language of the page is left alone, as is what one says oneself.
+  await expect(line('how are you?')).toBeVisible();
+  await one.say('todo bueno');
+  await expect(other.lines.getByText('todo bueno')).toBeVisible();
+  await expect(line('todo bueno')).toBeVisible();
+  await expect(one.button('Show original')).toHaveCount(2);
+
+  // Nothing of it left the browser but the line that was said, which goes through the socket.
+  expect(requests.filter((request) => /hola|amigo|revoir/i.test(request))).toEqual([]);
+  await page.reload();
+  await expect(line('HOLA AMIGO')).toBeVisible();
+  await page.evaluate(() => window.fakeTranslation.missing.push('fr'));
+  await expect(line('AU REVOIR')).toBeVisible();
+});
+
+test('a line that cannot be translated stands as it was said', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => localStorage.setItem('translate', 'on'));
+  await fakeTranslation(one.page);
+  await one.page.addInitScript(() => window.fakeTranslation.missing.push('es'));
+  await meet(one, other);
+  await other.say('hola amigo');
+  await expect(one.lines.getByText('hola amigo', { exact: true })).toBeVisible();
+  await expect(one.lines.getByText('Your browser cannot translate this')).toBeVisible();
+});
