@@ -54,6 +54,8 @@ export const REFUSALS = [
   'taken_over',
   /** There is no partner to send this to. */
   'no_partner',
+  /** A word in the line is not welcome on this site. */
+  'blocked_words',
   /** Too many of these; wait a little. */
   'rate_limited',
   /** The proof of work is wrong, too old, was used before, or is for something else. The visitor waits on. */

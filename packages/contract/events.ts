@@ -172,6 +172,9 @@ export type MatchEvent = {
 
 export type ChatMessage = { sender: string; message: string; id?: string; n?: number };
 
+/** What was hidden in a line of one's own before it was passed on. */
+export type Masked = { id?: string; words: boolean; links: boolean };
+
 /** Why a visitor may not come in. `until` is epoch milliseconds and stands with 'timed_out' only. */
 export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number };
 
@@ -179,6 +182,7 @@ export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: num
 export type ServerToClient = {
   match: (match: MatchEvent) => void;
   chat_message: (message: ChatMessage) => void;
+  masked: (masked: Masked) => void;
   partner_left: () => void;
   signal: (payload: { signal: Signal; n?: number }) => void;
   media: (media: Media) => void;

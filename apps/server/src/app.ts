@@ -42,6 +42,7 @@ import { storeEverywhere } from './rooms/store-everywhere';
 import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
+import { createLineFilter } from './text/line-filter';
 
 /** How often it is looked at who may meet by now, and who may join. */
 const PASS_INTERVAL_MS = 100;
@@ -185,6 +186,7 @@ export function createApp(parts: AppParts) {
     joins,
     switchboard,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
+    filterLine: createLineFilter({ ...config.text, now }),
   });
   let stopRunning: (() => Promise<void>) | undefined;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readHelplines, WELL_KNOWN } from './settings/helplines';
+import { readWordLists } from './text/word-lists';
 
 /** A comma-separated list of what `item` takes; none given is an empty list. */
 function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
@@ -89,6 +90,20 @@ export const configKeys = {
         return z.NEVER;
       }
     }),
+  WORD_FILTER: z.enum(['off', 'mask', 'block'], 'must be off, mask or block').default('off'),
+  /** What stands in the file. */
+  WORD_LISTS_FILE: z
+    .string()
+    .optional()
+    .transform((file, context) => {
+      try {
+        return file === undefined ? {} : readWordLists(file);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  EARLY_LINKS: z.enum(['mask', 'pass'], 'must be mask or pass').default('mask'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@example.org'),
   SOCIAL_PHOTO_URL: link('https://example.org/photos'),
   SOCIAL_POST_URL: link('https://example.org/posts'),

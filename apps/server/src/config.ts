@@ -131,6 +131,11 @@ function toConfig(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
     settings: { softStart: settings.SOFT_START === 'on', helplines: settings.HELPLINES_FILE },
+    text: {
+      words: settings.WORD_FILTER,
+      lists: settings.WORD_LISTS_FILE,
+      hidesEarlyLinks: settings.EARLY_LINKS === 'mask',
+    },
     contactEmail: settings.CONTACT_EMAIL,
     links: {
       socialPhoto: settings.SOCIAL_PHOTO_URL,

@@ -96,6 +96,9 @@ export class Talks {
 
   partnerOf = (userId: string): Partner | undefined => this.states.partnerOf(userId);
 
+  /** The room a visitor of this node talks in. */
+  roomOf = (userId: string): Room | undefined => this.states.talkOf(userId)?.room;
+
   /** Keeps what a visitor tells of their media, until their talk is over. */
   noteMedia = (userId: string, media: Media): void => this.states.noteMedia(userId, media);
 

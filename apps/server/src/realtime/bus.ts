@@ -10,8 +10,8 @@ export type Origin = { device: string | undefined; address: string };
 /** Who may no longer be here: a visitor, and every other one of the same device. */
 export type Cut = { userId: string; device: string | null; denied: AccessDenied };
 
-/** What a visitor says to the partner. */
-export type Said = { line: ChatMessage } | { signal: Signal };
+/** What a visitor says to the partner. `original`: what was written where something in the line is hidden. */
+export type Said = { line: ChatMessage; original?: string } | { signal: Signal };
 
 /** What a visitor tells of their media: only the last of it counts. */
 export type Told = { media: Media };

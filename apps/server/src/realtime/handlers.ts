@@ -1,7 +1,8 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { ClientEvent, ClientPayload, Signal } from '@app/contract/events';
+import type { ChatMessage, ClientEvent, ClientPayload, Signal } from '@app/contract/events';
 import type { Partner } from '../matching/talk';
 import type { Talks } from '../matching/talks';
+import type { LineFilter } from '../text/line-filter';
 import type { Connection } from './connection';
 import type { Joins } from './joins';
 import type { Presence } from './presence';
@@ -26,8 +27,10 @@ export function createHandlers(parts: {
   switchboard: Switchboard;
   /** What of a signal may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
+  /** What of a line reaches the partner; undefined: all of it. */
+  filterLine: LineFilter | undefined;
 }): Handlers {
-  const { presence, sessions, visitors, joins, talks, switchboard, passSignal } = parts;
+  const { presence, sessions, visitors, joins, talks, switchboard, passSignal, filterLine } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -37,6 +40,28 @@ export function createHandlers(parts: {
     if (connection.userId === undefined) return 'not_announced';
     const partner = talks.partnerOf(connection.userId);
     return partner === undefined ? 'no_partner' : tell(partner, connection.userId);
+  }
+
+  /** Passes on what is left of a line, and tells its sender when something in it is hidden. */
+  function passFiltered(
+    connection: Connection,
+    partner: Partner,
+    line: ChatMessage,
+    filter: LineFilter,
+  ): Answer | Promise<Answer> {
+    const room = talks.roomOf(line.sender);
+    const filtered = room === undefined ? undefined : filter(line.message, room);
+    if (filtered === undefined) return 'no_partner';
+    if (filtered === 'blocked') return 'blocked_words';
+    const { message, words, links } = filtered;
+    if (!words && !links) return switchboard.line(partner, line);
+    const tell = (answer: Answer): Answer => {
+      const { id } = line;
+      if (answer === undefined) connection.send('masked', { ...(id !== undefined && { id }), words, links });
+      return answer;
+    };
+    const answer = switchboard.line(partner, { ...line, message }, line.message);
+    return answer instanceof Promise ? answer.then(tell) : tell(answer);
   }
 
   return {
@@ -60,7 +85,10 @@ export function createHandlers(parts: {
     chat_message: (connection, { message, id, roomId }) =>
       toPartner(connection, (partner, sender) => {
         if (roomId !== undefined && roomId !== partner.roomId) return 'no_partner';
-        return switchboard.line(partner, { sender, message, ...(id !== undefined && { id }) });
+        const line = { sender, message, ...(id !== undefined && { id }) };
+        return filterLine === undefined
+          ? switchboard.line(partner, line)
+          : passFiltered(connection, partner, line, filterLine);
       }),
 
     media: (connection, media) =>

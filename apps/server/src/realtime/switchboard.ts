@@ -54,7 +54,7 @@ export function createSwitchboard(parts: SwitchboardParts) {
       delivery.signal(to, said.signal);
     } else if (delivery.line(to, said.line)) {
       const { sender, message } = said.line;
-      evidence.note(to.roomId, { userId: sender, message, at: now() });
+      evidence.note(to.roomId, { userId: sender, message: said.original ?? message, at: now() });
     }
   }
 
@@ -135,8 +135,8 @@ export function createSwitchboard(parts: SwitchboardParts) {
 
   return {
     /** All three give what the sender is refused with: `no_partner` when the talk is over, `unavailable` when it did not get there. */
-    line: (partner: Partner, line: ChatMessage): Answer | Promise<Answer> =>
-      say(partner, line.sender, { line }),
+    line: (partner: Partner, line: ChatMessage, original?: string): Answer | Promise<Answer> =>
+      say(partner, line.sender, original === undefined ? { line } : { line, original }),
     signal: (partner: Partner, sender: string, signal: Signal): Answer | Promise<Answer> =>
       say(partner, sender, { signal }),
     media: (partner: Partner, sender: string, media: Media): Answer | Promise<Answer> =>

@@ -55,6 +55,7 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
 
       fresh.on('match', (match) => on({ type: 'match', match }));
       fresh.on('chat_message', (message) => on({ type: 'chat_message', message }));
+      fresh.on('masked', (masked) => on({ type: 'masked', masked }));
       fresh.on('partner_left', () => on({ type: 'partner_left' }));
       fresh.on('signal', ({ signal, n }) => on({ type: 'signal', signal, ...(n !== undefined && { n }) }));
       fresh.on('media', (media) => on({ type: 'partner_media', media }));

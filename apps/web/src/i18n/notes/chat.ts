@@ -100,6 +100,13 @@ export const chat = {
     send: 'Button beside the message field; spoken only on phones, where an icon stands. Verb. Tight.',
     notSent:
       'Underlined button inside an own message that failed: states the failure, then offers to send once more. Short.',
+    blockedWords:
+      'Small line under the visitor’s own message that the server did not take. “It” is the message. Kind, no scolding.',
+    masked: {
+      words:
+        'Small line under the visitor’s own message: the partner sees stars in place of a word. Neutral.',
+      links: 'The same for a link: it was replaced, as it would be for anybody, at the beginning of a talk.',
+    },
     skip: 'Button: leave this partner, on to someone new. Verb, not unkind. Tight: beside two others at 360 px.',
     end: 'Red button: leaves the chat altogether, to the landing page. Verb phrase. Tight: beside two others at 360 px.',
   },

@@ -1,5 +1,5 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { AccessDenied, ChatMessage, MatchEvent, Media, Signal } from '@app/contract/events';
+import type { AccessDenied, ChatMessage, Masked, MatchEvent, Media, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import type { Challenge, Proof } from '@app/contract/proof';
 import type { ReportReason } from '@app/contract/report-reasons';
@@ -69,7 +69,8 @@ export type SocketEvent =
   /** The server has answered an announcement: the connection lives. */
   | { type: 'announced' }
   /** What the server said to an own message: null when it was taken. */
-  | { type: 'message_answered'; line: string; code: Refusal | null };
+  | { type: 'message_answered'; line: string; code: Refusal | null }
+  | { type: 'masked'; masked: Masked };
 
 /** The browser is online again, or on another network: the connection may be dead without a sign. */
 type NetworkEvent = { type: 'network_changed' };

@@ -153,6 +153,7 @@ describe('the same object comes back', () => {
     send: { type: 'send', text: 'hello' },
     resend: { type: 'resend', line: 't-1' },
     message_answered: { type: 'message_answered', line: 't-1', code: null },
+    masked: { type: 'masked', masked: { id: 't-1', words: true, links: false } },
     compose: { type: 'compose', text: 'h' },
     pause: { type: 'pause' },
     search_on: { type: 'search_on' },

@@ -43,6 +43,25 @@ describe('messages', () => {
     );
   });
 
+  it('with a word that is not welcome are not sent again', () => {
+    const blocked = play(sent.state, { type: 'message_answered', line: id, code: 'blocked_words' }).state;
+    expect(blocked.lines).toMatchObject([{ delivery: 'blocked' }]);
+    expect(transition(blocked, { type: 'resend', line: id })[0]).toBe(blocked);
+    expect(play(blocked, lost, { type: 'connected' }).effects).not.toContainEqual(
+      expect.objectContaining({ event: 'chat_message' }),
+    );
+  });
+
+  it('say what the partner does not see of them', () => {
+    const masked = { id, words: true, links: false };
+    const known = play(sent.state, { type: 'masked', masked }).state;
+    expect(known.lines).toMatchObject([{ masked: ['words'] }]);
+    const both = play(known, { type: 'masked', masked: { ...masked, links: true } }).state;
+    expect(both.lines).toMatchObject([{ masked: ['words', 'links'] }]);
+    const another = { words: true, links: true };
+    expect(transition(known, { type: 'masked', masked: another })[0]).toBe(known);
+  });
+
   it('are sent again by hand only after they failed', () => {
     expect(transition(sent.state, { type: 'resend', line: id })[0]).toBe(sent.state);
     const failed = play(sent.state, { type: 'message_answered', line: id, code: 'unavailable' }).state;

@@ -82,6 +82,7 @@ const HANDLERS: Handlers = {
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),
   message_answered: (step, { line, code }) => text.onMessageAnswered(step, line, code),
+  masked: (step, { masked }) => text.onMasked(step, masked),
   compose: (step, event) => text.onCompose(step, event.text),
   chat_message: (step, { message }) => text.onChatMessage(step, message),
   partner_typing: text.onPartnerTyping,

@@ -74,7 +74,10 @@ export type Line =
       text: string;
       /** For whom it was written: it reaches nobody in another room. */
       roomId: string;
-      delivery: 'sending' | 'sent' | 'failed';
+      /** 'blocked': a word in it is not welcome on this site. */
+      delivery: 'sending' | 'sent' | 'failed' | 'blocked';
+      /** What the partner does not see of it. */
+      masked?: readonly ('words' | 'links')[];
     };
 
 export type FailureCode =

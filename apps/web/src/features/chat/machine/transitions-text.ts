@@ -1,5 +1,5 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { ChatMessage } from '@app/contract/events';
+import type { ChatMessage, Masked } from '@app/contract/events';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
 import { isUnseen } from './seen';
 import { canSend, type Line } from './state';
@@ -57,7 +57,18 @@ export function onMessageAnswered(step: Step, id: string, code: Refusal | null):
     if (!isRunning(step, 'resume')) keepWaiting(step, [...step.state.inner.waiting, id]);
     return;
   }
-  mark(step, id, code === null ? 'sent' : 'failed');
+  if (code === null) mark(step, id, 'sent');
+  else mark(step, id, code === 'blocked_words' ? 'blocked' : 'failed');
+}
+
+/** The partner sees this line of ours with something hidden. */
+export function onMasked(step: Step, { id, words, links }: Masked): void {
+  if (!step.state.lines.some((line) => line.id === id && line.from === 'me')) return;
+  const masked = [...(words ? ['words' as const] : []), ...(links ? ['links' as const] : [])];
+  const lines = step.state.lines.map((line) =>
+    line.id === id && line.from === 'me' ? { ...line, masked } : line,
+  );
+  change(step, { lines });
 }
 
 /** After a break nobody knows whether these arrived. The partner's side shows each id once. */
@@ -107,7 +118,7 @@ function sendLine(step: Step, { id, text: message, roomId }: OwnLine): void {
   emit(step, 'chat_message', { id, sender: step.state.inner.me.userId, message, roomId });
 }
 
-function mark(step: Step, id: string, delivery: 'sending' | 'sent' | 'failed'): void {
+function mark(step: Step, id: string, delivery: OwnLine['delivery']): void {
   if (!step.state.lines.some((line) => line.id === id && line.from === 'me' && line.delivery !== delivery))
     return;
   const lines = step.state.lines.map((line) =>

@@ -33,6 +33,15 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
           {t('talk.notSent')}
         </button>
       )}
+      {line.from === 'me' && line.delivery === 'blocked' && (
+        <span className="bubble-note">{t('talk.blockedWords')}</span>
+      )}
+      {line.from === 'me' &&
+        line.masked?.map((what) => (
+          <span key={what} className="bubble-note">
+            {t(`talk.masked.${what}`)}
+          </span>
+        ))}
     </li>
   );
 });

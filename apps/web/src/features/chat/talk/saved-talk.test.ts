@@ -52,14 +52,18 @@ it('a talk that is over may be gone on with for a minute, unless its partner was
   expect(readMeetAgain(store, 9_001)?.roomId).not.toBe('r2');
 });
 
-it.each(['{', '{}', '[null, 3]', '[{"id":"a"}]', '[{"id":"a","from":"me","text":"t","delivery":"lost"}]'])(
-  'what no version saved is no line (%s)',
-  (saved) => {
-    const store = memoryStore();
-    store.setItem('lines', saved);
-    expect(readTalk(store).lines).toEqual([]);
-  },
-);
+it.each([
+  '{',
+  '{}',
+  '[null, 3]',
+  '[{"id":"a"}]',
+  '[{"id":"a","from":"me","text":"t","roomId":"r","delivery":"sent","masked":"words"}]',
+  '[{"id":"a","from":"me","text":"t","delivery":"lost"}]',
+])('what no version saved is no line (%s)', (saved) => {
+  const store = memoryStore();
+  store.setItem('lines', saved);
+  expect(readTalk(store).lines).toEqual([]);
+});
 
 it('keeps no more lines than fit, the last ones', () => {
   const store = memoryStore();

@@ -79,8 +79,13 @@ function parseLines(saved: string | null): Line[] {
 
 function isLine(value: unknown): value is Line {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, from, text, roomId, delivery } = value as Partial<Record<string, unknown>>;
+  const { id, from, text, roomId, delivery, masked } = value as Partial<Record<string, unknown>>;
   if (typeof id !== 'string' || typeof text !== 'string') return false;
   if (from === 'partner') return true;
-  return from === 'me' && typeof roomId === 'string' && ['sending', 'sent', 'failed'].includes(`${delivery}`);
+  if (masked !== undefined && !Array.isArray(masked)) return false;
+  return (
+    from === 'me' &&
+    typeof roomId === 'string' &&
+    ['sending', 'sent', 'failed', 'blocked'].includes(`${delivery}`)
+  );
 }

@@ -66,6 +66,8 @@ export const chat: Translation<typeof english> = {
     kept: 'كنت قد كتبت:',
     send: 'إرسال',
     notSent: 'لم تُرسل. إعادة المحاولة',
+    blockedWords: 'لم تُرسل: فيها كلمة غير مرحَّب بها هنا.',
+    masked: { words: 'يرى الطرف الآخر هذه الرسالة وفيها كلمة مخفية.', links: 'تُخفى الروابط في أول دقيقتين.' },
     skip: 'التالي',
     end: 'إنهاء',
   },

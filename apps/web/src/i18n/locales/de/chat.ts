@@ -67,6 +67,11 @@ export const chat: Translation<typeof english> = {
     kept: 'Du hattest geschrieben:',
     send: 'Senden',
     notSent: 'Nicht gesendet. Noch einmal?',
+    blockedWords: 'Nicht gesendet: Ein Wort darin ist hier nicht willkommen.',
+    masked: {
+      words: 'Dein Gegenüber sieht das mit einem verdeckten Wort.',
+      links: 'Links sind in den ersten zwei Minuten verdeckt.',
+    },
     skip: 'Weiter',
     end: 'Beenden',
   },

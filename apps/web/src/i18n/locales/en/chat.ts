@@ -65,6 +65,11 @@ export const chat = {
     kept: 'You had written:',
     send: 'Send',
     notSent: 'Not sent. Try again',
+    blockedWords: 'Not sent: a word in it is not welcome here.',
+    masked: {
+      words: 'Your partner sees this with a word hidden.',
+      links: 'Links are hidden in the first two minutes.',
+    },
     skip: 'Skip',
     end: 'End Chat',
   },

@@ -60,6 +60,11 @@ export const chat: Translation<typeof english> = {
     kept: 'Habías escrito:',
     send: 'Enviar',
     notSent: 'No se envió. Reintentar',
+    blockedWords: 'No se envió: contiene una palabra que aquí no se acepta.',
+    masked: {
+      words: 'La otra persona ve esto con una palabra oculta.',
+      links: 'Los enlaces se ocultan durante los dos primeros minutos.',
+    },
     skip: 'Saltar',
     end: 'Terminar',
   },

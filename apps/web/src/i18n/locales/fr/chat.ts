@@ -68,6 +68,11 @@ export const chat: Translation<typeof english> = {
     kept: 'Vous aviez écrit :',
     send: 'Envoyer',
     notSent: 'Non envoyé. Réessayer',
+    blockedWords: 'Non envoyé : un mot n’est pas le bienvenu ici.',
+    masked: {
+      words: 'L’autre personne voit ceci avec un mot masqué.',
+      links: 'Les liens sont masqués pendant les deux premières minutes.',
+    },
     skip: 'Passer',
     end: 'Terminer',
   },

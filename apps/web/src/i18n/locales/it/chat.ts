@@ -67,6 +67,11 @@ export const chat: Translation<typeof english> = {
     kept: 'Avevi scritto:',
     send: 'Invia',
     notSent: 'Non inviato. Riprova',
+    blockedWords: 'Non inviato: contiene una parola che qui non è gradita.',
+    masked: {
+      words: 'L’altra persona lo vede con una parola nascosta.',
+      links: 'I link sono nascosti nei primi due minuti.',
+    },
     skip: 'Salta',
     end: 'Chiudi chat',
   },

@@ -57,6 +57,11 @@ export const chat: Translation<typeof english> = {
     kept: '書きかけのメッセージ：',
     send: '送信',
     notSent: '送信できませんでした。もう一度送る',
+    blockedWords: '送信できませんでした。ここではご遠慮いただいている言葉が含まれています。',
+    masked: {
+      words: '相手には、言葉の一部が隠れて表示されています。',
+      links: '最初の2分間、リンクは隠されます。',
+    },
     skip: 'スキップ',
     end: 'チャット終了',
   },

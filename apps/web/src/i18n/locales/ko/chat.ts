@@ -61,6 +61,8 @@ export const chat: Translation<typeof english> = {
     kept: '쓰던 글:',
     send: '보내기',
     notSent: '보내지 못했어요. 다시 보내기',
+    blockedWords: '보내지 못했어요. 여기서 쓸 수 없는 말이 들어 있어요.',
+    masked: { words: '상대방에게는 낱말 하나가 가려져 보여요.', links: '처음 2분 동안은 링크가 가려져요.' },
     skip: '건너뛰기',
     end: '채팅 종료',
   },

@@ -68,6 +68,11 @@ export const chat: Translation<typeof english> = {
     kept: 'Você tinha escrito:',
     send: 'Enviar',
     notSent: 'Não enviada. Tentar de novo',
+    blockedWords: 'Não enviada: tem uma palavra que não é bem-vinda aqui.',
+    masked: {
+      words: 'A outra pessoa vê isto com uma palavra oculta.',
+      links: 'Os links ficam ocultos nos dois primeiros minutos.',
+    },
     skip: 'Pular',
     end: 'Encerrar',
   },

@@ -57,6 +57,8 @@ export const chat: Translation<typeof english> = {
     kept: '你刚才写了：',
     send: '发送',
     notSent: '未发送，点此重试',
+    blockedWords: '未发送：里面有这里不欢迎的词。',
+    masked: { words: '对方看到的这条消息里有个词被隐藏了。', links: '最初两分钟内，链接会被隐藏。' },
     skip: '跳过',
     end: '结束聊天',
   },

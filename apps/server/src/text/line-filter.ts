@@ -1,0 +1,39 @@
+import type { Room } from '../matching/lobby';
+import { hideLinks } from './links';
+import type { WordLists } from './word-lists';
+import { createWordFilter } from './words';
+
+/** Links are hidden for so long from the beginning of a talk, in milliseconds. */
+const EARLY_MS = 2 * 60 * 1000;
+
+export type LineFilterParts = {
+  /** What becomes of lines with words that are not welcome. */
+  words: 'off' | 'mask' | 'block';
+  lists: WordLists;
+  /** Are links hidden in the first two minutes of a talk? */
+  hidesEarlyLinks: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** What of a line reaches the partner, and what was hidden in it; 'blocked': nothing. */
+export type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
+
+/** Looks at a line of a talk before it is passed on. */
+export type LineFilter = (message: string, room: Pick<Room, 'openedAt' | 'seats'>) => Filtered;
+
+/** undefined where every line is passed on as it is. */
+export function createLineFilter(parts: LineFilterParts): LineFilter | undefined {
+  const { words, lists, hidesEarlyLinks, now } = parts;
+  const filter = words === 'off' ? undefined : createWordFilter(lists);
+  if (filter === undefined && !hidesEarlyLinks) return undefined;
+
+  return (message, { openedAt, seats }) => {
+    const languages = seats.map(({ language }) => language);
+    if (words === 'block' && filter?.holds(message, languages)) return 'blocked';
+    const isEarly = hidesEarlyLinks && now() - openedAt < EARLY_MS;
+    const withoutLinks = isEarly ? hideLinks(message) : message;
+    const masked = words === 'mask' ? (filter?.mask(withoutLinks, languages) ?? withoutLinks) : withoutLinks;
+    return { message: masked, words: masked !== withoutLinks, links: withoutLinks !== message };
+  };
+}

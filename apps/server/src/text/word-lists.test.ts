@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'words-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function listsIn(text: string) {
+  const file = join(folder, 'words.json');
+  writeFileSync(file, text);
+  return readConfig({ WORD_LISTS_FILE: file }).text.lists;
+}
+
+describe('WORD_LISTS_FILE', () => {
+  it('gives the words of each language', () => {
+    expect(listsIn('{"de": [" Mist ", "blöde Kuh"], "zh": []}')).toEqual({
+      de: ['Mist', 'blöde Kuh'],
+      zh: [],
+    });
+    expect(readConfig({}).text.lists).toEqual({});
+  });
+
+  it.each([
+    ['{', 'WORD_LISTS_FILE: is not JSON'],
+    ['["Mist"]', 'WORD_LISTS_FILE: the whole: '],
+    ['{"xx": []}', 'WORD_LISTS_FILE: the whole: Unrecognized key: "xx"'],
+    ['{"de": "Mist"}', 'WORD_LISTS_FILE: de: '],
+    ['{"de": ["a", " "]}', 'WORD_LISTS_FILE: de.1: '],
+    ['{"de": ["a.*b"]}', 'WORD_LISTS_FILE: de.0: must be a word'],
+  ])('%s is refused with what is wrong', (text, message) => {
+    expect(() => listsIn(text)).toThrow(message);
+  });
+
+  it('is refused when it is not there', () => {
+    expect(() => readConfig({ WORD_LISTS_FILE: join(folder, 'none') })).toThrow(
+      'WORD_LISTS_FILE: cannot be read (ENOENT)',
+    );
+  });
+});
+
+describe('what becomes of lines', () => {
+  it('is that words are let through and early links are hidden, unless the settings say otherwise', () => {
+    expect(readConfig({}).text).toMatchObject({ words: 'off', hidesEarlyLinks: true });
+    const other = readConfig({ WORD_FILTER: 'block', EARLY_LINKS: 'pass' }).text;
+    expect(other).toMatchObject({ words: 'block', hidesEarlyLinks: false });
+    expect(() => readConfig({ WORD_FILTER: 'on' })).toThrow('WORD_FILTER: must be off, mask or block');
+    expect(() => readConfig({ EARLY_LINKS: 'off' })).toThrow('EARLY_LINKS: must be mask or pass');
+  });
+});

@@ -1,0 +1,113 @@
+import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import type { WordLists } from './word-lists';
+
+/** From where to where in a text, the end not included. */
+type Span = readonly [from: number, to: number];
+type Finder = (text: string) => readonly Span[];
+
+/** Written without blanks between words, so that a word is found anywhere. */
+const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko']);
+
+export type WordFilter = ReturnType<typeof createWordFilter>;
+
+/**
+ * Finds words that are not welcome: of English those obscenity knows, with letters replaced or repeated, and of each
+ * language those of the operator.
+ */
+export function createWordFilter(lists: WordLists) {
+  const finders = new Map<Language, Finder[]>();
+  for (const language of LANGUAGE_CODES) {
+    const own = finderOf(language, lists[language] ?? []);
+    const known = language === 'en' ? [createObscenityFinder()] : [];
+    finders.set(language, own === undefined ? known : [...known, own]);
+  }
+  const all = [...finders.values()].flat();
+
+  /** By the languages of the talk; where one of the two has none, by those of all. */
+  function find(text: string, languages: readonly (Language | null)[]): Span[] {
+    const wanted = languages.includes(null)
+      ? all
+      : [...new Set(languages)].flatMap((language) => finders.get(language ?? 'en') ?? []);
+    return wanted.flatMap((finder) => finder(text));
+  }
+
+  return {
+    /** Is one of them in the text? */
+    holds: (text: string, languages: readonly (Language | null)[]): boolean =>
+      find(text, languages).length > 0,
+
+    /** The text with a star for each of their letters; the same text where there is none. */
+    mask(text: string, languages: readonly (Language | null)[]): string {
+      const spans = find(text, languages);
+      if (spans.length === 0) return text;
+      const units = text.split('');
+      for (const [from, to] of spans) {
+        for (let at = from; at < to; at += 1) units[at] = /[\udc00-\udfff]/.test(units[at] ?? '') ? '' : '*';
+      }
+      return units.join('');
+    },
+  };
+}
+
+function createObscenityFinder(): Finder {
+  const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+  return (text) => matcher.getAllMatches(text).map(({ startIndex, endIndex }) => [startIndex, endIndex + 1]);
+}
+
+/** The words that go on with a letter; `ends`: one is complete here. */
+type Branch = { next: Map<string, Branch>; ends: boolean };
+
+/**
+ * Finds words whatever their case. They stand in a tree by their letters: what a text costs grows with its length, and
+ * with the longest word, and not with how many there are.
+ */
+function finderOf(language: Language, words: readonly string[]): Finder | undefined {
+  if (words.length === 0) return undefined;
+  const root: Branch = { next: new Map(), ends: false };
+  for (const word of words) {
+    let branch = root;
+    for (const letter of folded(word)) {
+      const next = branch.next.get(letter) ?? { next: new Map(), ends: false };
+      branch.next.set(letter, next);
+      branch = next;
+    }
+    branch.ends = true;
+  }
+  const isWhole = !UNSPACED.has(language);
+  return (text) => {
+    const letters = folded(text);
+    const spans: Span[] = [];
+    for (let from = 0; from < letters.length; from += 1) {
+      if (isWhole && isLetter(letters[from - 1])) continue;
+      const to = endOf(root, letters, from, isWhole);
+      if (to !== undefined) spans.push([from, to]);
+    }
+    return spans;
+  };
+}
+
+/** Where the longest word ends that begins at `from`. */
+function endOf(root: Branch, letters: readonly string[], from: number, isWhole: boolean): number | undefined {
+  let branch: Branch | undefined = root;
+  let end: number | undefined;
+  for (let at = from; at < letters.length; at += 1) {
+    branch = branch.next.get(letters[at] ?? '');
+    if (branch === undefined) break;
+    if (branch.ends && !(isWhole && isLetter(letters[at + 1]))) end = at + 1;
+  }
+  return end;
+}
+
+/** The units of a text in lower case, each in its place, with one kind of blank. */
+function folded(text: string): string[] {
+  return text.split('').map((unit) => {
+    const lower = unit.toLowerCase();
+    if (lower.length !== 1) return unit;
+    return /\s/.test(lower) ? ' ' : lower;
+  });
+}
+
+function isLetter(unit: string | undefined): boolean {
+  return unit !== undefined && /[\p{L}\p{N}\p{M}]/u.test(unit);
+}
