@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMeetAgain, sayMeetAgain } from '../lib/meet-again';
 import { tabStore } from '../lib/storage';
@@ -14,6 +14,7 @@ export function MeetAgain({ onSaid }: Props) {
   const { t } = useTranslation('chat');
   const [talk, setTalk] = useState(() => readMeetAgain(tabStore));
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
+  const how = useId();
   const said = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -39,21 +40,31 @@ export function MeetAgain({ onSaid }: Props) {
     onSaid?.();
   }
 
+  // Beside other buttons of a row that wraps, the words stand in a line of their own.
   if (talk.said) {
     return (
-      <p ref={said} tabIndex={-1} role="status" className="text-sm outline-none">
+      <p ref={said} tabIndex={-1} role="status" className="basis-full text-sm outline-none">
         {t('again.said')}
       </p>
     );
   }
   return (
-    <div className="flex flex-col items-center gap-1">
-      <Button variant="outline" aria-disabled={state === 'sending'} onClick={() => void say()}>
+    <>
+      <Button
+        variant="outline"
+        aria-describedby={how}
+        aria-disabled={state === 'sending'}
+        onClick={() => void say()}
+      >
         {t('again.ask')}
       </Button>
-      <p role={state === 'failed' ? 'alert' : undefined} className="text-sm text-muted-foreground">
+      <p
+        id={how}
+        role={state === 'failed' ? 'alert' : undefined}
+        className="order-last basis-full text-sm text-muted-foreground"
+      >
         {t(state === 'failed' ? 'again.failed' : 'again.how')}
       </p>
-    </div>
+    </>
   );
 }

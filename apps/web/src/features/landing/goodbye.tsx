@@ -84,7 +84,11 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
           <HowItWas roomId={talk.roomId} />
         </>
       )}
-      {!unsafe && known && <MeetAgain onSaid={chat} />}
+      {!unsafe && known && (
+        <div className="flex w-full flex-wrap justify-center gap-1">
+          <MeetAgain onSaid={chat} />
+        </div>
+      )}
       {!unsafe && known && <Button onClick={chat}>{t('goodbye.again')}</Button>}
     </section>
   );

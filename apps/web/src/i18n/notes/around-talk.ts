@@ -89,7 +89,7 @@ export const aroundTalk = {
 
   again: {
     ask: 'Button after a talk: one wants to meet the stranger of that talk once more. It only comes to that if the other presses it too. A short question, tight; any gender.',
-    how: 'Small lines under that button: what it takes, and that one who is alone in wanting it stays unknown. Calm; any gender.',
+    how: 'Small line under that button: what it takes for the two to meet. Tight; any gender.',
     said: 'Replaces the button once it was pressed. Promises nothing; says that the search goes on with others in a moment. Any gender.',
     failed: 'Alert under the button when the network failed. Factual, short.',
   },

@@ -70,14 +70,14 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       {live !== undefined && live.online > 0 && (
         <p className="search-small">{t('search.here', { online: live.online })}</p>
       )}
-      <MeetAgain />
       <div className="search-ways">
-        {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
         {!ring.on && (
           <Button variant="outline" onClick={ring.switchOn}>
             {t('search.ring')}
           </Button>
         )}
+        <MeetAgain />
+        {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
         <Button variant="outline" onClick={() => dispatch({ type: 'pause' })}>
           {t('search.pause')}
         </Button>

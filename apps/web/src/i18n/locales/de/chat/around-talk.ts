@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: 'Wieder treffen?',
-    how: 'Ihr trefft euch, wenn ihr es innerhalb einer Minute beide wollt. Will es nur einer, erfährt es niemand.',
+    how: 'Nur wenn ihr es beide binnen einer Minute wollt.',
     said: 'Wenn die andere Seite es auch will, trefft ihr euch wieder. Gleich suchen wir auch nach anderen.',
     failed: 'Das kam nicht an. Bitte versuche es noch einmal.',
   },

@@ -63,7 +63,7 @@ export const aroundTalk = {
 
   again: {
     ask: 'Meet again?',
-    how: 'You meet if they say so too, within a minute. Nobody is told what only one of you wants.',
+    how: 'Only if they say so too, within a minute.',
     said: 'If they say so too, you meet again. In a moment we look for others as well.',
     failed: 'That did not get through. Please try again.',
   },

@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: '¿Volver a veros?',
-    how: 'Os encontraréis si los dos lo decís en un minuto. Si solo uno quiere, nadie lo sabrá.',
+    how: 'Solo si los dos lo decís en un minuto.',
     said: 'Si la otra persona también lo dice, os encontraréis otra vez. Enseguida buscamos también a otras personas.',
     failed: 'No ha llegado. Inténtalo de nuevo.',
   },

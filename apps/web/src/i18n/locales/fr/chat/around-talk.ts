@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: 'Se retrouver ?',
-    how: 'Vous vous retrouvez si vous le dites tous les deux en moins d’une minute. Si un seul le veut, personne ne le saura.',
+    how: 'Seulement si vous le dites tous deux dans la minute.',
     said: 'Si l’autre le dit aussi, vous vous retrouvez. Dans un instant, nous cherchons aussi d’autres personnes.',
     failed: 'Cela n’est pas passé. Veuillez réessayer.',
   },

@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: 'Incontrarsi ancora?',
-    how: 'Vi incontrate se lo dite entrambi entro un minuto. Se lo vuole uno solo, nessuno lo saprà.',
+    how: 'Solo se lo dite entrambi entro un minuto.',
     said: 'Se lo dice anche l’altra persona, vi incontrate di nuovo. Fra un attimo cerchiamo anche altri.',
     failed: 'Non è arrivato. Riprova.',
   },

@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: '다시 만날까요?',
-    how: '1분 안에 둘 다 원하면 다시 만나요. 한 사람만 원하면 아무도 모르게 지나가요.',
+    how: '1분 안에 둘 다 원할 때만요.',
     said: '상대도 원하면 다시 만나요. 잠시 후에는 다른 사람도 찾아볼게요.',
     failed: '전해지지 않았어요. 다시 시도해 주세요.',
   },

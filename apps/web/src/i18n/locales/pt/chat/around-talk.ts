@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: 'Encontrar de novo?',
-    how: 'Vocês se encontram se os dois disserem isso em um minuto. Se só um quiser, ninguém fica sabendo.',
+    how: 'Só se os dois disserem isso em um minuto.',
     said: 'Se a outra pessoa também disser, vocês se encontram de novo. Daqui a pouco procuramos outras pessoas também.',
     failed: 'Não chegou. Tente de novo.',
   },

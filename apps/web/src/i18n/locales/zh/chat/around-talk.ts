@@ -65,7 +65,7 @@ export const aroundTalk: Translation<typeof english> = {
 
   again: {
     ask: '再见一面？',
-    how: '如果一分钟内双方都愿意，你们会再相遇。只有一方愿意时，谁也不会知道。',
+    how: '一分钟内双方都愿意才会相见。',
     said: '如果对方也愿意，你们会再相遇。稍后我们也会为你找别人。',
     failed: '没有发送成功，请再试一次。',
   },
