@@ -3,6 +3,7 @@ import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
 import { proofSchema } from './proof';
+import { suggestionSchema } from './users';
 
 /** The longest offered reason, its separator and the details fit. */
 const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
@@ -62,6 +63,8 @@ export const reportSchema = z.object({
    * of more than MAX_EVIDENCE_ROWS go without.
    */
   evidence: z.array(evidenceMessageSchema).exactOptional(),
+  /** What the ladder of strikes suggests to do about the one reported; on the same lists as evidence. */
+  suggestion: suggestionSchema.exactOptional(),
 });
 
 export type Report = z.infer<typeof reportSchema>;

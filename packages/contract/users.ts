@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { userIdSchema } from './events';
 
+/** What verified reports by several devices suggest to do about somebody. */
+export const suggestionSchema = z.enum(['timeout', 'block']);
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
 /** A visitor as moderation sees them. Times are epoch milliseconds. */
 export const userSchema = z.object({
   userId: z.string(),
@@ -8,6 +13,8 @@ export const userSchema = z.object({
   blocked: z.boolean(),
   /** When the last timeout ends or ended. */
   timeoutUntil: z.int().exactOptional(),
+  /** What the ladder of strikes suggests. */
+  suggestion: suggestionSchema.exactOptional(),
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -14,6 +14,7 @@ import { liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
 import type { Decisions } from './moderation/decisions';
+import type { Holds } from './moderation/holds';
 import type { FormPrices } from './proof/forms';
 import { proofRoutes } from './proof/proof.routes';
 import type { LiveCount } from './realtime/live-count';
@@ -43,6 +44,7 @@ export type ApiParts = {
   others: FilingParts['others'];
   talks: Talks;
   decisions: Decisions;
+  holds: Holds;
   forms: FormPrices;
   addressOf: AddressOf;
   /** Gives the pace of logins for all nodes. */

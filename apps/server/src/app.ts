@@ -18,6 +18,7 @@ import { Partings } from './matching/partings';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createDecisions } from './moderation/decisions';
+import { createHolds } from './moderation/holds';
 import { createModeration } from './moderation/moderation.store';
 import { createChallenges } from './proof/challenges';
 import { createFormPrices } from './proof/forms';
@@ -142,6 +143,15 @@ export function createApp(parts: AppParts) {
     others: storeEverywhere(bus, stores),
     talks,
     decisions,
+    holds: createHolds({
+      isOn: config.autoTimeout,
+      db,
+      audit: stores.audit,
+      visitors: stores.visitors,
+      cuts,
+      newId: randomUUID,
+      now,
+    }),
     forms: createFormPrices({
       ...live,
       newcomers,

@@ -76,6 +76,7 @@ export const configKeys = {
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),
+  AUTO_TIMEOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** What stands in the file. */

@@ -126,6 +126,8 @@ function toConfig(settings: Settings) {
     /** How many proxies stand in front and add to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    /** Whether those whom several have reported are kept out for an hour. */
+    autoTimeout: settings.AUTO_TIMEOUT === 'on',
     /** Whether new devices pay where many or bad ones come from. */
     proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { createSessionStore } from './auth/sessions.store';
 import type { Database } from './db/connect';
 import { createFeedbackStore } from './feedback/feedback.store';
 import type { Log } from './log';
+import { createSuggestions } from './moderation/suggestions';
 import { createReportList } from './reports/reports.list';
 import { createReportStore } from './reports/reports.store';
 import { createRoomLedger } from './rooms/ledger';
@@ -40,6 +41,7 @@ export function openStores({ db, reads, log, now }: StoreParts) {
   const visitors = createVisitorBatch({ store: users, ...batch, onError: onError('visitors not stored') });
   const ledger = createRoomLedger({ store: rooms, ...batch, onError: onError('rooms not stored') });
 
+  const suggestions = createSuggestions({ reads, now });
   return {
     users,
     rooms,
@@ -52,7 +54,11 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     feedback: createFeedbackStore(db),
     visitors,
     ledger,
-    lists: { users: createUserList(reads), reports: createReportList(reads), audit: createAuditList(reads) },
+    lists: {
+      users: createUserList(reads, suggestions),
+      reports: createReportList(reads, suggestions),
+      audit: createAuditList(reads),
+    },
 
     /** Stores what waits to be stored. */
     async flush(): Promise<void> {

@@ -93,6 +93,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       reportRoutes({
         forms: { payFirst: () => async () => undefined },
         filing: createFiling({
+          holds: { afterReport: async () => undefined },
           reports: createReportStore(db, createAuditStore(db)),
           devices: createDevices(AUTH_SECRET),
           visitors: {
@@ -113,7 +114,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           },
           now: Date.now,
         }),
-        list: createReportList(db),
+        list: createReportList(db, async () => new Map()),
         decisions: {
           onReport: async () => {
             throw new HttpError('not_found');

@@ -19,6 +19,8 @@ export type Schema = {
     /** Keyed hashes of the networks they came from last, for 24 hours: the narrowest, and a wider one in IPv6. */
     network: Generated<string | null>;
     wide_network: Generated<string | null>;
+    /** When the last hold that no moderator gave ends or ended. */
+    held_until: Generated<number | null>;
     /** When they were first let into the queue. */
     admitted_at: Generated<number | null>;
   };

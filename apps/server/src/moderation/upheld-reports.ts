@@ -29,14 +29,16 @@ export async function upholdReports(trx: Database, person: Person, at: number): 
   await trx.updateTable('reports').set({ upheld_at: at }).where('report_id', 'in', ids).execute();
 }
 
-/** Is this visitor blocked or timed out at `now` (epoch milliseconds)? Locks nothing. */
+/** Is this visitor blocked or timed out by a moderator at `now` (epoch milliseconds)? Locks nothing. */
 export async function isRestricted(trx: Database, userId: string, now: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
-    .select(['blocked_at', 'timeout_until'])
+    .select(['blocked_at', 'timeout_until', 'held_until'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return false;
   const restriction = { blockedAt: row.blocked_at, timeoutUntil: row.timeout_until };
-  return restriction.blockedAt !== null || runningTimeout(restriction, now) !== null;
+  // What reports have brought about by themselves does not bear them out.
+  const isHeld = row.timeout_until !== null && row.timeout_until === row.held_until;
+  return restriction.blockedAt !== null || (!isHeld && runningTimeout(restriction, now) !== null);
 }

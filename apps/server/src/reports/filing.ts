@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Devices } from '../auth/device-cookie';
 import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
+import type { Holds } from '../moderation/holds';
 import type { RoomLedger } from '../rooms/ledger';
 import type { VisitorBatch } from '../users/visitors';
 import type { NewReport, ReportStore } from './reports.store';
@@ -18,6 +19,7 @@ export type FilingParts = {
   others: { store(): Promise<void> };
   /** Told of two who shall never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
+  holds: Pick<Holds, 'afterReport'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -52,6 +54,11 @@ export function createFiling(parts: FilingParts) {
       await parts.talks
         .separate(reporter.userId, reportedUserId)
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
+    }
+    if (roomId !== null) {
+      await parts.holds
+        .afterReport(reportedUserId)
+        .catch((err: unknown) => log.error({ err }, 'nobody looked whether to hold a visitor'));
     }
     return reportId;
   }

@@ -1,9 +1,11 @@
 import type { ReportsQuery } from '@app/contract/admin';
 import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/reports';
+import type { Suggestion } from '@app/contract/users';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
+import type { SuggestionsFor } from '../moderation/suggestions';
 
 const COLUMNS = [
   'report_id',
@@ -17,7 +19,7 @@ const COLUMNS = [
 ] as const;
 
 /** Reports as moderation looks through them, which may take long. */
-export function createReportList(reads: Database) {
+export function createReportList(reads: Database, suggestionsFor: SuggestionsFor) {
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
@@ -59,7 +61,12 @@ export function createReportList(reads: Database) {
           .execute(),
         query.q === '' ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status)) : count(query),
       ]);
-      return { rows: rows.map(toReport), total };
+      if (limit > MAX_EVIDENCE_ROWS) return { rows: rows.map(toReport), total };
+      const suggestions = await suggestionsFor(rows.map((row) => row.reported_user_id));
+      return {
+        rows: rows.map((row) => withSuggestion(toReport(row), suggestions.get(row.reported_user_id))),
+        total,
+      };
     },
 
     /** The newest reports against one visitor, 1,000 at most. */
@@ -103,6 +110,10 @@ function shared(row: ReportRow) {
     proven,
     verified: proven && row.verified_at !== null,
   };
+}
+
+function withSuggestion(report: Report, suggestion: Suggestion | undefined): Report {
+  return suggestion === undefined || report.reviewed ? report : { ...report, suggestion };
 }
 
 /** A stored report as the API gives it. */

@@ -198,7 +198,7 @@ describe('the weight of a report', () => {
 describe('the list of reports', () => {
   const list = async (query: Partial<ReportsQuery> = {}) => {
     const whole: ReportsQuery = { q: '', sort: 'oldest', pageSize: 10, status: undefined, ...query };
-    const found = await createReportList(store.db).list(whole);
+    const found = await createReportList(store.db, async () => new Map()).list(whole);
     return [found.rows.map(({ _id }) => _id), found.total];
   };
 
@@ -238,7 +238,7 @@ describe('the list of reports', () => {
       { ...shared, _id: 'r2', reviewed: true, proven: false, verified: false },
       { ...shared, _id: 'r3', reportingUserId: 'dan', reviewed: false, proven: true, verified: false },
     ];
-    const reports = createReportList(store.db);
+    const reports = createReportList(store.db, async () => new Map());
     const said = [{ userId: 'bob', message: 'hi', at: '1970-01-01T00:00:00.005Z' }];
     const iso = (n: number) => new Date(at(n)).toISOString();
     expect((await reports.list(query)).rows).toEqual([
@@ -263,7 +263,7 @@ describe('the list of reports', () => {
         ...{ created_at: 1, verified_at: 1, weight: 1_011 },
       })
       .execute();
-    const [old] = await createReportList(store.db).against('bob');
+    const [old] = await createReportList(store.db, async () => new Map()).against('bob');
     expect(old).toMatchObject({ _id: 'old', proven: false, verified: false });
     expect(old).not.toHaveProperty('reportingUserId');
   });

@@ -27,6 +27,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
       timeout_until: 'integer',
       network: 'text',
       wide_network: 'text',
+      held_until: 'integer',
       admitted_at: 'integer',
     },
     key: ['seq'],

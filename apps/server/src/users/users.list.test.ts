@@ -30,7 +30,7 @@ afterAll(() => store.close());
 /** The ids on a page, and how many there are in all. */
 async function list(query: Partial<UsersQuery>): Promise<[string[], number]> {
   const whole: UsersQuery = { q: '', status: undefined, sort: 'oldest', pageSize: 10, ...query };
-  const { rows, total } = await createUserList(store.db).list(whole, NOW);
+  const { rows, total } = await createUserList(store.db, async () => new Map()).list(whole, NOW);
   return [rows.map(({ userId }) => userId), total];
 }
 
@@ -61,7 +61,7 @@ it('are found by name and id, also within a filter', async () => {
 });
 
 it('say what is known of them and no more', async () => {
-  const { rows } = await createUserList(store.db).list(
+  const { rows } = await createUserList(store.db, async () => new Map()).list(
     { q: '', status: undefined, sort: 'oldest', pageSize: 10 },
     NOW,
   );

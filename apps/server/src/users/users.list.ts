@@ -1,11 +1,15 @@
 import type { UsersQuery } from '@app/contract/admin';
-import type { User } from '@app/contract/users';
+import type { Suggestion, User } from '@app/contract/users';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
+import type { SuggestionsFor } from '../moderation/suggestions';
+
+/** The longest page of visitors that carries suggestions: each costs a look into the reports. */
+const MAX_SUGGESTIONS = 100;
 
 /** Visitors as moderation looks through them. */
-export function createUserList(db: Database) {
+export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
   /** Whom a filter lets through at `now`. One who is blocked and timed out is found under both. */
   function matching(query: Pick<UsersQuery, 'q' | 'status'>, now: number) {
     let rows = db.selectFrom('users');
@@ -58,9 +62,16 @@ export function createUserList(db: Database) {
           .execute(),
         totalOf(query, now),
       ]);
-      return { rows: rows.map(toUser), total };
+      const users = rows.map(toUser);
+      if (limit > MAX_SUGGESTIONS) return { rows: users, total };
+      const suggestions = await suggestionsFor(users.map(({ userId }) => userId));
+      return { rows: users.map((user) => withSuggestion(user, suggestions.get(user.userId))), total };
     },
   };
+}
+
+function withSuggestion(user: User, suggestion: Suggestion | undefined): User {
+  return suggestion === undefined || user.blocked ? user : { ...user, suggestion };
 }
 
 export type UserList = ReturnType<typeof createUserList>;

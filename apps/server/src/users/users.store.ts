@@ -245,7 +245,7 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
   const { turnedAway, deviceId, networks = [] } = sighting;
-  const inherited = (column: 'blocked_at' | 'timeout_until') =>
+  const inherited = (column: 'blocked_at' | 'timeout_until' | 'held_until') =>
     turnedAway === true && deviceId !== undefined
       ? eb
           .selectFrom('users as other')
@@ -260,6 +260,7 @@ function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
     last_seen_at: sighting.at,
     blocked_at: inherited('blocked_at'),
     timeout_until: inherited('timeout_until'),
+    held_until: inherited('held_until'),
     network: networks[0] ?? null,
     wide_network: networks[1] ?? null,
     admitted_at: sighting.admitted === true ? sighting.at : null,

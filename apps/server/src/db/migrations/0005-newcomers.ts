@@ -3,7 +3,7 @@ import { isPostgres } from '../dialect';
 
 /**
  * From which network (a keyed hash) a visitor came last, for a day, and when they were first let into the queue: what
- * decides whether a new device pays. The indexes hold only the rows they are for, the restricted and those of a day.
+ * decides whether a new device pays; and until when they were held by the ladder of strikes. The indexes hold only the rows they are for, the restricted and those of a day.
  */
 export const newcomers: Migration = {
   async up(db: Kysely<unknown>) {
@@ -27,6 +27,7 @@ const RESTRICTED = 'network is not null and (blocked_at is not null or timeout_u
 const STATEMENTS = [
   'alter table users add column network text',
   'alter table users add column wide_network text',
+  'alter table users add column held_until bigint',
   'alter table users add column admitted_at bigint',
   `create index users_restricted_network on users (network, last_seen_at) where ${RESTRICTED}`,
   `create index users_restricted_wide_network on users (wide_network, last_seen_at) where ${RESTRICTED}`,

@@ -5,6 +5,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   BLOCK_USER: 'red',
   UNBLOCK_USER: 'green',
   TIMEOUT_USER: 'gold',
+  AUTO_TIMEOUT: 'gold',
   LOGIN: 'blue',
   REVIEW_REPORT: 'purple',
   APPROVE_UNBLOCK: 'teal',

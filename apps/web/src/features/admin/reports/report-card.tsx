@@ -5,6 +5,7 @@ import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
+import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
 import { Evidence } from './evidence';
 import { StandingBadge } from './standing-badge';
@@ -35,6 +36,7 @@ export function ReportCard({ report, selection, busy, onReview, onDelete }: Prop
       badges={
         <>
           <StandingBadge proven={proven} verified={verified} />
+          <SuggestionBadge suggestion={report.suggestion} />
           <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
             {reviewed ? 'Reviewed' : 'Unreviewed'}
           </Badge>

@@ -5,6 +5,7 @@ import { useNow } from '../clock';
 import { ActionButton } from '../list/action-button';
 import { CopiedId } from '../list/copied-id';
 import { Fact, RowCard } from '../list/row-card';
+import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
 import { TimeoutGroup } from './timeout-group';
 import type { UserRequest } from './user-request';
@@ -38,7 +39,12 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
           </Fact>
         </dl>
       }
-      badges={<UserStatusBadge user={user} />}
+      badges={
+        <>
+          <UserStatusBadge user={user} />
+          <SuggestionBadge suggestion={user.suggestion} />
+        </>
+      }
       actions={
         <>
           <ActionButton

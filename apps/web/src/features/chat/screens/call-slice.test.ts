@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatEvent } from '../machine/events';
-import { cameraLost, lost, matched, play } from '../testing/machine-fixture';
+import { cameraLost, challenge, lost, matched, play, searching } from '../testing/machine-fixture';
 import { isSameCall } from './call-slice';
 
 const devices = { microphone: { list: [], current: undefined }, camera: { list: [], current: undefined } };
@@ -27,6 +27,11 @@ it.each<ChatEvent>([
   lost,
 ])('$type is shown', (event) => {
   expect(looksTheSameAfter(event)).toBe(false);
+});
+
+it('so is that a newcomer is let in later', () => {
+  const proving = play(searching, { type: 'proof_needed', challenge }).state;
+  expect(isSameCall(shown(searching), shown(proving))).toBe(false);
 });
 
 it('so is another stream', () => {

@@ -7,6 +7,7 @@ const OF_THE_CALL = [
   'media',
   'canCall',
   'mood',
+  'proving',
   'reportedRoomId',
   'skipLocked',
 ] as const satisfies readonly (keyof ChatState)[];

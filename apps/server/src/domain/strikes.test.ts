@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { HOLD_MS, HOLD_WINDOW_MS, holdCountsFrom, suggestionOf } from './strikes';
+
+it('suggests more the more devices have reported somebody', () => {
+  expect([0, 1, 2, 4, 5, 50].map(suggestionOf)).toEqual([
+    undefined,
+    undefined,
+    'timeout',
+    'timeout',
+    'block',
+    'block',
+  ]);
+});
+
+it('counts towards a hold what came within a day and since the last hold began', () => {
+  const now = 10 * HOLD_WINDOW_MS;
+  expect(holdCountsFrom(null, now)).toBe(now - HOLD_WINDOW_MS);
+  expect(holdCountsFrom(now, now)).toBe(now - HOLD_MS);
+  expect(holdCountsFrom(now - HOLD_WINDOW_MS, now)).toBe(now - HOLD_WINDOW_MS);
+});

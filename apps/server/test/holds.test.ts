@@ -1,0 +1,142 @@
+import type { AuditLogAnswer } from '@app/contract/audit';
+import type { Report } from '@app/contract/reports';
+import type { User } from '@app/contract/users';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Admin, request, signIn } from './admin';
+import { startApp, type TestApp } from './app';
+import { connectClient, type TestClient } from './client';
+
+let app: TestApp;
+let admin: Admin;
+let ahead: number;
+let reported: string;
+let lastReported: string;
+const clients: TestClient[] = [];
+beforeEach(() => {
+  ahead = 0;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await app.stop();
+});
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000', ...env }, undefined, () => Date.now() + ahead);
+  admin = await signIn(app);
+  reported = await app.deviceCookie();
+}
+
+async function come(cookie: string): Promise<TestClient> {
+  const client = await connectClient(app.url, { cookie });
+  clients.push(client);
+  return client;
+}
+
+/** Somebody meets the one to be reported, under a new id of both, and reports them. */
+async function meetAndReport(cookie: string): Promise<TestClient> {
+  const [reporter, subject] = [await come(cookie), await come(reported)];
+  reporter.join('Feeling Lonely');
+  await reporter.settled();
+  subject.join('Here to Listen');
+  await reporter.next('match');
+  lastReported = subject.userId;
+  const report = { reportingUserId: reporter.userId, reportedUserId: subject.userId, reason: 'Other' };
+  expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
+  reporter.close();
+  return subject;
+}
+const strangers = (count: number) => Promise.all(Array.from({ length: count }, () => app.deviceCookie()));
+const log = async () =>
+  (await admin.get<AuditLogAnswer>('/audit-log?page=1&status=AUTO_TIMEOUT')).body.auditLog;
+/** What the console suggests about those reported, once at the visitor and once at each report. */
+async function suggestions(): Promise<unknown[]> {
+  await app.flush();
+  const lists = await Promise.all([
+    admin.get<{ users: User[] }>(`/users?page=1&q=${lastReported}`).then(({ body }) => body.users),
+    admin.get<Report[]>('/reports?page=1&pageSize=1').then(({ body }) => body),
+  ]);
+  return lists.flat().flatMap(({ suggestion }) => suggestion ?? []);
+}
+/** What the reported one is told who comes again; undefined: they are let in. */
+async function comeAgain(): Promise<unknown> {
+  const client = await come(reported);
+  await Promise.race([client.settled(), client.next('disconnect')]);
+  return client.inbox.find(({ event }) => event === 'access_denied')?.payload;
+}
+
+describe('who is reported by three devices that met them', () => {
+  it('is kept out for an hour at once, by a rule that the log names, and nothing is upheld by it', async () => {
+    await start();
+    const [one = '', two = '', three = ''] = await strangers(3);
+    await meetAndReport(one);
+    await meetAndReport(two);
+    await meetAndReport(two);
+    expect(await suggestions()).toEqual(['timeout', 'timeout']);
+    expect(await comeAgain()).toBeUndefined();
+    const subject = await meetAndReport(three);
+    expect(await subject.next('access_denied')).toMatchObject({ code: 'timed_out' });
+    expect(await log()).toMatchObject([
+      {
+        userId: subject.userId,
+        details: `Held for 60 minutes by rule: ${subject.userId} (verified reports by 3 devices, 3 are enough)`,
+      },
+    ]);
+    const filed = await app.db.selectFrom('reports').select('report_id').execute();
+    for (const { report_id } of filed) await admin.post(`/reports/${report_id}/review`);
+    const upheld = await app.db
+      .selectFrom('reports')
+      .where('upheld_at', 'is not', null)
+      .selectAll()
+      .execute();
+    expect(upheld).toEqual([]);
+    expect(await suggestions()).toEqual([]);
+    ahead += 59 * 60_000;
+    expect(await comeAgain()).toMatchObject({ code: 'timed_out' });
+    ahead += 2 * 60_000;
+    expect(await comeAgain()).toBeUndefined();
+  });
+
+  it('is held again only by three more, and never once a moderator has put the reports away', async () => {
+    await start();
+    for (const cookie of await strangers(3)) await meetAndReport(cookie);
+    ahead += 61 * 60_000;
+    for (const cookie of await strangers(2)) await meetAndReport(cookie);
+    expect(await log()).toHaveLength(1);
+    for (const { report_id } of await app.db.selectFrom('reports').select('report_id').execute())
+      await admin.post(`/reports/${report_id}/review`);
+    const [last = '', ...more] = await strangers(3);
+    await meetAndReport(last);
+    expect(await log()).toHaveLength(1);
+    for (const cookie of more) await meetAndReport(cookie);
+    expect(await log()).toHaveLength(2);
+  });
+
+  it('is not held by reports of more than a day ago', async () => {
+    await start();
+    const [one = '', two = '', three = ''] = await strangers(3);
+    await meetAndReport(one);
+    ahead += 24 * 60 * 60_000 + 1_000;
+    admin = await signIn(app);
+    await meetAndReport(two);
+    await meetAndReport(three);
+    expect(await log()).toEqual([]);
+  });
+
+  it('is not held by whoever never met them, nor anywhere where it is switched off', async () => {
+    await start({ AUTO_TIMEOUT: 'off' });
+    for (const cookie of await strangers(4)) await meetAndReport(cookie);
+    expect(await log()).toEqual([]);
+    await app.stop();
+    await start();
+    const victim = await come(reported);
+    await victim.settled();
+    for (const cookie of await strangers(4)) {
+      const liar = await come(cookie);
+      await liar.settled();
+      const report = { reportingUserId: liar.userId, reportedUserId: victim.userId, reason: 'Other' };
+      await request(app, 'POST', '/report', report, { cookie });
+    }
+    expect(await log()).toEqual([]);
+    expect(victim.inbox).toEqual([]);
+  });
+});
