@@ -25,7 +25,7 @@ async function expectBlocked(visitor: Visitor): Promise<void> {
   await expect(visitor.page.getByRole('heading', { name: 'You have been blocked' })).toBeVisible();
 }
 
-ownTest('the life of a report, from the chat to its deletion', async ({ visitor, admin, server }) => {
+ownTest('the life of a report, from the chat to its deletion', async ({ visitor, admin, admins, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   await meet(reporter, reported);
@@ -46,6 +46,18 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
   await expect(report.getByText('Unreviewed', { exact: true })).toBeVisible();
   await expect(report.getByText('Verified', { exact: true })).toBeVisible();
   await expect(report.getByText('you kettle')).toBeHidden();
+  // Another moderator sees that somebody is at it, and cannot decide.
+  await report.getByRole('button', { name: 'Look into it' }).click();
+  await expect(report.getByText('You are looking at this', { exact: true })).toBeVisible();
+  const second = await admins('Casimir');
+  await second.signInTo('/admin/reports');
+  const held = second.row('Offensive language - called me a kettle');
+  await expect(held.getByText('Somebody else is looking at this')).toBeVisible();
+  for (const name of ['Mark as Reviewed', 'Look into it']) {
+    await expect(held.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expectAccessible(second.page);
+  await second.page.screenshot({ path: '/tmp/claim.png' });
   await report.getByText('Evidence: 2 messages').click();
   await expect(report.getByText('good evening')).toBeVisible();
   await expect(report.getByText('you kettle')).toBeVisible();
@@ -69,7 +81,7 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
   await expect(admin.page.getByText('No reports found.', { exact: true })).toBeVisible();
 
   await admin.follow('Audit Log');
-  const actions = ['DELETE_REPORT', 'REVIEW_REPORT', 'LOGIN', 'USER_REPORT'];
+  const actions = ['DELETE_REPORT', 'REVIEW_REPORT', 'LOGIN', 'LOGIN', 'USER_REPORT'];
   await expect(admin.rows).toHaveCount(actions.length);
   for (const [index, action] of actions.entries()) {
     await expect(admin.rows.nth(index).getByText(action, { exact: true })).toBeVisible();

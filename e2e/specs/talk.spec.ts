@@ -52,7 +52,9 @@ test('blank lines are not sent', async ({ visitor }) => {
   await meet(one, other);
   await one.composer.fill('   ');
   await one.composer.press('Enter');
-  await one.say('a line');
+  await one.say('a line, see https://example.org');
+  await expect(other.lines.getByText('a line, see 🔗***', { exact: true })).toBeVisible();
+  await expect(one.lines.getByText('Links are hidden in the first two minutes.')).toBeVisible();
   await expect(other.lines.getByRole('listitem')).toHaveCount(1);
   await expect(one.lines.getByRole('listitem')).toHaveCount(1);
 });

@@ -18,6 +18,8 @@ export const HTTP_ERRORS = {
   not_reviewed: 409,
   already_approved: 409,
   already_rejected: 409,
+  /** Somebody else looks at it. */
+  claimed: 409,
   name_taken: 409,
   last_administrator: 409,
   no_account: 409,

@@ -59,6 +59,11 @@ export const reportSchema = z.object({
   /** ISO time. */
   createdAt: z.string(),
   /**
+   * Somebody looks at it until then (ISO time) unless they renew it, and nobody else decides meanwhile. `by`: the name
+   * of their account, if they have one.
+   */
+  claim: z.object({ mine: z.boolean(), by: z.string().exactOptional(), until: z.string() }).exactOptional(),
+  /**
    * The room's first and last messages, oldest first; on verified reports only, until 30 days after review. Lists
    * of more than MAX_EVIDENCE_ROWS go without.
    */

@@ -13,6 +13,7 @@ import { type IceParts, iceRoutes } from './ice/ice.routes';
 import { liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
+import { createClaims } from './moderation/claims';
 import type { Decisions } from './moderation/decisions';
 import type { Holds } from './moderation/holds';
 import type { FormPrices } from './proof/forms';
@@ -73,6 +74,8 @@ export function createApi(parts: ApiParts): {
         forms,
         list: stores.lists.reports,
         decisions,
+        claims: createClaims(parts),
+        now,
       }),
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ ...parts, ...stores, forms }),

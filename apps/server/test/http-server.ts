@@ -17,6 +17,7 @@ import { HttpError } from '../src/http/errors';
 import { createOriginCheck } from '../src/http/origins';
 import { iceRoutes } from '../src/ice/ice.routes';
 import { createLog } from '../src/log';
+import { createClaims } from '../src/moderation/claims';
 import { createFiling } from '../src/reports/filing';
 import { createReportList } from '../src/reports/reports.list';
 import { reportRoutes } from '../src/reports/reports.routes';
@@ -115,6 +116,8 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           now: Date.now,
         }),
         list: createReportList(db, async () => new Map()),
+        claims: createClaims({ db, now: Date.now }),
+        now: Date.now,
         decisions: {
           onReport: async () => {
             throw new HttpError('not_found');

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { startApp } from './app';
 import { appealsSuite } from './appeals.suite';
 import { beliefSuite } from './belief.suite';
+import { claimsSuite } from './claims.suite';
 import { enforcementSuite } from './enforcement.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { requestsSuite } from './requests.suite';
@@ -16,6 +17,7 @@ export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
+  describe('claims', () => claimsSuite((now) => open(env, undefined, now)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
   describe('appeals', () => appealsSuite(() => open(env)));
   describe('who is believed', () => beliefSuite(() => open(env)));

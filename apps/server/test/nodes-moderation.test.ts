@@ -147,4 +147,18 @@ describe.skipIf(skipNodes)('a report', () => {
       expect(own).toEqual(said.filter((line) => line.endsWith(userId === a.userId ? 'a' : 'b')));
     }
   });
+
+  it('is held by one moderator, whichever node each of them uses', async () => {
+    const [first, second] = [await signIn(nodes.apps[0]), await signIn(nodes.apps[1])];
+    const report = { reportingUserId: 'a', reportedUserId: 'b', reason: 'Other' };
+    const { body } = await request<{ _id: string }>(nodes.apps[0], 'POST', '/report', report);
+    const claims = await Promise.all([first, second].map((each) => each.post(`/reports/${body._id}/claim`)));
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const reviews = await Promise.all(
+      [first, second].map((each) => each.post(`/reports/${body._id}/review`)),
+    );
+    expect(reviews.map(({ status }) => status)).toEqual(claims.map(({ status }) => status));
+    const refused = reviews.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: expect.stringMatching(/^(claimed|already_reviewed)$/) });
+  });
 });

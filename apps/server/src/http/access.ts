@@ -41,6 +41,12 @@ export function actorOf(request: FastifyRequest): string | null {
   return administratorOf(request).account?.name ?? null;
 }
 
+/** Whoever makes this call, as one who claims reports: without an account each session is somebody else. */
+export function moderatorOf(request: FastifyRequest): { id: string; name: string | null } {
+  const { sessionId, account } = administratorOf(request);
+  return { id: account?.id ?? sessionId, name: account?.name ?? null };
+}
+
 /** Guards each route by what it declares. Throws at registration for one under /api that declares nothing. */
 export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorate('apiRoutes', []);

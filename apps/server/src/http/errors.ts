@@ -18,6 +18,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   not_reviewed: 'This report has not been reviewed yet.',
   already_approved: 'This request has already been approved.',
   already_rejected: 'This request has already been rejected.',
+  claimed: 'Somebody else is looking at this report.',
   name_taken: 'There is an account of this name already.',
   last_administrator: 'While there are other accounts, one of them has to be an administrator.',
   no_account: 'This is for named accounts.',

@@ -15,6 +15,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/users/timeout': 'moderator',
   'POST /api/reports/:id/review': 'moderator',
   'DELETE /api/reports/:id': 'moderator',
+  'POST /api/reports/:id/claim': 'moderator',
+  'DELETE /api/reports/:id/claim': 'moderator',
   'POST /api/unblock-requests/:id/resolve': 'moderator',
 
   // One's own account.

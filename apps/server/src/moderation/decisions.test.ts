@@ -70,13 +70,15 @@ describe('an act on a visitor', () => {
   });
 });
 
+const WILMA = { id: 'a1', name: 'wilma' };
+
 it('requests are resolved once who they are about is stored, reports at once', async () => {
   const { decisions, done } = setUp({ user: { userId: 'ann', blocked: false }, deviceId: null });
   expect(await decisions.onRequest('q1', true, 'wilma')).toEqual({ request_id: 'q1' });
-  expect(await decisions.onReport('r1', { kind: 'review' }, 'wilma')).toEqual({ report_id: 'r1' });
+  expect(await decisions.onReport('r1', { kind: 'review' }, WILMA)).toEqual({ report_id: 'r1' });
   expect(done).toEqual([
     ['settled'],
     ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma'],
-    ['decided', 'r1', { kind: 'review' }, 'wilma'],
+    ['decided', 'r1', { kind: 'review' }, WILMA],
   ]);
 });

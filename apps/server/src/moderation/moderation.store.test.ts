@@ -5,6 +5,7 @@ import { emptyStore } from '../db/store.fixtures';
 import { createModeration, type Moderation } from './moderation.store';
 
 const HOUR = 60 * 60_000;
+const MODERATOR = { id: 's1', name: null };
 const NOW = 1_700_000_000_000;
 let store: Awaited<ReturnType<typeof emptyStore>>;
 let moderation: Moderation;
@@ -117,22 +118,22 @@ describe('a report', () => {
   it('is reviewed, then deleted, each once and with an entry in the log', async () => {
     await add('r1', null);
     await add('r2', null);
-    await expect(moderation.onReport('r1', { kind: 'delete' }, null)).rejects.toEqual(
+    await expect(moderation.onReport('r1', { kind: 'delete' }, MODERATOR)).rejects.toEqual(
       refused('not_reviewed'),
     );
     const row = { report_id: 'r1', reason: 'Spamming', evidence: '[]', reviewed_at: NOW };
-    expect(await moderation.onReport('r1', { kind: 'review' }, null)).toMatchObject(row);
+    expect(await moderation.onReport('r1', { kind: 'review' }, MODERATOR)).toMatchObject(row);
     expect(await left()).toEqual([
       ['r1', NOW],
       ['r2', null],
     ]);
-    await expect(moderation.onReport('r1', { kind: 'review' }, null)).rejects.toEqual(
+    await expect(moderation.onReport('r1', { kind: 'review' }, MODERATOR)).rejects.toEqual(
       refused('already_reviewed'),
     );
-    expect(await moderation.onReport('r1', { kind: 'delete' }, null)).toMatchObject(row);
+    expect(await moderation.onReport('r1', { kind: 'delete' }, MODERATOR)).toMatchObject(row);
     expect(await left()).toEqual([['r2', null]]);
     const missing = refused('not_found', 'There is no such report.');
-    await expect(moderation.onReport('r1', { kind: 'review' }, null)).rejects.toEqual(missing);
+    await expect(moderation.onReport('r1', { kind: 'review' }, MODERATOR)).rejects.toEqual(missing);
     const about = 'report against bob: Spamming';
     expect(await log()).toMatchObject([
       { action: 'REVIEW_REPORT', details: `Reviewed ${about}`, user_id: 'bob', room_id: 'room-1' },

@@ -13,6 +13,7 @@ import {
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
+import { type Moderator, requireFree, UNCLAIMED } from './claims';
 import { lockPerson, lockReport, lockRequest, type Person, setRestriction } from './locked-rows';
 import { isRestricted, upholdReports } from './upheld-reports';
 
@@ -86,11 +87,11 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
-    /** Marks a report as reviewed, or deletes it once it is. Gives it as it then stands, a deleted one as it stood. */
+    /** Marks a report as reviewed, which nobody else may be looking at, or deletes it once it is. Gives it as it then stands, a deleted one as it stood. */
     onReport(
       reportId: string,
       action: { kind: 'review' } | { kind: 'delete' },
-      actor: string | null,
+      moderator: Moderator,
     ): Promise<ReportRow> {
       return inTransaction(db, async (trx) => {
         const row = await lockReport(trx, reportId);
@@ -98,14 +99,19 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
         const about = `report against ${userId}: ${row.reason}`;
-        const { after, entry } = decide({ state, userId, roomId, about }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId, about }, action, moderator.name);
+        requireFree(row, moderator, entry.at);
         await audit.append(trx, entry);
         if (after.report === null) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
           return row;
         }
         const isUpheld = row.upheld_at === null && (await isRestricted(trx, userId, entry.at));
-        const reviewed = { reviewed_at: after.report.reviewedAt, ...(isUpheld && { upheld_at: entry.at }) };
+        const reviewed = {
+          reviewed_at: after.report.reviewedAt,
+          ...(isUpheld && { upheld_at: entry.at }),
+          ...UNCLAIMED,
+        };
         await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
         return { ...row, ...reviewed };
       });

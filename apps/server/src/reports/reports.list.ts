@@ -16,6 +16,9 @@ const COLUMNS = [
   'reviewed_at',
   'verified_at',
   'proven_at',
+  'claimed_by',
+  'claimed_name',
+  'claimed_until',
 ] as const;
 
 /** Reports as moderation looks through them, which may take long. */
@@ -52,7 +55,7 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
   }
 
   return {
-    async list(query: ReportsQuery): Promise<Listed<Report>> {
+    async list(query: ReportsQuery, reader: Reader): Promise<Listed<Report>> {
       const { limit, offset } = sliceOf(query);
       const [rows, total] = await Promise.all([
         inOrder(query, limit <= MAX_EVIDENCE_ROWS)
@@ -61,10 +64,13 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
           .execute(),
         query.q === '' ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status)) : count(query),
       ]);
-      if (limit > MAX_EVIDENCE_ROWS) return { rows: rows.map(toReport), total };
+      const reports = rows.map((row) => toReport(row, reader));
+      if (limit > MAX_EVIDENCE_ROWS) return { rows: reports, total };
       const suggestions = await suggestionsFor(rows.map((row) => row.reported_user_id));
       return {
-        rows: rows.map((row) => withSuggestion(toReport(row), suggestions.get(row.reported_user_id))),
+        rows: reports.map((report, nth) =>
+          withSuggestion(report, suggestions.get(rows[nth]?.reported_user_id ?? '')),
+        ),
         total,
       };
     },
@@ -95,6 +101,9 @@ export type ReportRow = {
   reviewed_at: number | null;
   verified_at: number | null;
   proven_at: number | null;
+  claimed_by: string | null;
+  claimed_name: string | null;
+  claimed_until: number | null;
   evidence?: string | null;
 };
 
@@ -116,12 +125,26 @@ function withSuggestion(report: Report, suggestion: Suggestion | undefined): Rep
   return suggestion === undefined || report.reviewed ? report : { ...report, suggestion };
 }
 
-/** A stored report as the API gives it. */
-export function toReport(row: ReportRow): Report {
+/** Who reads a report, and when (epoch milliseconds). */
+export type Reader = { moderatorId: string; at: number };
+
+function claimOf({ claimed_by, claimed_name, claimed_until }: ReportRow, { moderatorId, at }: Reader) {
+  if (claimed_by === null || claimed_until === null || claimed_until <= at) return undefined;
+  return {
+    mine: claimed_by === moderatorId,
+    ...(claimed_name !== null && { by: claimed_name }),
+    until: new Date(claimed_until).toISOString(),
+  };
+}
+
+/** A stored report as the API gives it to one who reads it. */
+export function toReport(row: ReportRow, reader: Reader): Report {
+  const claim = claimOf(row, reader);
   const lines = JSON.parse(row.evidence ?? '[]') as { userId: string; message: string; at: number }[];
   return {
     ...shared(row),
     createdAt: new Date(row.created_at).toISOString(),
+    ...(claim !== undefined && { claim }),
     ...(lines.length > 0 && {
       evidence: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
     }),

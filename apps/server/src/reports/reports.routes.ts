@@ -9,27 +9,33 @@ import {
   reportsAnswerSchema,
   userReportsAnswerSchema,
 } from '@app/contract/reports';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf } from '../http/access';
+import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
+import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
 import type { FormPrices } from '../proof/forms';
 import type { Filing } from './filing';
-import { type ReportList, toReport } from './reports.list';
+import { type Reader, type ReportList, toReport } from './reports.list';
 
 export type ReportParts = {
   filing: Filing;
   forms: Pick<FormPrices, 'payFirst'>;
   list: ReportList;
   decisions: Pick<Decisions, 'onReport'>;
+  claims: Claims;
+  /** Epoch milliseconds. */
+  now: () => number;
 };
 
 /** Reports one address may file in ten minutes. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
 /** Reports: filed in a chat or through the form, looked through and decided on by the administrator. */
-export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
+export function reportRoutes({ filing, forms, list, decisions, claims, now }: ReportParts) {
   const admin = { access: 'admin' } as const;
+  const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });
 
   return (api: Api): void => {
     const open = { access: 'public', rateLimit: api.limit(RATE) } as const;
@@ -63,7 +69,7 @@ export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
         schema: { querystring: reportsQuerySchema, response: { 200: reportsAnswerSchema } },
       },
       async (request, reply) => {
-        const { rows, total } = await list.list(request.query);
+        const { rows, total } = await list.list(request.query, readerOf(request));
         reply.header(TOTAL_COUNT_HEADER, total);
         return rows;
       },
@@ -82,8 +88,26 @@ export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
       '/reports/:id/review',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
       async (request) => {
-        const { id } = request.params;
-        return { report: toReport(await decisions.onReport(id, { kind: 'review' }, actorOf(request))) };
+        const row = await decisions.onReport(request.params.id, { kind: 'review' }, moderatorOf(request));
+        return { report: toReport(row, readerOf(request)) };
+      },
+    );
+
+    api.post(
+      '/reports/:id/claim',
+      { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
+      async (request) => {
+        const row = await claims.take(request.params.id, moderatorOf(request));
+        return { report: toReport(row, readerOf(request)) };
+      },
+    );
+
+    api.delete(
+      '/reports/:id/claim',
+      { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
+      async (request) => {
+        await claims.drop(request.params.id, moderatorOf(request));
+        return { success: true as const };
       },
     );
 
@@ -91,7 +115,7 @@ export function reportRoutes({ filing, forms, list, decisions }: ReportParts) {
       '/reports/:id',
       { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
       async (request) => {
-        await decisions.onReport(request.params.id, { kind: 'delete' }, actorOf(request));
+        await decisions.onReport(request.params.id, { kind: 'delete' }, moderatorOf(request));
         return { success: true as const };
       },
     );

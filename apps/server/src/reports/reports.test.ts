@@ -10,6 +10,7 @@ let store: Awaited<ReturnType<typeof emptyStore>>;
 let ids = 0;
 const DAY = 24 * 60 * 60 * 1000;
 const at = (n: number) => 10 * DAY + n;
+const READER = { moderatorId: 'm1', at: at(0) };
 
 beforeEach(async () => {
   store = await emptyStore();
@@ -198,7 +199,7 @@ describe('the weight of a report', () => {
 describe('the list of reports', () => {
   const list = async (query: Partial<ReportsQuery> = {}) => {
     const whole: ReportsQuery = { q: '', sort: 'oldest', pageSize: 10, status: undefined, ...query };
-    const found = await createReportList(store.db, async () => new Map()).list(whole);
+    const found = await createReportList(store.db, async () => new Map()).list(whole, READER);
     return [found.rows.map(({ _id }) => _id), found.total];
   };
 
@@ -241,12 +242,12 @@ describe('the list of reports', () => {
     const reports = createReportList(store.db, async () => new Map());
     const said = [{ userId: 'bob', message: 'hi', at: '1970-01-01T00:00:00.005Z' }];
     const iso = (n: number) => new Date(at(n)).toISOString();
-    expect((await reports.list(query)).rows).toEqual([
+    expect((await reports.list(query, READER)).rows).toEqual([
       { ...first, createdAt: iso(1), evidence: said },
       { ...second, createdAt: iso(2) },
       { ...third, createdAt: iso(3) },
     ]);
-    expect((await reports.list({ ...query, pageSize: 21 })).rows[0]).not.toHaveProperty('evidence');
+    expect((await reports.list({ ...query, pageSize: 21 }, READER)).rows[0]).not.toHaveProperty('evidence');
     await file({ reportedUserId: 'carl' });
     expect(await reports.against('bob')).toEqual([
       { ...third, timestamp: iso(3) },

@@ -17,7 +17,7 @@ export type LineFilterParts = {
 };
 
 /** What of a line reaches the partner, and what was hidden in it; 'blocked': nothing. */
-export type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
+type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
 
 /** Looks at a line of a talk before it is passed on. */
 export type LineFilter = (message: string, room: Pick<Room, 'openedAt' | 'seats'>) => Filtered;

@@ -9,8 +9,6 @@ type Finder = (text: string) => readonly Span[];
 /** Written without blanks between words, so that a word is found anywhere. */
 const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko']);
 
-export type WordFilter = ReturnType<typeof createWordFilter>;
-
 /**
  * Finds words that are not welcome: of English those obscenity knows, with letters replaced or repeated, and of each
  * language those of the operator.

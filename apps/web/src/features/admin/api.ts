@@ -76,6 +76,9 @@ export const unblockUser = (userId: string) => post('/users/unblock', { userId }
 export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes) =>
   post('/users/timeout', { userId, durationMinutes });
 export const reviewReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/review`);
+export const claimReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/claim`);
+export const dropReport = (id: string) =>
+  call<unknown>(`/reports/${encodeURIComponent(id)}/claim`, { method: 'DELETE' });
 export const deleteReport = (id: string) =>
   call<unknown>(`/reports/${encodeURIComponent(id)}`, { method: 'DELETE' });
 export const resolveRequest = (id: string, approve: boolean) =>

@@ -52,6 +52,8 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated('This request has already been approved.');
     case 'already_rejected':
       return outdated('This request has already been rejected.');
+    case 'claimed':
+      return outdated(error.text ?? 'Somebody else is looking at this report.');
     case 'name_taken':
       return outdated('There is an account of this name already.');
     case 'last_administrator':

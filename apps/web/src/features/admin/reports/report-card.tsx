@@ -7,6 +7,7 @@ import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
+import { ClaimBadge, ClaimButton } from './claim';
 import { Evidence } from './evidence';
 import { StandingBadge } from './standing-badge';
 
@@ -20,13 +21,16 @@ type Props = {
   report: Report;
   selection: Selection<Report>;
   busy: boolean;
+  onClaim: (id: string) => void;
+  onDrop: (id: string) => void;
   onReview: (id: string) => void;
   onDelete: (id: string) => void;
 };
 
 /** A report: what is said of whom by whom, and what has become of it. */
-export function ReportCard({ report, selection, busy, onReview, onDelete }: Props) {
-  const { _id, reason, reviewed, proven, verified } = report;
+export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview, onDelete }: Props) {
+  const { _id, reason, reviewed, proven, verified, claim } = report;
+  const isHeld = claim !== undefined && !claim.mine;
   return (
     <RowCard
       id={_id}
@@ -35,6 +39,7 @@ export function ReportCard({ report, selection, busy, onReview, onDelete }: Prop
       title={<bdi className="whitespace-pre-line">{reason}</bdi>}
       badges={
         <>
+          <ClaimBadge {...(claim !== undefined && { claim })} />
           <StandingBadge proven={proven} verified={verified} />
           <SuggestionBadge suggestion={report.suggestion} />
           <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
@@ -49,10 +54,20 @@ export function ReportCard({ report, selection, busy, onReview, onDelete }: Prop
             Delete
           </ActionButton>
         ) : (
-          <ActionButton key="review" tone="good" hotkey="r" andOn idle={busy} onClick={() => onReview(_id)}>
-            <Check aria-hidden="true" className="size-4" />
-            Mark as Reviewed
-          </ActionButton>
+          <>
+            <ActionButton
+              key="review"
+              tone="good"
+              hotkey="r"
+              andOn
+              idle={busy || isHeld}
+              onClick={() => onReview(_id)}
+            >
+              <Check aria-hidden="true" className="size-4" />
+              Mark as Reviewed
+            </ActionButton>
+            <ClaimButton report={report} busy={busy} onClaim={onClaim} onDrop={onDrop} />
+          </>
         )
       }
     >

@@ -12,6 +12,7 @@ import { useAction } from '../list/use-action';
 import { useList } from '../list/use-list';
 import { ReportCard } from './report-card';
 import { ReportsBulkBar } from './reports-bulk-bar';
+import { useClaims } from './use-claims';
 
 const EVERY_MS = 30_000;
 const SPEC: ListSpec = { statuses: REPORT_STATUS_FILTERS, sorts: REPORT_SORTS };
@@ -45,8 +46,11 @@ export function ReportsPage() {
     done: () => 'Report deleted.',
     onChanged: release,
   });
+  const claims = useClaims(list);
   const busyWith = (id: string) =>
-    (review.isPending && review.variables === id) || (remove.isPending && remove.variables === id);
+    claims.isBusyWith(id) ||
+    (review.isPending && review.variables === id) ||
+    (remove.isPending && remove.variables === id);
 
   return (
     <>
@@ -71,6 +75,8 @@ export function ReportsPage() {
             report={report}
             selection={list.selection}
             busy={busyWith(report._id)}
+            onClaim={claims.claim}
+            onDrop={claims.drop}
             onReview={review.mutate}
             onDelete={remove.mutate}
           />

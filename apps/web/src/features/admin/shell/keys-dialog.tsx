@@ -10,6 +10,7 @@ const KEYS = [
   { keys: ['V'], what: 'Users: view reports' },
   { keys: ['R'], what: 'Reports: reviewed, next' },
   { keys: ['D'], what: 'Reports: delete, next' },
+  { keys: ['L'], what: 'Reports: look into it, let go' },
   { keys: ['E'], what: 'Reports: show evidence' },
   { keys: ['A', 'R'], what: 'Unblock requests: approve, reject' },
 ] as const;

@@ -1,0 +1,73 @@
+import type { Database } from '../db/connect';
+import { HttpError } from '../http/errors';
+import { lockReport } from './locked-rows';
+
+/** A claim that is not renewed ends by itself after so many milliseconds. */
+const LEASE_MS = 3 * 60 * 1000;
+
+/** One who decides: an account, or a session of the password of the settings, which has no name. */
+export type Moderator = { id: string; name: string | null };
+
+/** Who looks at a report, as it is stored. */
+export type ClaimColumns = {
+  claimed_by: string | null;
+  claimed_name: string | null;
+  claimed_until: number | null;
+};
+
+export const UNCLAIMED: ClaimColumns = { claimed_by: null, claimed_name: null, claimed_until: null };
+
+/** Does somebody else look at this at `now` (epoch milliseconds)? */
+function isHeldByOther({ claimed_by, claimed_until }: ClaimColumns, { id }: Moderator, now: number): boolean {
+  return claimed_by !== null && claimed_by !== id && (claimed_until ?? 0) > now;
+}
+
+/** Throws HttpError 'claimed' where somebody else looks at this at `now` (epoch milliseconds). */
+export function requireFree(row: ClaimColumns, moderator: Moderator, now: number): void {
+  if (!isHeldByOther(row, moderator, now)) return;
+  throw new HttpError('claimed', `${row.claimed_name ?? 'Somebody else'} is looking at this report.`);
+}
+
+export type ClaimParts = {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Lets one moderator at a time look at a report. */
+export function createClaims({ db, now }: ClaimParts) {
+  return {
+    /**
+     * Claims a report that waits, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed', or
+     * 'claimed' by somebody else.
+     */
+    take(reportId: string, moderator: Moderator) {
+      return db.transaction().execute(async (trx) => {
+        const row = await lockReport(trx, reportId);
+        if (row === null) throw new HttpError('not_found', 'There is no such report.');
+        if (row.reviewed_at !== null) throw new HttpError('already_reviewed');
+        const at = now();
+        requireFree(row, moderator, at);
+        const claim = {
+          claimed_by: moderator.id,
+          claimed_name: moderator.name,
+          claimed_until: at + LEASE_MS,
+        };
+        await trx.updateTable('reports').set(claim).where('report_id', '=', reportId).execute();
+        return { ...row, ...claim };
+      });
+    },
+
+    /** Lets go of a report; nothing happens where the claim is not this moderator's. */
+    async drop(reportId: string, moderator: Moderator): Promise<void> {
+      await db
+        .updateTable('reports')
+        .set(UNCLAIMED)
+        .where('report_id', '=', reportId)
+        .where('claimed_by', '=', moderator.id)
+        .execute();
+    },
+  };
+}
+
+export type Claims = ReturnType<typeof createClaims>;

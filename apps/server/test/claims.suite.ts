@@ -1,0 +1,88 @@
+import type { Report, ReportAnswer } from '@app/contract/reports';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Admin, addAccount, request, signIn } from './admin';
+import type { TestApp } from './app';
+
+const MINUTE = 60_000;
+
+/** Two moderators never hold the same report. `open` starts the application on a store, with a clock. */
+export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void {
+  let app: TestApp;
+  let one: Admin;
+  let other: Admin;
+  let ahead = 0;
+  let id: string;
+  beforeAll(async () => {
+    app = await open(() => Date.now() + ahead);
+    [one, other] = [await signIn(app), await signIn(app)];
+  });
+  afterAll(() => app?.stop());
+  beforeEach(async () => {
+    ahead = 0;
+    const report = { reportingUserId: 'a', reportedUserId: 'b', reason: 'Other' };
+    id = (await request<{ _id: string }>(app, 'POST', '/report', report)).body._id;
+  });
+
+  const claim = (admin: Admin) => admin.post<ReportAnswer>(`/reports/${id}/claim`);
+  const review = (admin: Admin) => admin.post<ReportAnswer>(`/reports/${id}/review`);
+  const seenBy = async (admin: Admin) =>
+    (await admin.get<Report[]>('/reports?page=1&pageSize=10')).body.find(({ _id }) => _id === id)?.claim;
+  const held = { status: 409, body: { code: 'claimed', error: 'Somebody else is looking at this report.' } };
+  const until = expect.stringMatching(/T.*Z$/);
+
+  it('a report that is claimed is shown to be, and decided on by nobody else', async () => {
+    expect(await seenBy(one)).toBeUndefined();
+    const claimed = await claim(one);
+    expect([claimed.status, claimed.body.report.claim]).toEqual([200, { mine: true, until }]);
+    expect(await claim(other)).toMatchObject(held);
+    expect(await review(other)).toMatchObject(held);
+    expect([await seenBy(one), await seenBy(other)]).toEqual([
+      { mine: true, until },
+      { mine: false, until },
+    ]);
+    expect((await review(one)).body.report).toMatchObject({ reviewed: true });
+    expect(await seenBy(one)).toBeUndefined();
+    expect(await claim(other)).toMatchObject({ status: 409, body: { code: 'already_reviewed' } });
+    // What is reviewed may be deleted by anybody.
+    expect((await other.delete(`/reports/${id}`)).status).toBe(200);
+    expect((await claim(one)).status).toBe(404);
+  });
+
+  it('a claim is renewed, let go of by its holder alone, and ends by itself', async () => {
+    await claim(one);
+    ahead = 2 * MINUTE;
+    await claim(one);
+    ahead = 4 * MINUTE;
+    expect(await claim(other)).toMatchObject(held);
+    await other.delete(`/reports/${id}/claim`);
+    expect(await claim(other)).toMatchObject(held);
+    expect((await one.delete(`/reports/${id}/claim`)).status).toBe(200);
+    expect((await claim(other)).status).toBe(200);
+    ahead += 3 * MINUTE;
+    expect([await seenBy(one), (await claim(one)).status]).toEqual([undefined, 200]);
+    ahead += 3 * MINUTE;
+    // Whoever held it last may decide as well as anybody, until somebody claims it.
+    expect((await review(other)).status).toBe(200);
+  });
+
+  it('of many who claim or decide at once one succeeds', async () => {
+    const admins = [one, other, await signIn(app), await signIn(app)];
+    const claims = await Promise.all(admins.map(claim));
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const reviews = await Promise.all(admins.map(review));
+    const holder = claims.findIndex(({ status }) => status === 200);
+    expect(reviews.map(({ status }) => status)).toEqual(admins.map((_, at) => (at === holder ? 200 : 409)));
+  });
+
+  it('an account holds it in all its sessions, by name', async () => {
+    const wilma = await addAccount(app, 'wilma', 'moderator');
+    const [tab, phone] = [await wilma(), await wilma()];
+    await claim(tab);
+    expect((await claim(phone)).body.report.claim).toEqual({ mine: true, by: 'wilma', until });
+    expect(await seenBy(one)).toEqual({ mine: false, by: 'wilma', until });
+    expect((await claim(one)).body).toMatchObject({ error: 'wilma is looking at this report.' });
+    const viewer = await (await addAccount(app, 'vera', 'viewer'))();
+    expect((await claim(viewer)).status).toBe(403);
+    expect((await review(phone)).status).toBe(200);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Report } from '@app/contract/reports';
+import { Eye, EyeOff } from 'lucide-react';
+import { ActionButton } from '../list/action-button';
+import { Badge } from '../list/badge';
+
+/** Who looks at a report, if anybody does. */
+export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
+  if (claim === undefined) return null;
+  return (
+    <Badge tone="gold" Icon={Eye} title="Nobody else can decide on it for a few minutes.">
+      {claim.mine ? (
+        'You are looking at this'
+      ) : (
+        <>
+          <bdi>{claim.by ?? 'Somebody else'}</bdi> is looking at this
+        </>
+      )}
+    </Badge>
+  );
+}
+
+type Props = { report: Report; busy: boolean; onClaim: (id: string) => void; onDrop: (id: string) => void };
+
+/** Takes a report for oneself, or lets go of it. */
+export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: Props) {
+  return claim?.mine === true ? (
+    <ActionButton hotkey="l" idle={busy} onClick={() => onDrop(_id)}>
+      <EyeOff aria-hidden="true" className="size-4" />
+      Let go
+    </ActionButton>
+  ) : (
+    <ActionButton hotkey="l" idle={busy || claim !== undefined} onClick={() => onClaim(_id)}>
+      <Eye aria-hidden="true" className="size-4" />
+      Look into it
+    </ActionButton>
+  );
+}
