@@ -59,6 +59,17 @@ export function takeCamera(page: Page): Promise<void> {
   });
 }
 
+/** The system keeps the camera for itself for a while, as a phone does that rings, or lets the page have it again. */
+export function interruptCamera(page: Page, interrupted: boolean): Promise<void> {
+  return page.evaluate((muted) => {
+    for (const track of window.callProbe.tracks) {
+      if (track.kind !== 'video' || track.readyState !== 'live') continue;
+      Object.defineProperty(track, 'muted', { value: muted, configurable: true });
+      track.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
+    }
+  }, interrupted);
+}
+
 export function giveCameraBack(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
 }

@@ -1,6 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { expectMatched, meet } from '../harness/visitor';
+import { installWaits, setWaits } from '../harness/waits';
+
+declare global {
+  interface Window {
+    rings: { tones: number; notices: string[] };
+  }
+}
+
+/** Notes the tones the page plays and the notifications it shows, which its visitor has allowed. */
+async function watchRings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const rings: Window['rings'] = { tones: 0, notices: [] };
+    window.rings = rings;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      rings.tones += 1;
+      start.call(this, when);
+    };
+    class Shown extends EventTarget {
+      static readonly permission = 'granted';
+      static readonly requestPermission = async () => 'granted';
+      constructor(words: string) {
+        super();
+        rings.notices.push(words);
+      }
+    }
+    Object.assign(window, { Notification: Shown });
+  });
+}
 
 /** The page is told that another tab is in front. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
@@ -11,11 +40,23 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
 }
 
 test('from the search through a match to the goodbye', async ({ visitor }) => {
-  const lonely = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely' });
+  const lonely = await visitor({ name: 'Ottilie', mood: 'Show my Talent' });
   const listener = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
   const { page } = lonely;
+  await installWaits(page);
+  await watchRings(page);
+  await lonely.goto('/');
+  await setWaits(page, 'short');
   await lonely.start();
   await expect(lonely.searching).toBeVisible();
+  // After a while another mood is offered; the match below shows that the server knows of it.
+  await expect(page.getByText('If it gets too much, these people listen:')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Another mood' }).selectOption('Feeling Lonely');
+  await setWaits(page, 'real');
+  const help = page.getByText('If it gets too much, these people listen:').getByRole('link').first();
+  await expect(help).toHaveAttribute('href', /^https:/);
+  await lonely.button('Ring me when someone is here').click();
+  await expect(page.getByText('We will ring you.')).toBeVisible();
   // One sees and hears oneself, with the choice of devices.
   await expect(page.getByRole('img', { name: 'Level of your microphone' })).toBeVisible();
   await expect
@@ -34,6 +75,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await lonely.button('Search on').click();
   await expectMatched(lonely, listener);
   await expect(page).toHaveTitle(/^Someone is here for you/);
+  expect(await page.evaluate(() => window.rings)).toEqual({ tones: 2, notices: ['Someone is here for you'] });
   await hide(page, false);
   await expect(page).not.toHaveTitle(/^Someone is here/);
 

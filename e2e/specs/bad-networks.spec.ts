@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callsMade, holdPicture, pathName, sending } from '../harness/call-probe';
-import { meetInCall, talkThrough, test } from '../harness/network/network-test';
+import { callsMade, holdPicture, ownEndsOfPaths, pathName, sending } from '../harness/call-probe';
+import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/network/network-test';
+import { takeRelayedOnly } from '../harness/network/relayed-only';
 import { expect } from '../harness/test';
 import { hasTurn } from '../harness/turn';
+import { meet } from '../harness/visitor';
 
 // `npm run networks` does the same for longer, and more.
 test.skip(!hasTurn(), 'coturn is not installed');
+
+/** Each way; a relay is asked twice before it relays. */
+const SLOW_RELAY_MS = 600;
 
 const FROZEN = 'Your partner’s picture has stopped for the moment';
 
@@ -69,4 +74,27 @@ test('a frozen picture is told, a smaller one goes over 300 kbit/s, and each see
   await expect(far.page.getByText(/^Your connection is (fair|weak)$/)).toBeAttached();
   await expect(near.page.getByText(/^Their connection is (fair|weak)$/)).toBeAttached();
   await expect(near.page.getByText('Your connection is good')).toBeAttached();
+});
+
+test.describe('where calls need no relay', () => {
+  test.use({
+    serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off', ICE_POLICY: 'all' }),
+  });
+
+  test('a relay that answers late is still used when nothing else leads through', async ({
+    network,
+    far,
+    near,
+  }) => {
+    // Neither finds the other without it.
+    for (const { page } of [far, near]) await takeRelayedOnly(page);
+    network.set({ delayMs: SLOW_RELAY_MS });
+    await meet(far, near);
+    await expectBothFlow(far, near);
+    expect(await ownEndsOfPaths(far.page)).toEqual(['relay']);
+    // It was sent after the description, which did not wait for it.
+    expect(await near.page.evaluate(() => window.lateCandidates)).toContainEqual(
+      expect.stringContaining('typ relay'),
+    );
+  });
 });

@@ -8,10 +8,10 @@ import {
   liveTracks,
   pathName,
 } from '../harness/call-probe';
-import { giveCameraBack, takeCamera } from '../harness/camera';
+import { giveCameraBack, interruptCamera, takeCamera } from '../harness/camera';
 import { CHROMIUM_FLAGS_REFUSING, launchChromium } from '../harness/chromium';
 import { test as base, expect } from '../harness/test';
-import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
+import { expectMatched, expectTalkWorks, meet, type Visitor } from '../harness/visitor';
 
 const test = base.extend<{ refusingBrowser: Browser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -85,8 +85,29 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
 
   await one.page.getByRole('button', { name: 'Microphone', exact: true }).click();
   await expect(other.text('Muted')).toBeVisible();
+  // To a screen reader as well, on both sides.
+  const pictures = ({ page }: Visitor) => page.getByRole('region', { name: 'Video', exact: true });
+  await expect(pictures(other)).toMatchAriaSnapshot('- paragraph: Muted');
+  await expect(pictures(one)).toMatchAriaSnapshot(`
+    - figure "Your video":
+      - paragraph: Microphone off
+  `);
   await one.page.getByRole('button', { name: 'Microphone', exact: true }).click();
   await expect(other.text('Muted')).toBeHidden();
+
+  // A call that comes in on a phone.
+  await interruptCamera(one.page, true);
+  await expect(pictures(other)).toMatchAriaSnapshot(`
+    - figure "Video of your partner":
+      - paragraph: Your partner’s camera has stopped
+  `);
+  await expect(pictures(one)).toMatchAriaSnapshot(`
+    - figure "Your video":
+      - paragraph: Camera not available
+  `);
+  await interruptCamera(one.page, false);
+  await expect(camera).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
 
   // Taken away, and not to be had until the other program lets go.
   await takeCamera(one.page);

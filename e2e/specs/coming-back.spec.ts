@@ -12,9 +12,23 @@ test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   await meet(one, other);
   await expectMediaFlows(other.page);
   const room = one.room();
+  await one.button('More room for messages').click();
+  await one.button('Messages beside the picture').click();
+  await one.button('Show both pictures alike').click();
+  await one.button('Show yourself large').click();
 
   await one.page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
+  // The screen is divided as it was: the talk beside the pictures, oneself large.
+  const boxOf = async (role: 'region' | 'figure', name: string) => {
+    const box = await one.page.getByRole(role, { name }).boundingBox();
+    if (box === null) throw new Error(`${name} is not shown`);
+    return box;
+  };
+  const pictures = await boxOf('region', 'Video');
+  expect((await boxOf('region', 'Text chat')).x).toBeGreaterThanOrEqual(pictures.x + pictures.width);
+  const partner = await boxOf('figure', 'Video of your partner');
+  expect((await boxOf('figure', 'Your video')).height).toBeGreaterThan(partner.height * 2);
   await expect(other.connectedWith(one)).toBeVisible();
   await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
   await expectTalkWorks(one, other);

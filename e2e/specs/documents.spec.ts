@@ -141,6 +141,11 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('a fragment opens its answer, and one at most is open', async ({ reader }) => {
+  // One that is no name of anything, nor properly written, harms nobody.
+  await reader.goto('/terms#50%');
+  await usable(reader);
+  await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reader.page.getByRole('alert')).toHaveCount(0);
   await reader.goto('/faq#talent');
   await usable(reader);
   await expect(answers(reader).filter({ visible: true })).toHaveAttribute('id', 'talent-answer');

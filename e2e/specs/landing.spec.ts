@@ -67,6 +67,20 @@ test('the language picker stands at the bottom, on the side where lines begin', 
   }
 });
 
+test('a language that was picked is not offered any more', async ({ visitor }) => {
+  const reader = await visitor({ name: 'Reader', context: { locale: 'fr' } });
+  const { page } = reader;
+  await reader.goto('/');
+  const offer = page.locator('[lang=fr]').getByRole('button').first();
+  await expect(offer).toBeVisible();
+  await page.locator('select').filter({ hasText: 'Deutsch' }).selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: /[Ff]rançais/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: /[Ff]rançais/ })).toHaveCount(0);
+});
+
 test('the chosen theme is there before anything is painted', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/');

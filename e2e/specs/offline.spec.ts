@@ -68,6 +68,12 @@ test('the wanted page comes by itself when the connection is back', async ({ vis
   const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
   const { page } = reader;
   await arrive(reader);
+  // The browser finds nothing that would keep the site from being installed, but that it is in private.
+  const cdp = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
   await page.context().setOffline(true);
   await reader.goto('/faq?from=menu');
   await expect(heading(reader)).toHaveText(TITLE);

@@ -1,7 +1,7 @@
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
-import { meet, Visitor } from '../harness/visitor';
+import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
 
@@ -107,9 +107,14 @@ test('a report that fails says so and keeps what was written', async ({ visitor 
   await expect(dialog.getByText('Error sending report')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
 
+  // Nor does it hold anybody while its network is dead: nothing is answered any more.
+  await reporter.page.unrouteAll();
+  await reporter.page.route('**/api/report', () => undefined);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending report…' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(reporter.button('Report')).toBeFocused();
+  await expectTalkWorks(reporter, reported);
 });
 
 ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { giveCameraBack, takeCamera } from '../harness/camera';
@@ -13,7 +14,10 @@ import {
   watchPartnerPicture,
 } from '../harness/seen-picture';
 import { test as base, expect } from '../harness/test';
-import { meet, type Visitor } from '../harness/visitor';
+import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
+
+/** Longer than a picture may stand still, or a call be silent, without being noticed. */
+const FROZEN_FOR_MS = 5_000;
 
 type Fixtures = {
   /** Its camera shows a chessboard. */
@@ -85,6 +89,15 @@ test('nobody is seen before they show themselves, and not any more once they blu
   await expect(one.button('Show myself')).toBeVisible();
   await expect(other.text('Picture still blurred')).toBeVisible();
   await expectSoftAgain(other.page);
+
+  // Nor by a page that stood still for a while, as that of a locked phone does.
+  const cdp = await one.page.context().newCDPSession(one.page);
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await wait(FROZEN_FOR_MS);
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  await expectTalkWorks(one, other);
+  await expectMediaFlows(other.page);
+  await expectOnlySoft(other.page);
 });
 
 test('a choice is remembered: after the partner, or always', async ({ one, other }) => {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Candidates that came after the description they belong to. */
+    lateCandidates: string[];
+  }
+}
+
+/** The page's calls hear of no end of the partner's but relayed ones, as if all others led nowhere. */
+export async function takeRelayedOnly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    window.lateCandidates = late;
+    const { prototype } = RTCPeerConnection;
+    const { setRemoteDescription, addIceCandidate } = prototype;
+    Object.assign(prototype, {
+      setRemoteDescription(this: RTCPeerConnection, { type, sdp }: RTCSessionDescriptionInit) {
+        const relayed = sdp?.replace(/^a=candidate:.* typ (?!relay).*\r\n/gm, '');
+        return Reflect.apply(setRemoteDescription, this, [{ type, sdp: relayed }]);
+      },
+      async addIceCandidate(this: RTCPeerConnection, candidate: RTCIceCandidateInit) {
+        late.push(candidate.candidate ?? '');
+        if (candidate.candidate?.includes(' typ relay'))
+          await Reflect.apply(addIceCandidate, this, [candidate]);
+      },
+    });
+  });
+}
