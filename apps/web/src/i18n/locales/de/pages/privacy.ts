@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
       },
       settings: {
-        what: 'Deine Sprache, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Kamera, Mikrofon, Aufteilung, Tastenkürzel',
+        what: 'Deine Sprache, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Deine Gespräche',
-      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen. Gespräche beginnen mit einem Bild, das dein eigener Browser unscharf gemacht hat, außer der Betreiber dieser Website hat das abgeschaltet; ein klares Bild wird erst gesendet, wenn du dich zeigst.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die ersten 5 und die letzten 20 Nachrichten jeder Seite eines Gesprächs, bei kurzen Nachrichten bis zu 130 jeder Seite, liegen nur im Arbeitsspeicher des Servers, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>.</p>',
+      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen. Gespräche beginnen mit einem Bild, das dein eigener Browser unscharf gemacht hat, außer der Betreiber dieser Website hat das abgeschaltet; ein klares Bild wird erst gesendet, wenn du dich zeigst.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die ersten 5 und die letzten 20 Nachrichten jeder Seite eines Gesprächs, bei kurzen Nachrichten bis zu 130 jeder Seite, liegen nur im Arbeitsspeicher des Servers, für den Fall, dass einer von euch den anderen meldet; siehe <moderation>Moderation und Sicherheit</moderation>. Lässt du Nachrichten übersetzen, dann tut das dein eigener Browser auf deinem Gerät; sie werden dafür nirgendwohin gesendet.</p>',
     },
   },
   personal: {

@@ -19,7 +19,7 @@ export const privacy = {
         kept: 'In your browser’s local storage, for 30 minutes after the talk, so that you can report them from another tab as well. Erased sooner if you report them. If no page of this site is open when the 30 minutes are over, they are erased when you next open one.',
       },
       settings: {
-        what: 'Your language, your light or dark theme, and your choices in the chat: camera, microphone, layout, shortcuts',
+        what: 'Your language, your light or dark theme, and your choices in the chat: camera, microphone, speaker, mirrored picture, layout, translation, shortcuts',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
       },
       device: {
@@ -45,7 +45,7 @@ export const privacy = {
     },
     talks: {
       title: 'Your conversations',
-      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them. Calls begin with a picture that your own browser has blurred, unless the operator of this site has switched this off; a clear picture is only sent once you show yourself.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The first 5 and the last 20 messages of each side of a talk, and up to 130 of each side where they are short, are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>.</p>',
+      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them. Calls begin with a picture that your own browser has blurred, unless the operator of this site has switched this off; a clear picture is only sent once you show yourself.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The first 5 and the last 20 messages of each side of a talk, and up to 130 of each side where they are short, are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>. If you have messages translated, your own browser does so on your device; they are sent nowhere for it.</p>',
     },
   },
   personal: {

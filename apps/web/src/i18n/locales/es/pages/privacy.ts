@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'En el almacenamiento local de tu navegador, durante 30 minutos después de la conversación, para que también puedas reportarla desde otra pestaña. Se borra antes si la reportas. Si al cumplirse los 30 minutos no hay ninguna página de este sitio abierta, se borra la próxima vez que abras una.',
       },
       settings: {
-        what: 'Tu idioma, tu tema, claro u oscuro, y lo que eliges en el chat: cámara, micrófono, disposición, atajos',
+        what: 'Tu idioma, tu tema, claro u oscuro, y lo que eliges en el chat: cámara, micrófono, altavoz, imagen en espejo, disposición, traducción, atajos',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Tus conversaciones',
-      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos. Las llamadas empiezan con una imagen que tu propio navegador ha desenfocado, salvo que quien opera este sitio lo haya desactivado; la imagen nítida solo se envía cuando decides mostrarte.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los primeros 5 y los últimos 20 mensajes de cada parte en una conversación, y hasta 130 de cada parte si son cortos, se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra; consulta <moderation>Moderación y seguridad</moderation>.</p>',
+      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos. Las llamadas empiezan con una imagen que tu propio navegador ha desenfocado, salvo que quien opera este sitio lo haya desactivado; la imagen nítida solo se envía cuando decides mostrarte.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los primeros 5 y los últimos 20 mensajes de cada parte en una conversación, y hasta 130 de cada parte si son cortos, se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra; consulta <moderation>Moderación y seguridad</moderation>. Si haces que se traduzcan los mensajes, lo hace tu propio navegador en tu dispositivo; para ello no se envían a ningún sitio.</p>',
     },
   },
   personal: {

@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Dans le stockage local de votre navigateur, pendant 30 minutes après la conversation, pour que vous puissiez aussi la signaler depuis un autre onglet. Effacée plus tôt si vous la signalez. Si aucune page de ce site n’est ouverte au bout des 30 minutes, elle est effacée la prochaine fois que vous en ouvrez une.',
       },
       settings: {
-        what: 'Votre langue, votre thème, clair ou sombre, et vos choix dans le chat : caméra, micro, disposition, raccourcis',
+        what: 'Votre langue, votre thème, clair ou sombre, et vos choix dans le chat : caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Vos conversations',
-      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir. Les appels commencent par une image que votre propre navigateur a floutée, sauf si l’exploitant de ce site a désactivé cela ; une image nette n’est envoyée qu’une fois que vous vous montrez.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 5 premiers et les 20 derniers messages de chaque côté d’une conversation, et jusqu’à 130 de chaque côté s’ils sont courts, sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>.</p>',
+      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir. Les appels commencent par une image que votre propre navigateur a floutée, sauf si l’exploitant de ce site a désactivé cela ; une image nette n’est envoyée qu’une fois que vous vous montrez.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 5 premiers et les 20 derniers messages de chaque côté d’une conversation, et jusqu’à 130 de chaque côté s’ils sont courts, sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>. Si vous faites traduire les messages, c’est votre propre navigateur qui s’en charge sur votre appareil ; ils ne sont envoyés nulle part pour cela.</p>',
     },
   },
   personal: {

@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Nell’archivio locale del tuo browser, per 30 minuti dopo la conversazione, perché tu possa segnalarla anche da un’altra scheda. Viene cancellata prima se la segnali. Se allo scadere dei 30 minuti non è aperta nessuna pagina di questo sito, viene cancellata la prossima volta che ne apri una.',
       },
       settings: {
-        what: 'La tua lingua, il tema chiaro o scuro e le tue scelte nella chat: fotocamera, microfono, disposizione, scorciatoie',
+        what: 'La tua lingua, il tema chiaro o scuro e le tue scelte nella chat: fotocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Le tue conversazioni',
-      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli. Le chiamate iniziano con un’immagine sfocata dal tuo stesso browser, a meno che il gestore di questo sito non l’abbia disattivato; un’immagine nitida viene inviata solo quando ti mostri.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. I primi 5 e gli ultimi 20 messaggi di ciascuna parte di una conversazione, e fino a 130 di ciascuna parte se sono brevi, restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>.</p>',
+      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli. Le chiamate iniziano con un’immagine sfocata dal tuo stesso browser, a meno che il gestore di questo sito non l’abbia disattivato; un’immagine nitida viene inviata solo quando ti mostri.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. I primi 5 e gli ultimi 20 messaggi di ciascuna parte di una conversazione, e fino a 130 di ciascuna parte se sono brevi, restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>. Se fai tradurre i messaggi, lo fa il tuo stesso browser sul tuo dispositivo; per questo non vengono inviati da nessuna parte.</p>',
     },
   },
   personal: {

@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'No armazenamento local do seu navegador, por 30 minutos depois da conversa, para que você também possa denunciá-la em outra aba. É apagada antes se você a denunciar. Se nenhuma página deste site estiver aberta ao fim dos 30 minutos, é apagada na próxima vez que você abrir uma.',
       },
       settings: {
-        what: 'Seu idioma, seu tema, claro ou escuro, e suas escolhas no chat: câmera, microfone, disposição, atalhos',
+        what: 'Seu idioma, seu tema, claro ou escuro, e suas escolhas no chat: câmera, microfone, alto-falante, imagem espelhada, disposição, tradução, atalhos',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Suas conversas',
-      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los. As chamadas começam com uma imagem que o seu próprio navegador desfocou, a menos que quem opera este site tenha desativado isso; uma imagem nítida só é enviada depois que você se mostra.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. Cada uma também fica até um minuto na memória do servidor, para que possa ser enviada de novo se uma conexão cair. As primeiras 5 e as últimas 20 mensagens de cada lado de uma conversa, e até 130 de cada lado quando são curtas, ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>.</p>',
+      text: '<p>O vídeo e o som são criptografados entre o seu navegador e o da outra pessoa. Não os gravamos nem podemos vê-los. As chamadas começam com uma imagem que o seu próprio navegador desfocou, a menos que quem opera este site tenha desativado isso; uma imagem nítida só é enviada depois que você se mostra.</p><p>As mensagens de texto passam pelo nosso servidor e não são armazenadas. Cada uma também fica até um minuto na memória do servidor, para que possa ser enviada de novo se uma conexão cair. As primeiras 5 e as últimas 20 mensagens de cada lado de uma conversa, e até 130 de cada lado quando são curtas, ficam apenas na memória do servidor, para o caso de uma das duas pessoas denunciar a outra; veja <moderation>Moderação e segurança</moderation>. Se você pedir a tradução das mensagens, é o seu próprio navegador que a faz no seu dispositivo; para isso, elas não são enviadas a lugar nenhum.</p>',
     },
   },
   personal: {
