@@ -15,6 +15,8 @@ export const PAGE_PATHS = [
   '/admin/reports',
   '/admin/audit-log',
   '/admin/unblock-requests',
+  '/admin/security',
+  '/admin/accounts',
   '/user',
   '/submit-unblock',
   '/report-user',

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
 import { StoreLockedError } from './db/store-locked';
+import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
+import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
 import { exportStore } from './transfer/export-store';
 import { readTransferFile, writeTransferFile } from './transfer/file';
 import { importStore } from './transfer/import-store';
@@ -13,7 +15,8 @@ import { TransferError } from './transfer/transfer-error';
 const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DIR names:
   migrate               brings its tables up to date
   export --to FILE      writes all of it to a file, compressed when the name ends in .gz
-  import --from FILE    writes such a file into an empty store`;
+  import --from FILE    writes such a file into an empty store
+${ADMIN_USAGE}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,6 +51,11 @@ async function importCommand(store: StoreLocation, file: string): Promise<void> 
 }
 
 async function main(): Promise<void> {
+  const [, , group, ...rest] = process.argv;
+  if (group === 'admin') {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return adminCommand(rest, withSecretFiles(process.env), print);
+  }
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { to: { type: 'string' }, from: { type: 'string' } },
@@ -77,6 +85,7 @@ function explain(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof StoreLockedError ||
     error instanceof TransferError ||
+    error instanceof HttpError ||
     typeof code === 'string';
   return isExpected ? error.message || String(code) : (error.stack ?? error.message);
 }

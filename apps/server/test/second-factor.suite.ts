@@ -1,18 +1,14 @@
 import type { AccountsAnswer, OwnAccount, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import type { AuditLogAnswer } from '@app/contract/audit';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ACCOUNT_PASSWORD, type Admin, addAccount, request, signIn } from './admin';
 import type { TestApp } from './app';
+import { codeOf } from './totp-code';
 
 const START = 1_700_000_000_000;
 const STEP_MS = 30_000;
 
 const refusal = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
-
-/** What an authenticator app shows at a time (epoch milliseconds). */
-const codeOf = (secret: string, at: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** Codes of an authenticator app and what stands in for them, on a store and a clock of their own. */
 export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>): void {

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
-import { migrate } from './migrate';
+import { appliedMigrations, MIGRATIONS, migrate } from './migrate';
 import {
+  besidePostgres,
   migratePostgres,
   openPostgres,
   type PostgresEvents,
@@ -8,7 +9,8 @@ import {
   readWholePostgres,
 } from './postgres';
 import type { Schema } from './schema';
-import { openSqlite, readSqlite, readWholeSqlite } from './sqlite';
+import { besideSqlite, openSqlite, readSqlite, readWholeSqlite } from './sqlite';
+import { StoreLockedError } from './store-locked';
 
 export type Database = Kysely<Schema>;
 
@@ -95,5 +97,24 @@ export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Pro
     return await migrate(db);
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * Opens a store to change a little in it, also beside the server that has it: alone, brought up to date, when
+ * nobody has it, else as it is. Throws the driver's error, or StoreLockedError when its tables are not up to date.
+ */
+export async function connectBeside({ databaseUrl, dataDir }: StoreLocation): Promise<Database> {
+  const location = { databaseUrl, dataDir };
+  try {
+    return await connect(location, () => undefined);
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    const dialect = databaseUrl === undefined ? besideSqlite(dataDir) : besidePostgres(databaseUrl);
+    const db = new Kysely<Schema>({ dialect });
+    const applied = await appliedMigrations(db);
+    if (Object.keys(MIGRATIONS).every((name) => applied.includes(name))) return db;
+    await db.destroy();
+    throw error;
   }
 }

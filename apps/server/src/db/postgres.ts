@@ -53,6 +53,12 @@ export async function openPostgres(
   });
 }
 
+/** Opens a database that other processes have, for a small change. */
+export function besidePostgres(url: string): Dialect {
+  const use = { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  return new PostgresDialect({ pool: openPool(url, () => undefined, use) });
+}
+
 /** Reads a database through a few connections of their own, which cannot write. */
 export function readPostgres(url: string, onError: (error: unknown) => void): Dialect {
   const statementTimeoutMs = STATEMENT_TIMEOUT_MS;

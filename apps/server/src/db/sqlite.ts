@@ -68,6 +68,16 @@ export function readWholeSqlite(dataDir: string): Dialect {
   return new SqliteDialect({ database: new Sqlite(file, { readonly: true }) });
 }
 
+/** How long a command waits for a server that writes, in milliseconds. */
+const BESIDE_WAIT_MS = 10_000;
+
+/** Opens the store in a folder that another process has, for a small change: each waits while the other writes. */
+export function besideSqlite(dataDir: string): Dialect {
+  const file = new Sqlite(join(dataDir, STORE_FILE), { fileMustExist: true, timeout: BESIDE_WAIT_MS });
+  file.pragma('synchronous = FULL');
+  return new SqliteDialect({ database: file });
+}
+
 /**
  * Keeps other processes out of the folder until it is closed, or this process ends in whatever way. A file
  * of its own, since a lock on the store would keep out our own readers as well.

@@ -1,3 +1,4 @@
+import { mayAct } from '@app/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Direction } from 'radix-ui';
@@ -8,6 +9,7 @@ import { currentLanguage } from '../../i18n/load';
 import { applyLanguage } from '../../lib/language';
 import { Screen } from '../../ui/screen';
 import { Toaster } from '../../ui/toaster';
+import { useOwnAccount } from './account/own-account';
 import { KeyChoiceProvider } from './list/key-choice';
 import { ADMIN_PAGES } from './pages';
 import { createQueryClient } from './query-client';
@@ -46,11 +48,16 @@ function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** The page of an address under /admin. */
+/** The page of an address under /admin, for those who may see it. */
 function PageAt({ pathname }: { pathname: string }) {
+  const { data: account } = useOwnAccount();
   if (matchPath('/admin', pathname) !== null) return <Navigate to="/admin/dashboard" replace />;
   const found = ADMIN_PAGES.find(({ path }) => matchPath(`/admin/${path}`, pathname) !== null);
   if (found === undefined) return <Navigate to="/" replace />;
+  if (found.role !== undefined) {
+    if (account === undefined) return null;
+    if (!mayAct(account.role, found.role)) return <Navigate to="/admin/dashboard" replace />;
+  }
   return (
     <Screen key={found.path} title={`${found.label} · Admin`}>
       <found.Page />

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@app/contract/accounts';
+import type { LoginAnswer, LoginForm, OwnAccount } from '@app/contract/accounts';
 import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
@@ -22,7 +22,8 @@ function withToken(options: Options): Options {
   return session.state === 'valid' ? { ...options, token: session.token } : options;
 }
 
-function call<T>(path: string, options: Options = {}): Promise<T> {
+/** A call with the token of whoever is signed in. */
+export function call<T>(path: string, options: Options = {}): Promise<T> {
   return request<T>(`/api${path}`, withToken(options));
 }
 
@@ -35,8 +36,15 @@ async function list<T>(path: string, query: URLSearchParams, signal?: AbortSigna
 
 const post = (path: string, body: unknown = {}) => call<unknown>(path, { method: 'POST', body });
 
-export const login = (password: string) =>
-  request<LoginAnswer>('/api/login', { method: 'POST', body: { password } });
+/** What the login page has to ask for. */
+export const fetchLoginForm = (signal: AbortSignal) => request<LoginForm>('/api/login', { signal });
+
+/** `name` and `code` are left out where nothing was typed. */
+export const login = (given: { password: string; name?: string; code?: string }) =>
+  request<LoginAnswer>('/api/login', { method: 'POST', body: given });
+
+/** Who is signed in, and with what else they may sign in. */
+export const fetchOwnAccount = (signal: AbortSignal) => call<OwnAccount>('/account', { signal });
 
 /** Ends the session of `token` on the server; it is named because it may be gone from the store by then. */
 export const logout = (token: string) => request<unknown>('/api/logout', { method: 'POST', body: {}, token });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/http';
 
 /** What an action is done to. */
-export type Noun = 'user' | 'report' | 'request';
+export type Noun = 'user' | 'report' | 'request' | 'account';
 
 /** What is known of an action that did not succeed. */
 export type ActionFailure = {
@@ -29,6 +29,8 @@ function goneWords(noun: Noun): string {
       return 'This report is gone.';
     case 'request':
       return 'This request is gone.';
+    case 'account':
+      return 'This is gone.';
     default:
       return noun satisfies never;
   }

@@ -1,5 +1,16 @@
-import { Flag, LayoutDashboard, LockOpen, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import type { Role } from '@app/contract/roles';
+import {
+  Flag,
+  LayoutDashboard,
+  LockOpen,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { AuditPage } from './audit/audit-page';
 import type { Counts } from './counts';
 import { DashboardPage } from './dashboard/dashboard-page';
@@ -7,12 +18,17 @@ import { ReportsPage } from './reports/reports-page';
 import { UnblockPage } from './unblock/unblock-page';
 import { UsersPage } from './users/users-page';
 
+const SecurityPage = lazyPart(async () => (await import('./account/security-page')).SecurityPage);
+const AccountsPage = lazyPart(async () => (await import('./account/accounts-page')).AccountsPage);
+
 type AdminPage = {
   /** Under /admin/. */
   path: string;
   label: string;
   Icon: LucideIcon;
   Page: ComponentType;
+  /** The least role it is shown to; none: everybody. */
+  role?: Role;
   /** What waits there, to stand beside the link. */
   count?: keyof Counts;
   /** What the count is of, for those who hear it. */
@@ -40,4 +56,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     count: 'unblock',
     countOf: 'pending',
   },
+  { path: 'security', label: 'Security', Icon: ShieldCheck, Page: SecurityPage },
+  { path: 'accounts', label: 'Accounts', Icon: UserCog, Page: AccountsPage, role: 'administrator' },
 ];

@@ -7,7 +7,7 @@ import { ActionBadge } from './action-badge';
 
 /** One thing that was done. */
 export function EntryCard({ entry }: { entry: AuditEntry }) {
-  const { action, details, userId, roomId, timestamp } = entry;
+  const { action, details, userId, roomId, actor, timestamp } = entry;
   return (
     <li className="row-card entry-card" {...ROW}>
       <div className="entry-head">
@@ -20,6 +20,11 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
         <Fact name="Details">
           <bdi>{details === '' ? '–' : details}</bdi>
         </Fact>
+        {actor === undefined ? null : (
+          <Fact name="By">
+            <bdi>{actor}</bdi>
+          </Fact>
+        )}
         {userId === undefined ? null : (
           <Fact name="User ID">
             <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />

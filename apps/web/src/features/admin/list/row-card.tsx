@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '../account/own-account';
 import { ROW } from './row-focus';
 import type { Selection } from './use-selection';
 
@@ -16,11 +17,12 @@ type Props<Row> = {
 
 /** One row of a list: what it is about, its status, its facts and what can be done. */
 export function RowCard<Row>({ id, selection, selectLabel, title, badges, children, actions }: Props<Row>) {
+  const mayDecide = useMay()('moderator');
   const ticked = selection?.has(id) ?? false;
   return (
     <li className="row-card" data-ticked={ticked} {...ROW}>
       <div className="row-head">
-        {selection === undefined ? null : (
+        {selection === undefined || !mayDecide ? null : (
           <label className="row-tick">
             <input
               type="checkbox"
@@ -35,7 +37,7 @@ export function RowCard<Row>({ id, selection, selectLabel, title, badges, childr
         <div className="row-badges">{badges}</div>
       </div>
       {children}
-      {actions === undefined ? null : <div className="row-actions">{actions}</div>}
+      {actions === undefined || !mayDecide ? null : <div className="row-actions">{actions}</div>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { expiryOf } from '../../../lib/admin-token';
 import { ApiError } from '../../../lib/http';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
 import { Flames } from '../../../ui/flames';
@@ -11,7 +12,10 @@ import { ThemeToggle } from '../../../ui/theme-toggle';
 import { login } from '../api';
 import { returnPath } from './return-path';
 import { useSession } from './session';
+import { useLoginForm } from './use-login-form';
 import './login.css';
+
+const PasskeyLogin = lazyPart(async () => (await import('./passkey-login')).PasskeyLogin);
 
 /** What went wrong when it was not the password, to stand under the one message there is for all of it. */
 function causeOf(error: unknown): string | undefined {
@@ -21,33 +25,54 @@ function causeOf(error: unknown): string | undefined {
   return error.status >= 500 ? 'The server is not available at the moment.' : undefined;
 }
 
-type Failure = { cause: string | undefined };
+type Failure = { words: string; cause: string | undefined };
+
+const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
 /** The administrator's way in. */
 export function LoginPage() {
   const { session, signIn } = useSession();
   const { state } = useLocation();
+  const form = useLoginForm();
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const field = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
 
   if (session.state === 'in') return <Navigate to={returnPath(state)} replace />;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const attempt = async (getToken: () => Promise<string>, refused: string) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { token } = await login(password);
+      const token = await getToken();
       if (expiryOf(token ?? '') === undefined) throw new Error('the answer has no token');
       signIn(token);
     } catch (error) {
-      setFailure({ cause: causeOf(error) });
-      field.current?.focus();
+      if (asksForCode(error)) setCode('');
+      else {
+        setFailure({ words: refused, cause: causeOf(error) });
+        (codeField.current ?? field.current)?.focus();
+      }
     }
     setBusy(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = {
+      password,
+      ...(name.trim() !== '' && { name }),
+      ...(code !== undefined && code !== '' && { code }),
+    };
+    void attempt(
+      async () => (await login(given)).token,
+      code === undefined ? 'Invalid password' : 'Invalid password or code',
+    );
   };
 
   return (
@@ -67,7 +92,27 @@ export function LoginPage() {
             Your session has expired. Sign in again to go on where you were.
           </p>
         ) : null}
-        <Field label="Admin Password">
+        {form.named ? (
+          <Field
+            label="Name"
+            {...(form.passwordAlone && { hint: 'Leave it empty to sign in with the server’s own password.' })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="username"
+                autoComplete="username"
+                required={!form.passwordAlone}
+                value={name}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setCode(undefined);
+                }}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label={form.named ? 'Password' : 'Admin Password'}>
           {(control) => (
             <Input
               {...control}
@@ -83,15 +128,40 @@ export function LoginPage() {
             />
           )}
         </Field>
+        {code === undefined ? null : (
+          <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+            {(control) => (
+              <Input
+                {...control}
+                ref={codeField}
+                // The question is new: whoever gave the password goes on here.
+                autoFocus
+                name="code"
+                autoComplete="one-time-code"
+                value={code}
+                {...(failure === undefined
+                  ? {}
+                  : { 'aria-invalid': true, 'aria-describedby': 'login-failure' })}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {failure === undefined ? null : (
           <Notice id="login-failure">
-            <p>Invalid password</p>
+            <p>{failure.words}</p>
             {failure.cause === undefined ? null : <p className="font-normal">{failure.cause}</p>}
           </Notice>
         )}
         <Button type="submit" className="w-full" aria-disabled={busy}>
           Login
         </Button>
+        {form.passkeys && 'PublicKeyCredential' in window ? (
+          <PasskeyLogin
+            busy={busy}
+            onAttempt={(getToken) => void attempt(getToken, 'The passkey was not accepted')}
+          />
+        ) : null}
       </form>
     </main>
   );

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useMay } from '../account/own-account';
 import type { Counts } from '../counts';
 import { ADMIN_PAGES } from '../pages';
 
@@ -8,9 +9,11 @@ type Props = { counts: Counts; onFollow?: () => void };
 
 /** The pages of the console, with what waits on them. */
 export function NavLinks({ counts, onFollow }: Props) {
+  const may = useMay();
+  const pages = ADMIN_PAGES.filter(({ role }) => role === undefined || may(role));
   return (
     <nav aria-label="Admin" className="admin-nav">
-      {ADMIN_PAGES.map(({ path, label, Icon, count, countOf }) => {
+      {pages.map(({ path, label, Icon, count, countOf }) => {
         const waiting = count === undefined ? 0 : (counts[count] ?? 0);
         return (
           <NavLink

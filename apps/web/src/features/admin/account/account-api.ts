@@ -1,0 +1,59 @@
+import type {
+  AccountsAnswer,
+  LoginAnswer,
+  NewAccount,
+  RecoveryCodes,
+  TotpSetup,
+} from '@app/contract/accounts';
+import type { Role } from '@app/contract/roles';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { request } from '../../../lib/http';
+import { call } from '../api';
+
+const post = <T = unknown>(path: string, body: object = {}) => call<T>(path, { method: 'POST', body });
+const at = (id: string) => `/accounts/${encodeURIComponent(id)}`;
+
+export const endSession = (id: string) =>
+  call<unknown>(`/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const signOutEverywhere = () => post('/account/sign-out-everywhere');
+export const changePassword = (password: string, newPassword: string) =>
+  post('/account/password', { password, newPassword });
+export const proposeTotp = (password: string) => post<TotpSetup>('/account/totp', { password });
+export const confirmTotp = (setup: string, code: string) =>
+  post<RecoveryCodes>('/account/totp/confirm', { setup, code });
+export const removeTotp = (password: string) => post('/account/totp/remove', { password });
+export const removePasskey = (id: string, password: string) =>
+  post(`/account/passkeys/${encodeURIComponent(id)}/remove`, { password });
+
+/** Makes a passkey with this browser. Rejects with ApiError, or with the browser's error when there is none made. */
+export async function addPasskey(password: string, name: string): Promise<void> {
+  const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options', {
+    password,
+  });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  await post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) });
+}
+
+/** Signs in with a passkey of this browser; gives the token. Rejects as `addPasskey` does. */
+export async function loginWithPasskey(): Promise<string> {
+  const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>('/api/login/passkey-options', {
+    method: 'POST',
+    body: {},
+  });
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON });
+  const body = { response };
+  return (await request<LoginAnswer>('/api/login/passkey', { method: 'POST', body })).token;
+}
+
+export const fetchAccounts = async (signal: AbortSignal) =>
+  (await call<AccountsAnswer>('/accounts', { signal })).accounts;
+export const addAccount = (account: NewAccount) => post('/accounts', account);
+export const setRole = (id: string, role: Role) => post(`${at(id)}/role`, { role });
+export const setPassword = (id: string, password: string) => post(`${at(id)}/password`, { password });
+export const resetSecondFactor = (id: string) => post(`${at(id)}/reset-second-factor`);
+export const signAccountOut = (id: string) => post(`${at(id)}/sign-out-everywhere`);
+export const removeAccount = (id: string) => call<unknown>(at(id), { method: 'DELETE' });

@@ -1,0 +1,90 @@
+import type { Account } from '@app/contract/accounts';
+import { MAX_ACCOUNT_NAME_LENGTH, MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
+import { ROLES, type Role } from '@app/contract/roles';
+import { useState } from 'react';
+import { Field, Select } from '../../../ui/field';
+import { toast } from '../../../ui/toaster';
+import { addAccount, setPassword } from './account-api';
+import { FormDialog } from './form-dialog';
+import { TextField } from './text-field';
+
+type Props = { onChanged: () => void; onClose: () => void };
+
+const WORDS: Record<Role, string> = {
+  viewer: 'viewer: reads only',
+  moderator: 'moderator: decides on users, reports and requests',
+  administrator: 'administrator: everything, accounts as well',
+};
+
+function PasswordField({ value, onText }: { value: string; onText: (text: string) => void }) {
+  return (
+    <TextField
+      label="Password"
+      hint={`At least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters. Whoever gets it can change it under Security.`}
+      type="password"
+      autoComplete="new-password"
+      minLength={MIN_ACCOUNT_PASSWORD_LENGTH}
+      value={value}
+      onText={onText}
+    />
+  );
+}
+
+export function NewAccountDialog({ onChanged, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [role, chooseRole] = useState<Role>('moderator');
+  const [password, typePassword] = useState('');
+  return (
+    <FormDialog
+      title="Add an account"
+      verb="Add account"
+      submit={() => addAccount({ name, role, password })}
+      onDone={() => {
+        toast.success(`${name} was added.`);
+        onChanged();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={MAX_ACCOUNT_NAME_LENGTH}
+        value={name}
+        onText={setName}
+      />
+      <Field label="Role">
+        {(control) => (
+          <Select {...control} value={role} onChange={(event) => chooseRole(event.target.value as Role)}>
+            {ROLES.map((one) => (
+              <option key={one} value={one}>
+                {WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PasswordField value={password} onText={typePassword} />
+    </FormDialog>
+  );
+}
+
+export function NewPasswordDialog({ account, onChanged, onClose }: Props & { account: Account }) {
+  const [password, typePassword] = useState('');
+  return (
+    <FormDialog
+      title={`Set the password of ${account.name}`}
+      description="All sessions of the account end."
+      verb="Set password"
+      submit={() => setPassword(account._id, password)}
+      onDone={() => {
+        toast.success('The password was set.');
+        onChanged();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <PasswordField value={password} onText={typePassword} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '../../../lib/http';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { actionFailure } from '../failure-words';
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  /** What the button says. */
+  verb: string;
+  /** Carries it out; what it throws is shown inside. */
+  submit: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Why something was not done; an error of the browser's is about a passkey. */
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? actionFailure(error, 'account').words : 'The browser did not do this.';
+}
+
+/** A dialog that asks for something and does it. */
+export function FormDialog({ title, description, verb, submit, onDone, onClose, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await submit();
+      onDone();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      {...(description !== undefined && { description })}
+      closeLabel="Close"
+      busy={busy}
+      onClose={onClose}
+    >
+      <form className="account-form" onSubmit={send}>
+        {children}
+        {failure === undefined ? null : <Notice>{failure}</Notice>}
+        <Button type="submit" aria-disabled={busy}>
+          {verb}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AccountSession } from '@app/contract/accounts';
+import { ActionButton } from '../list/action-button';
+import { Moment } from '../list/moment';
+import { useAction } from '../list/use-action';
+import { useSession } from '../session/session';
+import { endSession, signOutEverywhere } from './account-api';
+
+/** Where one is signed in, and the ways out. */
+export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
+  const { signOut } = useSession();
+  const end = useAction<AccountSession>({
+    noun: 'account',
+    act: ({ _id }) => endSession(_id),
+    done: ({ browser }) => `${browser} was signed out.`,
+    onChanged: () => undefined,
+  });
+  const everywhere = useAction<undefined>({
+    noun: 'account',
+    act: signOutEverywhere,
+    done: () => 'You are signed out everywhere.',
+    onChanged: () => signOut('asked'),
+  });
+
+  return (
+    <section aria-labelledby="sessions" className="account-card">
+      <h2 id="sessions">Sessions</h2>
+      <ul className="account-list">
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <span>
+              {session.browser}
+              {session.current ? ' (this one)' : ''}
+            </span>
+            <span className="account-note">
+              since <Moment iso={session.createdAt} />
+            </span>
+            {session.current ? null : (
+              <ActionButton idle={end.isPending} onClick={() => end.mutate(session)}>
+                Sign out
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ActionButton tone="bad" idle={everywhere.isPending} onClick={() => everywhere.mutate(undefined)}>
+          Sign out everywhere
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TotpSetup } from '@app/contract/accounts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { confirmTotp, proposeTotp } from './account-api';
+import { FormDialog } from './form-dialog';
+import { QrCode } from './qr-code';
+import { OwnPasswordField, TextField } from './text-field';
+
+type Props = { onChanged: () => void; onClose: () => void };
+
+/** Sets an authenticator app up: the password, the app's first code, and the recovery codes to keep. */
+export function TotpDialog({ onChanged, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [setup, setSetup] = useState<TotpSetup>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+
+  if (recoveryCodes !== undefined) {
+    return (
+      <Dialog
+        open
+        title="Recovery codes"
+        description="Each of them stands in for one code of the app. They are shown this once: keep them where the app is not."
+        onClose={onClose}
+      >
+        <ul className="recovery-codes">
+          {recoveryCodes.map((one) => (
+            <li key={one}>
+              <code className="id-text">{one}</code>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={onClose}>I have kept them</Button>
+      </Dialog>
+    );
+  }
+  if (setup === undefined) {
+    return (
+      <FormDialog
+        key="password"
+        title="Set up an authenticator app"
+        verb="Continue"
+        submit={async () => setSetup(await proposeTotp(password))}
+        onDone={() => undefined}
+        onClose={onClose}
+      >
+        <OwnPasswordField value={password} onText={setPassword} />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      key="code"
+      title="Set up an authenticator app"
+      description="Scan this with the app, or type the key into it, then give the code it shows."
+      verb="Confirm"
+      submit={async () => setRecoveryCodes((await confirmTotp(setup.setup, code)).recoveryCodes)}
+      onDone={onChanged}
+      onClose={onClose}
+    >
+      <QrCode text={setup.uri} label="QR code for the authenticator app" />
+      <p>
+        <span className="text-sm text-muted-foreground">Key: </span>
+        <code className="id-text">{setup.secret}</code>
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onText={setCode}
+      />
+    </FormDialog>
+  );
+}

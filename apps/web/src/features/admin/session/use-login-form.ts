@@ -1,0 +1,16 @@
+import type { LoginForm } from '@app/contract/accounts';
+import { useEffect, useState } from 'react';
+import { fetchLoginForm } from '../api';
+
+/** What the login asks for beside the password: nothing until the server has said otherwise. */
+export function useLoginForm(): LoginForm {
+  const [form, setForm] = useState<LoginForm>({ named: false, passwordAlone: true, passkeys: false });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchLoginForm(stop.signal).then(setForm, () => undefined);
+    return () => stop.abort();
+  }, []);
+
+  return form;
+}
