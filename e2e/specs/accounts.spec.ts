@@ -92,7 +92,7 @@ test('an account is added, guarded by codes and a passkey, and signed out everyw
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await look('authenticator app');
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByLabel('Code').fill(totpCode(secret, Date.now()));
+  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(secret, Date.now()));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await look('recovery codes');
