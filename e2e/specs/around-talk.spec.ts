@@ -96,6 +96,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await listener.button('Say thanks for the talk').click();
   expect((await counted).ok()).toBe(true);
   await expect(listener.page.getByText('Thank you for saying so.')).toBeVisible();
+  await expect(page.getByText('The person you talked to says thank you.')).toBeVisible();
 
   // One alone says that they want to meet again: nothing comes of it, and nobody is told.
   await listener.button('Meet again?').click();

@@ -152,6 +152,20 @@ describe.skipIf(skip).each([{ cluster: false }, { cluster: true }])(
         expect((await told())[1]).toMatchObject([{ type: 'ended', room, by: 'a', how: 'lost' }]);
       });
 
+      it('take over also from one with somebody who waits to meet somebody again', async () => {
+        const { roomId } = await talk('a', 0, 'b', 1);
+        await at(1).end(roomId, 'b', 'end');
+        await at(1).meetAgain('a', 'b');
+        await at(0).join(lonely('a'));
+        expect(await at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
+        await passTime(SILENT_MS, [1, 2]);
+        await at(1).pass();
+        expect(await at(1).counts()).toEqual({ waiting: 0, rooms: 0 });
+        await at(1).meetAgain('b', 'a');
+        await at(1).join(listener('b'));
+        expect(await at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
+      });
+
       it('have its visitors go on elsewhere: in their talk, or where they were in the queue', async () => {
         const room = await talk('a', 0, 'b', 1);
         await at(0).join(lonely('waits', { language: 'en' }));
