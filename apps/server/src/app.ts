@@ -147,6 +147,7 @@ export function createApp(parts: AppParts) {
       isOn: config.autoTimeout,
       db,
       audit: stores.audit,
+      users: stores.users,
       visitors: stores.visitors,
       cuts,
       newId: randomUUID,

@@ -111,6 +111,18 @@ describe('who is reported by three devices that met them', () => {
     expect(await log()).toHaveLength(2);
   });
 
+  it('is held by fewer while new, where somebody was banned', async () => {
+    await start();
+    const banned = await come(await app.deviceCookie());
+    await banned.settled();
+    await admin.post('/users/block', { userId: banned.userId });
+    const [one = '', two = ''] = await strangers(2);
+    await meetAndReport(one);
+    expect(await log()).toEqual([]);
+    const subject = await meetAndReport(two);
+    expect(await subject.next('access_denied')).toMatchObject({ code: 'timed_out' });
+  });
+
   it('is not held by reports of more than a day ago', async () => {
     await start();
     const [one = '', two = '', three = ''] = await strangers(3);

@@ -17,8 +17,8 @@ export type NewcomerPrice = {
  */
 const PRICES: readonly [NewcomerPrice, NewcomerPrice, NewcomerPrice] = [
   { rounds: 200, yieldMs: 3_000, waitMs: 20_000 },
-  { rounds: 500, yieldMs: 8_000, waitMs: 40_000 },
-  { rounds: 1_000, yieldMs: 15_000, waitMs: 60_000 },
+  { rounds: 500, yieldMs: 12_000, waitMs: 40_000 },
+  { rounds: 1_000, yieldMs: 40_000, waitMs: 60_000 },
 ];
 
 /** New devices of one network in CROWD_WINDOW_S from which on each of the three prices is asked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOLD_MS, HOLD_WINDOW_MS, holdCountsFrom, suggestionOf } from './strikes';
+import { HOLD_MS, HOLD_WINDOW_MS, holdCountsFrom, strikesToHold, suggestionOf } from './strikes';
 
 it('suggests more the more devices have reported somebody', () => {
   expect([0, 1, 2, 4, 5, 50].map(suggestionOf)).toEqual([
@@ -10,6 +10,12 @@ it('suggests more the more devices have reported somebody', () => {
     'block',
     'block',
   ]);
+});
+
+it('holds a new device sooner, the more restricted ones were seen where it is', () => {
+  const enough = (restricted: number, isNew: boolean) => strikesToHold({ restricted, isNew });
+  expect([0, 1, 3, 4, 9].map((restricted) => enough(restricted, true))).toEqual([3, 2, 2, 1, 1]);
+  expect([0, 1, 9].map((restricted) => enough(restricted, false))).toEqual([3, 3, 3]);
 });
 
 it('counts towards a hold what came within a day and since the last hold began', () => {

@@ -2,8 +2,10 @@ import type { AccessDenied } from '@app/contract/events';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { admit } from '../domain/admission';
-import { HOLD_MS, HOLD_STRIKES, holdCountsFrom } from '../domain/strikes';
+import { MOST_SUSPECTS, SUSPECT_MS } from '../domain/newcomer-price';
+import { HOLD_MS, holdCountsFrom, NEW_MS, strikesToHold } from '../domain/strikes';
 import type { Cuts } from '../realtime/cuts';
+import type { UserStore } from '../users/users.store';
 import type { VisitorBatch } from '../users/visitors';
 import { lockPerson, type Person } from './locked-rows';
 import { strikesAgainst } from './strikes';
@@ -13,6 +15,7 @@ export type HoldParts = {
   isOn: boolean;
   db: Database;
   audit: AuditStore;
+  users: Pick<UserStore, 'restrictedFrom'>;
   /** Sightings that wait are stored first: the reports are of a moment ago. */
   visitors: Pick<VisitorBatch, 'settle'>;
   cuts: Pick<Cuts, 'cut'>;
@@ -24,18 +27,24 @@ export type HoldParts = {
 export type Holds = ReturnType<typeof createHolds>;
 
 /** Keeps out for an hour whom several have reported, until a moderator has looked. */
-export function createHolds({ isOn, db, audit, visitors, cuts, newId, now }: HoldParts) {
+export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now }: HoldParts) {
   /** Gives what the person is told, or undefined when there is no reason to hold them. */
-  async function holdIfDue(trx: Database, person: Person): Promise<AccessDenied | undefined> {
+  async function holdIfDue(
+    trx: Database,
+    person: Person,
+    restricted: number,
+  ): Promise<AccessDenied | undefined> {
     const { userId, restriction } = person;
     const at = now();
     if (restriction === null) return undefined;
     const { blockedAt, timeoutUntil } = restriction;
     const known = { blocked: blockedAt !== null, ...(timeoutUntil !== null && { timeoutUntil }) };
     if (!admit([known], at).ok) return undefined;
-    const since = holdCountsFrom(await heldUntil(trx, person), at);
+    const { heldUntil, firstSeenAt } = await pastOf(trx, person);
+    const since = holdCountsFrom(heldUntil, at);
+    const enough = strikesToHold({ isNew: firstSeenAt > at - NEW_MS, restricted });
     const strikes = (await strikesAgainst(trx, [userId], since)).get(userId) ?? 0;
-    if (strikes < HOLD_STRIKES) return undefined;
+    if (strikes < enough) return undefined;
     const until = at + HOLD_MS;
     await trx
       .updateTable('users')
@@ -44,7 +53,7 @@ export function createHolds({ isOn, db, audit, visitors, cuts, newId, now }: Hol
         person.deviceId === null ? eb('user_id', '=', userId) : eb('device_id', '=', person.deviceId),
       )
       .execute();
-    const rule = `verified reports by ${strikes} devices, ${HOLD_STRIKES} are enough`;
+    const rule = `verified reports by ${strikes} devices, ${enough} are enough`;
     await audit.append(trx, {
       entryId: newId(),
       action: 'AUTO_TIMEOUT',
@@ -56,14 +65,26 @@ export function createHolds({ isOn, db, audit, visitors, cuts, newId, now }: Hol
     return { code: 'timed_out', until };
   }
 
+  /** Restricted devices seen where this visitor was last, not counting what the reports may bring about now. */
+  async function restrictedNear(userId: string): Promise<number> {
+    const row = await db
+      .selectFrom('users')
+      .select(['network', 'wide_network'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const networks = [row?.network, row?.wide_network].flatMap((network) => network ?? []);
+    return users.restrictedFrom(networks, now() - SUSPECT_MS, now(), MOST_SUSPECTS);
+  }
+
   return {
     /** To be called once a verified report against a visitor is durable. What it resolves to is durable. */
     async afterReport(userId: string): Promise<void> {
       if (!isOn) return;
       await visitors.settle();
+      const near = await restrictedNear(userId);
       const held = await db.transaction().execute(async (trx) => {
         const person = await lockPerson(trx, userId);
-        return { person, denied: await holdIfDue(trx, person) };
+        return { person, denied: await holdIfDue(trx, person, near) };
       });
       if (held.denied === undefined) return;
       await cuts.cut({ userId, device: held.person.deviceId, denied: held.denied });
@@ -71,12 +92,15 @@ export function createHolds({ isOn, db, audit, visitors, cuts, newId, now }: Hol
   };
 }
 
-/** When the last hold of any id of this device ended or ends. */
-async function heldUntil(trx: Database, { userId, deviceId }: Person): Promise<number | null> {
+/** When this device came first, and when its last hold ended or ends, under whatever id. */
+async function pastOf(trx: Database, { userId, deviceId }: Person) {
   const row = await trx
     .selectFrom('users')
-    .select((eb) => eb.fn.max<number | null>('held_until').as('until'))
+    .select((eb) => [
+      eb.fn.max<number | null>('held_until').as('heldUntil'),
+      eb.fn.min('first_seen_at').as('firstSeenAt'),
+    ])
     .where((eb) => (deviceId === null ? eb('user_id', '=', userId) : eb('device_id', '=', deviceId)))
     .executeTakeFirstOrThrow();
-  return row.until;
+  return { heldUntil: row.heldUntil, firstSeenAt: Number(row.firstSeenAt) };
 }

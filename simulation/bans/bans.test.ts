@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { playBans } from './command';
+
+const plan = { online: 200, hours: 1, seed: 3 };
+const none = playBans({ ...plan, measures: { price: 'none', ladder: false } });
+const both = playBans({ ...plan, measures: { price: 'proof', ladder: true } });
+
+it('whoever comes back at once spoils much less with the measures, and those elsewhere wait as before', () => {
+  expect(none.spoiledPerHour).toBeGreaterThan(200);
+  expect(both.spoiledPerHour).toBeLessThan(0.6 * none.spoiledPerHour);
+  const longest = (waits: readonly number[]) => Math.max(...waits);
+  expect(longest(both.otherWaits)).toBeLessThan(20_000);
+  expect(longest(both.neighbourWaits)).toBeLessThan(60_000);
+});
+
+it('the same plan gives the same evening', () => {
+  expect(playBans({ ...plan, measures: { price: 'none', ladder: false } })).toEqual(none);
+});
