@@ -1,0 +1,46 @@
+import type { AccountsAnswer, TotpSetup } from '@app/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PASSWORD, addAccount, admin, request, signIn } from './admin';
+import { skipNodes, TwoNodes } from './nodes';
+import { codeOf } from './totp-code';
+
+describe.skipIf(skipNodes)('an account at two nodes', () => {
+  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1000' });
+
+  it('is signed out at both, made less at both, and gone from both', async () => {
+    const [here, there] = nodes.apps;
+    const settings = await signIn(there);
+    const signInAsAnn = await addAccount(here, 'Ann', 'moderator');
+    const { accounts } = (await settings.get<AccountsAnswer>('/accounts')).body;
+    const id = accounts[0]?._id;
+    const statuses = async (token: string) =>
+      Promise.all([here, there].map(async (app) => (await admin(app, token).get('/users')).status));
+
+    const first = await signInAsAnn();
+    expect(await statuses(first.token)).toEqual([200, 200]);
+    await admin(there, first.token).post('/account/sign-out-everywhere');
+    expect(await statuses(first.token)).toEqual([401, 401]);
+
+    const second = await signInAsAnn();
+    await addAccount(here, 'Root', 'administrator');
+    await settings.post(`/accounts/${id}/role`, { role: 'viewer' });
+    expect((await second.post('/users/block', { userId: 'nobody' })).status).toBe(403);
+    await settings.delete(`/accounts/${id}`);
+    expect(await statuses(second.token)).toEqual([401, 401]);
+  });
+
+  it('takes each code once, whichever node it is given to', async () => {
+    const [here, there] = nodes.apps;
+    const ann = await (await addAccount(here, 'Ann', 'viewer'))();
+    const confirmed = { password: ACCOUNT_PASSWORD };
+    const { body } = await ann.post<TotpSetup>('/account/totp', confirmed);
+    const code = codeOf(body.secret, Date.now());
+    // Proposed by one, confirmed at the other.
+    const done = await admin(there, ann.token).post('/account/totp/confirm', { setup: body.setup, code });
+    expect(done.status).toBe(200);
+    const next = codeOf(body.secret, Date.now() + 30_000);
+    const login = { name: 'Ann', password: ACCOUNT_PASSWORD, code: next };
+    const both = await Promise.all([here, there].map((app) => request(app, 'POST', '/login', login)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
