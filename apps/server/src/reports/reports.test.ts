@@ -172,6 +172,8 @@ describe('the weight of a report', () => {
     for (let n = 0; n < 14; n += 1) await file({ by: `invented ${n}`, roomId: null });
     for (let n = 0; n < 14; n += 1) await file({ by: null, reason: 'Inappropriate behavior' });
     expect(await weights()).toEqual([1_011, ...Array(14).fill(1), ...Array(14).fill(0)]);
+    await file({ by: 'carl' });
+    expect(await weights()).toEqual([1_021, ...Array(14).fill(1), ...Array(14).fill(0), 1_021]);
   });
 
   it('is less of a device whose reports came to nothing, whatever its id, and raises no other', async () => {
