@@ -11,9 +11,9 @@ import { TextField } from './text-field';
 type Props = { onChanged: () => void; onClose: () => void };
 
 const WORDS: Record<Role, string> = {
-  viewer: 'viewer: reads only',
-  moderator: 'moderator: decides on users, reports and requests',
-  administrator: 'administrator: everything, accounts as well',
+  viewer: 'Reads only.',
+  moderator: 'Decides on users, reports and requests.',
+  administrator: 'Does everything, and manages accounts.',
 };
 
 function PasswordField({ value, onText }: { value: string; onText: (text: string) => void }) {
@@ -53,12 +53,12 @@ export function NewAccountDialog({ onChanged, onClose }: Props) {
         value={name}
         onText={setName}
       />
-      <Field label="Role">
+      <Field label="Role" hint={WORDS[role]}>
         {(control) => (
           <Select {...control} value={role} onChange={(event) => chooseRole(event.target.value as Role)}>
             {ROLES.map((one) => (
               <option key={one} value={one}>
-                {WORDS[one]}
+                {one}
               </option>
             ))}
           </Select>
