@@ -6,8 +6,7 @@ import { expectTalkWorks, linesOf, meet, type Visitor } from '../harness/visitor
 
 /** Shorter than the 18 s after which the server takes a connection for dead. */
 const SILENCE_MS = 12_000;
-/** More than the server takes at once. */
-const LINES = 14;
+const LINES = 4;
 
 const test = base.extend<{ path: CuttablePath; far: Visitor; near: Visitor }>({
   path: async ({ server }, use) => {

@@ -39,7 +39,7 @@ function Switch({ icon, label, on, onChange }: SwitchProps) {
       <span className="grow">{label}</span>
       <input
         type="checkbox"
-        className="size-6 accent-primary"
+        className="size-6 shrink-0 accent-primary"
         checked={on}
         onChange={({ target }) => onChange(target.checked)}
       />
