@@ -6,6 +6,7 @@ import { StoreLockedError } from './db/store-locked';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
+import { auditVerify, RECORD_USAGE } from './soulwick-record';
 import { exportStore } from './transfer/export-store';
 import { readTransferFile, writeTransferFile } from './transfer/file';
 import { importStore } from './transfer/import-store';
@@ -16,6 +17,7 @@ const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DI
   migrate               brings its tables up to date
   export --to FILE      writes all of it to a file, compressed when the name ends in .gz
   import --from FILE    writes such a file into an empty store
+${RECORD_USAGE}
 ${ADMIN_USAGE}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -71,6 +73,9 @@ async function main(): Promise<void> {
       return exportCommand(store, to as string);
     case 'import from':
       return importCommand(store, from as string);
+    case 'audit verify':
+      if (!(await auditVerify(store, print))) process.exitCode = 1;
+      return;
     default:
       process.stderr.write(`${USAGE}\n`);
       process.exitCode = 1;

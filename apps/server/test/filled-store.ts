@@ -75,8 +75,16 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     room_id: n % 3 === 0 ? id : null,
     at: now - 1_000,
     actor: n % 4 === 0 ? id : null,
+    link: n % 2 === 0 ? n + 1 : null,
+    hash: n % 2 === 0 ? `hash ${id}` : null,
+    commitment: n % 2 === 0 ? id : null,
+    salt: n % 4 === 0 ? id : null,
   }));
   await db.insertInto('audit_log').values(entries).execute();
+  await db
+    .insertInto('audit_chain')
+    .values({ chain: 'audit_log', began_after: 7, links: 50, hash: WILD, erased_links: 0, erased_hash: '' })
+    .execute();
   // A gap, as is left behind by what was erased.
   await db.deleteFrom('audit_log').where('entry_id', '=', 'entry ann').execute();
   await db

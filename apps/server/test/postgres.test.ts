@@ -8,6 +8,7 @@ import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
+import { auditChainSuite } from './audit-chain.suite';
 import { networksSuite } from './networks.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
@@ -40,13 +41,14 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   async function openEmpty() {
     const db = await open();
     await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
-      appeal_codes, tallies`.execute(db);
+      appeal_codes, audit_chain, tallies`.execute(db);
     return db;
   }
 
   describe('stores', () => storeSuite(openEmpty));
   describe('networks', () => networksSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
+  describe('the chain of audit entries', () => auditChainSuite(openEmpty));
 
   describe('an earlier version', () =>
     secondVersionSuite(async () => {

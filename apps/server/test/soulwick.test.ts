@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
 import { TRANSFER_TABLES } from '../src/transfer/tables';
 import { everythingIn, fillStore } from './filled-store';
 import { using } from './transfers';
@@ -51,6 +52,24 @@ describe('the command', () => {
         err: `the data folder ${source.dataDir} is in use by another process\n`,
       });
       expect(await using(target, everythingIn)).toEqual(await everythingIn(db));
+    });
+  });
+
+  it('says which audit entry somebody changed, also beside the server', async () => {
+    const store = embedded('audited');
+    await using(store, async (db) => {
+      const audit = createAuditStore(db);
+      for (const entryId of ['one', 'two', 'three']) {
+        const entry = { entryId, action: 'LOGIN', details: 'in', userId: null, roomId: null, at: 1 } as const;
+        await audit.append(db, entry);
+      }
+      const whole = await soulwick(store.dataDir, 'audit', 'verify');
+      expect(whole).toMatchObject({ code: 0, err: '' });
+      expect(whole.out).toMatch(/^3 entries in the chain, 0 of them [^]* hash [\w-]{43}\.\nAll of them are/);
+      await db.updateTable('audit_log').set({ details: 'out' }).where('entry_id', '=', 'two').execute();
+      const changed = await soulwick(store.dataDir, 'audit', 'verify');
+      expect(changed).toMatchObject({ code: 1, err: '' });
+      expect(changed.out).toMatch(/^changed: entry 2 \(row 2, two\)\n/);
     });
   });
 

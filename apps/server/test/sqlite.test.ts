@@ -14,6 +14,7 @@ import { isStoreDown } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
+import { auditChainSuite } from './audit-chain.suite';
 import { networksSuite } from './networks.suite';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
@@ -39,6 +40,7 @@ async function openElsewhere(): Promise<string> {
 describe('stores on SQLite', () => storeSuite(open));
 describe('networks on SQLite', () => networksSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
+describe('the chain of audit entries on SQLite', () => auditChainSuite(open));
 
 describe('an earlier version on SQLite', () =>
   secondVersionSuite(

@@ -9,6 +9,7 @@ export const EMPTY = {
   users: [],
   reports: [],
   audit_log: [],
+  audit_chain: [],
   unblock_requests: [],
   separations: [],
   revoked_tokens: [],

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
-import { deleteInPieces } from '../db/pieces';
+import { deleteInPieces, eraseInPieces } from '../db/pieces';
+import { appendChained, ERASED_PART, eraseOldest } from './chain';
 
 export type NewAuditEntry = {
   entryId: string;
@@ -16,35 +17,75 @@ export type NewAuditEntry = {
 
 export function createAuditStore(db: Database) {
   return {
-    /** Writes an entry as part of `trx`, the transaction of the change it tells of. */
-    async append(trx: Database, entry: NewAuditEntry): Promise<void> {
-      await trx
-        .insertInto('audit_log')
-        .values({
-          entry_id: entry.entryId,
-          action: entry.action,
-          details: entry.details,
-          user_id: entry.userId,
-          room_id: entry.roomId,
-          actor: entry.actor ?? null,
-          at: entry.at,
-        })
-        .execute();
+    /** Writes an entry as part of `trx`, the transaction of the change it tells of, as the last thing it does. */
+    append(trx: Database, entry: NewAuditEntry): Promise<void> {
+      const row = {
+        entry_id: entry.entryId,
+        action: entry.action,
+        details: entry.details,
+        user_id: entry.userId,
+        room_id: entry.roomId,
+        actor: entry.actor ?? null,
+        at: entry.at,
+      };
+      return trx.isTransaction
+        ? appendChained(trx, row)
+        : trx.transaction().execute((own) => appendChained(own, row));
     },
 
     /** Erases entries written before then (epoch milliseconds); gives how many. */
-    purge: (before: number, signal?: AbortSignal): Promise<number> =>
-      deleteInPieces(
+    async purge(before: number, signal?: AbortSignal): Promise<number> {
+      const unchained = await deleteInPieces(
         db,
         (one, limit) =>
           one
             .deleteFrom('audit_log')
             .where('seq', 'in', (eb) =>
-              eb.selectFrom('audit_log').select('seq').where('at', '<', before).orderBy('at').limit(limit),
+              eb
+                .selectFrom('audit_log')
+                .select('seq')
+                .where('at', '<', before)
+                .where('link', 'is', null)
+                .orderBy('at')
+                .limit(limit),
             ),
         signal,
-      ),
+      );
+      const chained = await eraseInPieces(
+        db,
+        async (one, limit) => {
+          const erased = await one.transaction().execute((trx) => eraseOldest(trx, before, limit));
+          return { found: erased, erased };
+        },
+        signal,
+      );
+      await eraseKeptBehind(before, signal);
+      return unchained + chained;
+    },
   };
+
+  /** What a clock that was wrong for a while keeps in the middle of the chain loses its personal part at least. */
+  function eraseKeptBehind(before: number, signal: AbortSignal | undefined): Promise<number> {
+    return eraseInPieces(
+      db,
+      async (one, limit) => {
+        const { numUpdatedRows } = await one
+          .updateTable('audit_log')
+          .set(ERASED_PART)
+          .where('seq', 'in', (eb) =>
+            eb
+              .selectFrom('audit_log')
+              .select('seq')
+              .where('at', '<', before)
+              .where('salt', 'is not', null)
+              .limit(limit),
+          )
+          .executeTakeFirstOrThrow();
+        return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
+      },
+      signal,
+    );
+  }
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>;

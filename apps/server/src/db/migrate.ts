@@ -7,6 +7,7 @@ import { feedback } from './migrations/0004-feedback';
 import { newcomers } from './migrations/0005-newcomers';
 import { accounts } from './migrations/0006-accounts';
 import { believed } from './migrations/0007-believed';
+import { auditChain } from './migrations/0008-audit-chain';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-newcomers': newcomers,
   '0006-accounts': accounts,
   '0007-believed': believed,
+  '0008-audit-chain': auditChain,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */

@@ -61,6 +61,26 @@ export type Schema = {
     at: number;
     /** Name of the account of the console that did it; null for the password of the settings, visitors, commands. */
     actor: Generated<string | null>;
+    /** Its place in the chain, from 1; see audit/chain.ts. null: not in it (yet). */
+    link: Generated<number | null>;
+    /** Of this entry and, by the hash of the one before, of all before it. */
+    hash: Generated<string | null>;
+    /** Stands for details, user and room in the hash. */
+    commitment: Generated<string | null>;
+    /** Key of the commitment; null: the personal part was erased. */
+    salt: Generated<string | null>;
+  };
+  /** The ends of the chain of audit entries: one row, from the first entry on. */
+  audit_chain: {
+    chain: string;
+    /** The greatest `seq` there was when the chain began: what is not in it and no newer was written before. */
+    began_after: number;
+    /** How many entries were ever chained, and the hash of the last one. */
+    links: number;
+    hash: string;
+    /** How many of them were erased from the old end, and the hash of the last one. */
+    erased_links: number;
+    erased_hash: string;
   };
   unblock_requests: {
     seq: Generated<number>;

@@ -101,9 +101,9 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const about = `report against ${userId}: ${row.reason}`;
         const { after, entry } = decide({ state, userId, roomId, about }, action, moderator.name);
         requireFree(row, moderator, entry.at);
-        await audit.append(trx, entry);
         if (after.report === null) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
+          await audit.append(trx, entry);
           return row;
         }
         const isUpheld = row.upheld_at === null && (await isRestricted(trx, userId, entry.at));
@@ -113,6 +113,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
           ...UNCLAIMED,
         };
         await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
+        await audit.append(trx, entry);
         return { ...row, ...reviewed };
       });
     },

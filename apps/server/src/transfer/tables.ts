@@ -64,8 +64,23 @@ const TABLES: { [T in TableName]: Table<T> } = {
       room_id: 'text',
       at: 'integer',
       actor: 'text',
+      link: 'integer',
+      hash: 'text',
+      commitment: 'text',
+      salt: 'text',
     },
     key: ['seq'],
+  },
+  audit_chain: {
+    columns: {
+      chain: 'text',
+      began_after: 'integer',
+      links: 'integer',
+      hash: 'text',
+      erased_links: 'integer',
+      erased_hash: 'text',
+    },
+    key: ['chain'],
   },
   unblock_requests: {
     columns: {

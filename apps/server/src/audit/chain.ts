@@ -1,0 +1,145 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import type { Schema } from '../db/schema';
+
+/** Entries of older versions that one writer takes into the chain before its own. */
+const MOST_ADOPTED = 100;
+const SALT_BYTES = 32;
+/** Names the form of what is hashed. */
+const FORM = 'audit-1';
+const CHAIN = 'audit_log';
+
+type ChainEnds = Selectable<Schema['audit_chain']>;
+export type ChainedRow = Pick<
+  Selectable<Schema['audit_log']>,
+  'seq' | 'entry_id' | 'action' | 'details' | 'user_id' | 'room_id' | 'at' | 'actor' | 'commitment'
+>;
+
+/** Commits to what is personal in an entry: it can be shown to be what was written, and guessed by nobody without the salt. */
+export function commitmentOf(
+  { details, user_id, room_id }: Pick<ChainedRow, 'details' | 'user_id' | 'room_id'>,
+  salt: string,
+): string {
+  return createHmac('sha256', salt)
+    .update(JSON.stringify([FORM, details, user_id, room_id]))
+    .digest('base64url');
+}
+
+/** The hash of an entry at a place in the chain, behind the one with the hash `previous`. */
+export function hashOf(previous: string, link: number, row: ChainedRow): string {
+  const { seq, entry_id, action, at, actor, commitment } = row;
+  const form = JSON.stringify([FORM, previous, link, seq, entry_id, action, at, actor, commitment]);
+  return createHash('sha256').update(form).digest('base64url');
+}
+
+/**
+ * Gives the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before its
+ * first entry. Whoever changes entries takes this lock before any other on them.
+ */
+function lockChain(trx: Database): Promise<ChainEnds | undefined> {
+  return trx
+    .selectFrom('audit_chain')
+    .selectAll()
+    .where('chain', '=', CHAIN)
+    .$call(lockedIn(trx))
+    .executeTakeFirst();
+}
+
+async function lockOrBegin(trx: Database): Promise<ChainEnds> {
+  const found = await lockChain(trx);
+  if (found !== undefined) return found;
+  await trx
+    .insertInto('audit_chain')
+    .values((eb) => ({
+      chain: CHAIN,
+      began_after: eb
+        .selectFrom('audit_log')
+        .select((some) => some.fn.coalesce(some.fn.max('seq'), some.lit(0)).as('newest')),
+      links: 0,
+      hash: '',
+      erased_links: 0,
+      erased_hash: '',
+    }))
+    // Two processes may write the first entry at once.
+    .onConflict((conflict) => conflict.column('chain').doNothing())
+    .execute();
+  const begun = await lockChain(trx);
+  if (begun === undefined) throw new Error('the chain of audit entries did not begin');
+  return begun;
+}
+
+/**
+ * Adds an entry and chains it, behind those that processes of an older version have written meanwhile. Others who
+ * write entries wait until the transaction ends, so it should be the last thing a transaction does.
+ */
+export async function appendChained(
+  trx: Database,
+  entry: Omit<ChainedRow, 'seq' | 'commitment'>,
+): Promise<void> {
+  const ends = await lockOrBegin(trx);
+  // As it was stored: a database may write some texts in another way than they were given.
+  const own = await trx.insertInto('audit_log').values(entry).returning(COLUMNS).executeTakeFirstOrThrow();
+  const others = await trx
+    .selectFrom('audit_log')
+    .select(COLUMNS)
+    .where('link', 'is', null)
+    .where('seq', '>', ends.began_after)
+    .where('seq', '<', own.seq)
+    .orderBy('seq')
+    .limit(MOST_ADOPTED)
+    .execute();
+  let { links, hash } = ends;
+  for (const row of [...others, own]) {
+    const salt = randomBytes(SALT_BYTES).toString('base64url');
+    const commitment = commitmentOf(row, salt);
+    links += 1;
+    hash = hashOf(hash, links, { ...row, commitment });
+    await trx
+      .updateTable('audit_log')
+      .set({ link: links, hash, commitment, salt })
+      .where('seq', '=', row.seq)
+      .execute();
+  }
+  await trx.updateTable('audit_chain').set({ links, hash }).where('chain', '=', CHAIN).execute();
+}
+
+const COLUMNS = [
+  'seq',
+  'entry_id',
+  'action',
+  'details',
+  'user_id',
+  'room_id',
+  'at',
+  'actor',
+  'commitment',
+] as const;
+
+/** What an entry is left with when its personal part is erased; the commitment stays, and with it the chain. */
+export const ERASED_PART = { details: '', user_id: null, room_id: null, salt: null } as const;
+
+/** Erases the oldest entries of the chain, as far as all were written before then (epoch milliseconds); `limit` at most. */
+export async function eraseOldest(trx: Database, before: number, limit: number): Promise<number> {
+  const ends = await lockChain(trx);
+  if (ends === undefined) return 0;
+  const oldest = await trx
+    .selectFrom('audit_log')
+    .select(['link', 'hash', 'at'])
+    .where('link', '>', ends.erased_links)
+    .orderBy('link')
+    .limit(limit)
+    .execute();
+  const kept = oldest.findIndex(({ at }) => at >= before);
+  const erased = kept === -1 ? oldest : oldest.slice(0, kept);
+  const last = erased.at(-1);
+  if (last === undefined || last.link === null || last.hash === null) return 0;
+  await trx.deleteFrom('audit_log').where('link', '<=', last.link).execute();
+  await trx
+    .updateTable('audit_chain')
+    .set({ erased_links: last.link, erased_hash: last.hash })
+    .where('chain', '=', CHAIN)
+    .execute();
+  return erased.length;
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/connect';
+import type { Schema } from '../db/schema';
+import { commitmentOf, ERASED_PART, hashOf } from './chain';
+
+/** Rows that PostgreSQL hands over at a time. */
+const FETCH_ROWS = 500;
+
+type ChainFault = {
+  kind: 'missing' | 'changed' | 'moved';
+  /** The entry in words: its place in the chain, its row, its id. */
+  what: string;
+};
+
+export type ChainFinding = {
+  faults: ChainFault[];
+  /** Entries in the chain, those among them whose personal part was erased, and those erased from its old end. */
+  chained: number;
+  withoutPerson: number;
+  erased: number;
+  /** Entries from before the chain, and of an older version that the next entry will take into it. */
+  before: number;
+  waiting: number;
+  /** Of the last entry; it stands for the whole chain. */
+  hash: string;
+};
+
+type Row = Selectable<Schema['audit_log']>;
+
+/** Looks through all audit entries, in a transaction, so that none comes in between. */
+export async function verifyChain(trx: Database): Promise<ChainFinding> {
+  const ends = await trx.selectFrom('audit_chain').selectAll().executeTakeFirst();
+  const began = ends?.began_after ?? Number.MAX_SAFE_INTEGER;
+  const finding: ChainFinding = {
+    faults: [],
+    chained: 0,
+    withoutPerson: 0,
+    erased: ends?.erased_links ?? 0,
+    before: await countUnlinked(trx, '<=', began),
+    waiting: await countUnlinked(trx, '>', began),
+    hash: ends?.hash ?? '',
+  };
+  const fault = (kind: ChainFault['kind'], what: string) => finding.faults.push({ kind, what });
+
+  let link = finding.erased;
+  /** undefined: unknown, as the entry before is missing. */
+  let previous: string | undefined = ends?.erased_hash ?? '';
+  let seq = 0;
+  const rows = trx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('link', 'is not', null)
+    .orderBy('link')
+    .stream(FETCH_ROWS);
+  for await (const row of rows) {
+    finding.chained += 1;
+    const place = row.link as number;
+    if (place > link + 1) {
+      fault('missing', placesOf(link + 1, place - 1));
+      previous = undefined;
+    }
+    const fits = previous === undefined || hashOf(previous, place, row) === row.hash;
+    // An older process may have written it late; then its hash fits all the same.
+    if (!fits) fault(row.seq < seq ? 'moved' : 'changed', nameOf(row));
+    else if (!isPersonalPartIntact(row)) fault('changed', nameOf(row));
+    if (row.salt === null) finding.withoutPerson += 1;
+    previous = row.hash ?? undefined;
+    link = place;
+    seq = row.seq;
+  }
+  const links = ends?.links ?? 0;
+  if (link < links) fault('missing', placesOf(link + 1, links));
+  else if (link > links || (previous ?? '') !== finding.hash) fault('changed', 'the end of the chain');
+  return finding;
+}
+
+async function countUnlinked(trx: Database, than: '<=' | '>', seq: number): Promise<number> {
+  const { n } = await trx
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('link', 'is', null)
+    .where('seq', than, seq)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function isPersonalPartIntact(row: Row): boolean {
+  if (row.salt !== null) return commitmentOf(row, row.salt) === row.commitment;
+  const { details, user_id, room_id } = ERASED_PART;
+  return row.details === details && row.user_id === user_id && row.room_id === room_id;
+}
+
+const nameOf = (row: Row): string => `entry ${row.link} (row ${row.seq}, ${row.entry_id})`;
+
+const placesOf = (first: number, last: number): string =>
+  first === last ? `entry ${first}` : `entries ${first} to ${last}`;

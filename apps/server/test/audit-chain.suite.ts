@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import { ERASED_PART } from '../src/audit/chain';
+import { type ChainFinding, verifyChain } from '../src/audit/verify-chain';
+import type { Database } from '../src/db/connect';
+
+/** What holds of the chain of audit entries on every database. `open` gives one with empty tables. */
+export function auditChainSuite(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  const entry = (n: number, at = n) => ({
+    entryId: `e${n}`,
+    action: 'USER_REPORT' as const,
+    details: `Report against bob: "${n}" \ud800 ü`,
+    userId: n % 2 === 0 ? null : 'ann',
+    roomId: `room-${n}`,
+    actor: n % 3 === 0 ? 'Mia' : null,
+    at,
+  });
+
+  async function append(count: number, at?: number): Promise<void> {
+    for (let n = 1; n <= count; n += 1) await createAuditStore(db).append(db, entry(n, at));
+  }
+
+  const verify = (): Promise<ChainFinding> => db.transaction().execute(verifyChain);
+  const faults = async () =>
+    (await verify()).faults.map(({ kind, what }) => `${kind} ${what.split(' (')[0]}`);
+  /** As an older version wrote them. */
+  const writeUnchained = (...ids: string[]) =>
+    db
+      .insertInto('audit_log')
+      .values(ids.map((entry_id) => ({ entry_id, action: 'LOGIN', details: '', at: 1 })))
+      .execute();
+
+  it('holds what was written, and nothing at first', async () => {
+    expect(await verify()).toEqual({
+      faults: [],
+      chained: 0,
+      withoutPerson: 0,
+      erased: 0,
+      before: 0,
+      waiting: 0,
+      hash: '',
+    });
+    await append(4);
+    expect(await verify()).toMatchObject({ faults: [], chained: 4, hash: expect.stringMatching(/^.{43}$/) });
+  });
+
+  it('is one chain when many write at once, and gives back the place of one that is undone', async () => {
+    const audit = createAuditStore(db);
+    const undone = db.transaction().execute(async (trx) => {
+      await audit.append(trx, entry(100));
+      throw new Error('undone');
+    });
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, n) => db.transaction().execute((trx) => audit.append(trx, entry(n)))),
+      expect(undone).rejects.toThrow('undone'),
+    ]);
+    expect(await verify()).toMatchObject({ faults: [], chained: 20 });
+  });
+
+  describe('shows what somebody did to the store', () => {
+    beforeEach(() => append(5));
+
+    for (const [column, value] of [
+      ['details', 'Report against bob: nothing'],
+      ['user_id', 'eve'],
+      ['room_id', null],
+      ['actor', 'Eve'],
+      ['action', 'LOGIN'],
+      ['at', 9],
+      ['entry_id', 'other'],
+      ['salt', 'other'],
+      ['commitment', 'other'],
+    ] as const) {
+      it(`to ${column}`, async () => {
+        await db
+          .updateTable('audit_log')
+          .set({ [column]: value })
+          .where('link', '=', 3)
+          .execute();
+        expect(await faults()).toEqual(['changed entry 3']);
+        expect((await verify()).faults[0]?.what).toContain(column === 'entry_id' ? 'other' : 'e3');
+      });
+    }
+
+    it('by taking one away, or several', async () => {
+      await db.deleteFrom('audit_log').where('link', '=', 2).execute();
+      expect(await faults()).toEqual(['missing entry 2']);
+      await db.deleteFrom('audit_log').where('link', '=', 3).execute();
+      expect(await faults()).toEqual(['missing entries 2 to 3']);
+    });
+
+    it('at either end', async () => {
+      await db.deleteFrom('audit_log').where('link', 'in', [1, 5]).execute();
+      expect(await faults()).toEqual(['missing entry 1', 'missing entry 5']);
+      await db.deleteFrom('audit_log').execute();
+      expect(await faults()).toEqual(['missing entries 1 to 5']);
+    });
+
+    it('by taking one out of the chain', async () => {
+      await db.updateTable('audit_log').set({ link: null, hash: null }).where('link', '=', 2).execute();
+      expect(await faults()).toEqual(['missing entry 2']);
+    });
+
+    it('by changing their order', async () => {
+      for (const [from, to] of [
+        [2, 99],
+        [4, 2],
+        [99, 4],
+      ] as const) {
+        await db.updateTable('audit_log').set({ link: to }).where('link', '=', from).execute();
+      }
+      const found = await faults();
+      expect(found).toContain('changed entry 2');
+      expect(found).toContain('moved entry 4');
+    });
+
+    it('by changing the order in which they are listed', async () => {
+      const rows = await db.selectFrom('audit_log').select(['seq', 'link']).orderBy('link').execute();
+      const [second, third] = [rows[1]?.seq ?? 0, rows[2]?.seq ?? 0];
+      for (const [from, to] of [
+        [second, -1],
+        [third, second],
+        [-1, third],
+      ] as const) {
+        await sql`update audit_log set seq = ${to} where seq = ${from}`.execute(db);
+      }
+      expect(await faults()).toEqual(['changed entry 2', 'moved entry 3']);
+    });
+
+    it('by changing the end that is noted', async () => {
+      await db.updateTable('audit_chain').set({ hash: 'other' }).execute();
+      expect(await faults()).toEqual(['changed the end of the chain']);
+      await db.updateTable('audit_chain').set({ links: 4 }).execute();
+      expect(await faults()).toEqual(['changed the end of the chain']);
+    });
+  });
+
+  it('keeps together when a personal part is erased, and only when all of it is', async () => {
+    await append(3);
+    await db.updateTable('audit_log').set(ERASED_PART).where('link', '=', 2).execute();
+    expect(await verify()).toMatchObject({ faults: [], chained: 3, withoutPerson: 1 });
+    await db.updateTable('audit_log').set({ details: 'invented' }).where('link', '=', 2).execute();
+    expect(await faults()).toEqual(['changed entry 2']);
+  });
+
+  it('begins behind what was there before, and takes in what an older version writes meanwhile', async () => {
+    await writeUnchained('old-1', 'old-2');
+    await append(2);
+    expect(await verify()).toMatchObject({ faults: [], chained: 2, before: 2, waiting: 0 });
+    await writeUnchained('late-1', 'late-2');
+    expect(await verify()).toMatchObject({ faults: [], chained: 2, before: 2, waiting: 2 });
+    await createAuditStore(db).append(db, entry(3));
+    expect(await verify()).toMatchObject({ faults: [], chained: 5, before: 2, waiting: 0 });
+    const order = await db
+      .selectFrom('audit_log')
+      .select('entry_id')
+      .where('link', 'is not', null)
+      .orderBy('link')
+      .execute();
+    expect(order.map((row) => row.entry_id)).toEqual(['e1', 'e2', 'late-1', 'late-2', 'e3']);
+  });
+
+  it('stays whole when its old end is past its time', async () => {
+    await writeUnchained('before');
+    await append(4);
+    expect(await createAuditStore(db).purge(3)).toBe(3);
+    expect(await verify()).toMatchObject({ faults: [], chained: 2, erased: 2, before: 0 });
+    await createAuditStore(db).append(db, entry(5));
+    expect(await createAuditStore(db).purge(100)).toBe(3);
+    expect(await verify()).toMatchObject({ faults: [], chained: 0, erased: 5 });
+    await createAuditStore(db).append(db, entry(6));
+    expect(await verify()).toMatchObject({ faults: [], chained: 1, erased: 5 });
+    await db.deleteFrom('audit_log').execute();
+    expect(await faults()).toEqual(['missing entry 6']);
+  });
+
+  it('loses what is personal in time also behind an entry that a wrong clock has dated ahead', async () => {
+    await createAuditStore(db).append(db, entry(1, 1_000));
+    await createAuditStore(db).append(db, entry(2, 2));
+    expect(await createAuditStore(db).purge(100)).toBe(0);
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['user_id', 'details', 'room_id'])
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ room_id }) => room_id)).toEqual(['room-1', null]);
+    expect(rows[1]?.details).toBe('');
+    expect(await verify()).toMatchObject({ faults: [], chained: 2, withoutPerson: 1 });
+  });
+}
