@@ -117,7 +117,7 @@ export function createApp(parts: AppParts) {
     now,
   });
 
-  const devices = createDevices(parts.authSecret);
+  const devices = createDevices(parts.authSecret, config.alwaysHttps);
   // One for all: what is counted over HTTP and over the socket is then of one address.
   const networksOf = createNetworksOf(config.trustProxy, directory && sharedNetworkKey(parts.authSecret));
   const addressOf = createAddressOf(networksOf);

@@ -121,6 +121,8 @@ function toConfig(settings: Settings) {
     },
     /** The site's own origin as browsers see it, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL,
+    /** The site is reached over TLS only. */
+    alwaysHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     /** Origins beside the own one whose pages may use this server; '*' is any. */
     allowedOrigins: settings.ALLOWED_ORIGINS,
     /** How many proxies stand in front and add to X-Forwarded-For. */

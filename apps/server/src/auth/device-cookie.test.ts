@@ -9,9 +9,11 @@ describe('the device cookie', () => {
 
   it('is out of reach of scripts and other sites', () => {
     expect(cookie).toMatch(
-      /^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(newCookie('secret', false)).not.toContain('Secure');
+    expect(newCookie('secret', false)).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('is given once', () => {
@@ -41,6 +43,15 @@ describe('the device cookie', () => {
     ['another name', pairOf(cookie).replace('device', 'devices')],
   ])('is not taken from %s', (_what, header) => {
     expect(readDevice(header, 'secret')).toBeUndefined();
+  });
+
+  it('counts under the name alone that no other host can set, where the site is always reached over TLS', () => {
+    const plain = pairOf(newCookie('secret', false));
+    expect(readDevice(plain, 'secret')).toBeDefined();
+    expect(readDevice(plain, 'secret', true)).toBeUndefined();
+    expect(readDevice(pairOf(cookie), 'secret', true)).toBeDefined();
+    expect(readDevice(`${plain}; ${pairOf(cookie)}`, 'secret')).toBe(readDevice(pairOf(cookie), 'secret'));
+    expect(deviceCookieFor(plain, 'secret', false, true)).toMatch(/^__Host-device=/);
   });
 
   it('is not taken when another secret signed it', () => {

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /** Tells one browser from another, and nothing about its owner. */
 const COOKIE_NAME = 'device';
+/** The same over TLS: a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
+const SECURE_COOKIE_NAME = '__Host-device';
 /** 400 days in seconds: the longest a browser keeps a cookie. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 /** 128 random bits and a 256 bit signature, both base64url. */
@@ -11,11 +13,25 @@ function sign(device: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`device:${device}`).digest();
 }
 
-/** The device a Cookie header names, or undefined when it names none whose signature holds. Compares in constant time. */
-export function readDevice(cookieHeader: string | undefined, secret: string): string | undefined {
-  for (const pair of (cookieHeader ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=', 2);
-    if (name !== COOKIE_NAME) continue;
+/**
+ * The device a Cookie header names, or undefined when it names none whose signature holds. Compares in
+ * constant time. `alwaysHttps`: the site is reached over TLS only, so that no other name counts.
+ */
+export function readDevice(
+  cookieHeader: string | undefined,
+  secret: string,
+  alwaysHttps = false,
+): string | undefined {
+  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+  return (
+    deviceNamed(SECURE_COOKIE_NAME, pairs, secret) ??
+    (alwaysHttps ? undefined : deviceNamed(COOKIE_NAME, pairs, secret))
+  );
+}
+
+function deviceNamed(cookie: string, pairs: readonly string[][], secret: string): string | undefined {
+  for (const [name, value = ''] of pairs) {
+    if (name !== cookie) continue;
     const [, device, signature] = VALUE_FORM.exec(value) ?? [];
     if (device === undefined || signature === undefined) continue;
     if (timingSafeEqual(Buffer.from(signature, 'base64url'), sign(device, secret))) return device;
@@ -25,34 +41,38 @@ export function readDevice(cookieHeader: string | undefined, secret: string): st
 
 /**
  * The Set-Cookie value a browser is given that sent this Cookie header: undefined when it has a device
- * already. `secure` where the site is reached over https.
+ * already. `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
  */
 export function deviceCookieFor(
   cookieHeader: string | undefined,
   secret: string,
   secure: boolean,
+  alwaysHttps = false,
 ): string | undefined {
-  return readDevice(cookieHeader, secret) === undefined ? newDeviceCookie(secret, secure) : undefined;
+  const known = readDevice(cookieHeader, secret, alwaysHttps) !== undefined;
+  return known ? undefined : newDeviceCookie(secret, alwaysHttps || secure);
 }
 
 function newDeviceCookie(secret: string, secure: boolean): string {
   const device = randomBytes(16).toString('base64url');
   const value = `${device}.${sign(device, secret).toString('base64url')}`;
-  const cookie = `${COOKIE_NAME}=${value}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
-  return secure ? `${cookie}; Secure` : cookie;
+  const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+  return secure
+    ? `${SECURE_COOKIE_NAME}=${value}; ${attributes}; Secure`
+    : `${COOKIE_NAME}=${value}; ${attributes}`;
 }
 
-/** The devices whose cookies this secret signs. */
-export function createDevices(secret: string) {
+/** The devices whose cookies this secret signs. `alwaysHttps`: the site is reached over TLS only. */
+export function createDevices(secret: string, alwaysHttps = false) {
   return {
     /** The id of the device a Cookie header names. */
     idOf(cookieHeader: string | undefined): string | undefined {
-      const device = readDevice(cookieHeader, secret);
+      const device = readDevice(cookieHeader, secret, alwaysHttps);
       return device === undefined ? undefined : deviceIdOf(device);
     },
     /** See deviceCookieFor. */
     cookieFor: (cookieHeader: string | undefined, secure: boolean): string | undefined =>
-      deviceCookieFor(cookieHeader, secret, secure),
+      deviceCookieFor(cookieHeader, secret, secure, alwaysHttps),
   };
 }
 

@@ -36,7 +36,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
 export type HttpParts = {
-  config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
+  config: Pick<Config, 'production' | 'publicUrl' | 'alwaysHttps' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
   log: Log;
   devices: Pick<Devices, 'cookieFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
@@ -83,6 +83,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   recordRequests(app, parts.registry);
   setSecurityHeaders(app, {
     publicUrl: config.publicUrl,
+    alwaysHttps: config.alwaysHttps,
     scriptHashes: index === undefined ? [] : inlineScriptHashes(index),
   });
   shedLoad(app, config.rateLimitFactor);
@@ -91,7 +92,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   limitRates(app, { addressOf, factor: config.rateLimitFactor, sharedLimiter });
   guardRoutes(app, parts.authenticate);
   if (!config.production) describeApi(app);
-  giveDevices(app, parts.devices, config.publicUrl?.startsWith('https:') ?? false);
+  giveDevices(app, parts.devices, config.alwaysHttps);
 
   // Registered after the plugins above, which take notice of routes only from then on.
   app.register(async (scope) => {

@@ -1,3 +1,5 @@
+import { trustedScript } from './trusted-script';
+
 const SCRIPT = '/sw.js';
 
 /**
@@ -7,7 +9,7 @@ const SCRIPT = '/sw.js';
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>
-    navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' }).catch(() => undefined);
+    navigator.serviceWorker.register(trustedScript(SCRIPT), { updateViaCache: 'none' }).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
