@@ -12,6 +12,7 @@ import {
   USER_STATUS_FILTERS,
 } from './lists';
 import { NO_CONTROLS } from './plain-text';
+import { safetyFindingsSchema } from './safety';
 
 /** How long an administrator stays signed in, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
@@ -27,6 +28,8 @@ export const summarySchema = z.object({
   reports: z.int(),
   auditLogEntries: z.int(),
   liveUsers: z.int(),
+  /** What the operator has not made safe yet. */
+  notSafeYet: safetyFindingsSchema,
 });
 
 export type Summary = z.infer<typeof summarySchema>;

@@ -1,3 +1,4 @@
+import type { SafetyFinding } from '@app/contract/safety';
 import { auditRoutes } from './audit/audit.routes';
 import type { Devices } from './auth/device-cookie';
 import type { LoginPace } from './auth/login-pace';
@@ -39,6 +40,8 @@ export type ApiParts = {
   devices: Devices;
   isAnnounced: IceParts['isAnnounced'];
   liveCount: LiveCount;
+  /** What the operator has not made safe yet. */
+  notSafeYet: readonly SafetyFinding[];
   metrics: Pick<Metrics, 'feedback'>;
   thanks: FeedbackParts['thanks'];
   evidence: FilingParts['evidence'];
@@ -59,14 +62,14 @@ export function createApi(parts: ApiParts): {
   authenticate: Authenticate;
   routes: readonly ((api: Api) => void)[];
 } {
-  const { config, reads, stores, decisions, forms, liveCount, now } = parts;
+  const { config, reads, stores, decisions, forms, liveCount, notSafeYet, now } = parts;
   const access = createConsoleAccess(parts);
 
   return {
     authenticate: access.authenticate,
     routes: [
       ...access.routes,
-      summaryRoutes({ db: reads, liveCount }),
+      summaryRoutes({ db: reads, liveCount, notSafeYet }),
       userRoutes({ list: stores.lists.users, decisions, now }),
       proofRoutes(forms),
       reportRoutes({

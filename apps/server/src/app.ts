@@ -40,6 +40,7 @@ import { createSwitchboard } from './realtime/switchboard';
 import { createThanks } from './realtime/thanks';
 import { readSeparations } from './reports/separations.store';
 import { storeEverywhere } from './rooms/store-everywhere';
+import { logSafety, safetyFindings } from './settings/safety';
 import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts) {
   const { config, log, db, now } = parts;
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
+  const notSafeYet = safetyFindings(config);
   const stores = openStores(parts);
   const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
@@ -163,6 +165,7 @@ export function createApp(parts: AppParts) {
     }),
     addressOf,
     loginPace: shared.loginPace,
+    notSafeYet,
   });
   const http = createHttp({
     config,
@@ -175,6 +178,7 @@ export function createApp(parts: AppParts) {
     mayUse,
     authenticate: api.authenticate,
     ready: () => parts.health.isUp(db),
+    notSafeYet,
     registry: metrics.registry,
     api: api.routes,
   });
@@ -208,6 +212,7 @@ export function createApp(parts: AppParts) {
 
     /** Brings back what stood before, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
+      logSafety(notSafeYet, log);
       await relays.start();
       await matching.start();
       bus.onMissed(cuts.lookAgain);

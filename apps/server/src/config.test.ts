@@ -123,6 +123,11 @@ describe('readConfig', () => {
       if (value !== '' && value !== '*') expect(error.message).not.toContain(value);
     });
 
+    it('starts without TURN only where direct calls are chosen by name', () => {
+      expect(refusal(production).key).toBe('TURN_URLS');
+      expect(readConfig({ ...production, ICE_POLICY: 'all' }).ice.policy).toBe('all');
+    });
+
     it('refuses relay without TURN', () => {
       expect(refusal({ ...production, ICE_POLICY: 'relay' }).key).toBe('ICE_POLICY');
     });

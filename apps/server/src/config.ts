@@ -39,7 +39,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const settings = parsed.data;
   checkPairs(settings);
   if (settings.NODE_ENV === 'production') checkProduction(settings);
-  return toConfig(settings);
+  return { ...toConfig(settings), rateLimitsChosen: given.RATE_LIMIT_FACTOR !== undefined };
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -79,6 +79,12 @@ function checkProduction(settings: Settings): void {
   }
   if (settings.ALLOWED_ORIGINS.includes('*')) {
     throw new ConfigError('ALLOWED_ORIGINS', 'a wildcard is not allowed in production');
+  }
+  if (settings.TURN_URLS.length === 0 && settings.ICE_POLICY === undefined) {
+    throw new ConfigError(
+      'TURN_URLS',
+      'is required in production, or ICE_POLICY=all, with which strangers learn each other’s address',
+    );
   }
   if (settings.ICE_POLICY === 'relay' && settings.TURN_URLS.length === 0) {
     throw new ConfigError('ICE_POLICY', 'relay needs TURN_URLS and TURN_SECRET');

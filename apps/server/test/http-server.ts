@@ -22,6 +22,7 @@ import { createFiling } from '../src/reports/filing';
 import { createReportList } from '../src/reports/reports.list';
 import { reportRoutes } from '../src/reports/reports.routes';
 import { createReportStore } from '../src/reports/reports.store';
+import { safetyFindings } from '../src/settings/safety';
 import { siteOf } from '../src/site/site.routes';
 
 export const AUTH_SECRET = 'a secret of this test';
@@ -81,6 +82,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       throw new HttpError('unauthorized');
     },
     ready: () => isStoreUp(db),
+    notSafeYet: safetyFindings(config),
     registry,
     api: [
       iceRoutes({

@@ -106,6 +106,7 @@ describe('security headers', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types soulwick");
     expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,5 +1,6 @@
 import type { Summary } from '@app/contract/admin';
 import type { AuditLogAnswer } from '@app/contract/audit';
+import { pageOf } from '@app/contract/safety';
 import type { UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -127,7 +128,17 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       await request(app, 'POST', '/reports', { userId: 'u1', reason: 'Other' });
       await admin.post('/users/block', { userId: 'u2' });
       const { body } = await admin.get<Summary>('/summary');
-      expect(body).toEqual({ users: 3, reports: 1, auditLogEntries: 2, liveUsers: 0 });
+      expect(body).toMatchObject({ users: 3, reports: 1, auditLogEntries: 2, liveUsers: 0 });
+    });
+
+    it('say what is not safe yet, as /readyz does', async () => {
+      const { body } = await admin.get<Summary>('/summary');
+      expect(body.notSafeYet).toContain('no_relay');
+      const ready = await (await fetch(`${app.url}/readyz`)).json();
+      expect(ready).toEqual({
+        status: 'ok',
+        notSafeYet: body.notSafeYet.map((finding) => ({ finding, see: pageOf(finding) })),
+      });
     });
   });
 }

@@ -1,4 +1,5 @@
 import { NOTICE_COOKIE } from '@app/contract/documents';
+import type { SafetyFinding } from '@app/contract/safety';
 import type { SiteAnswer } from '@app/contract/site';
 import Fastify, {
   type FastifyBaseLogger,
@@ -36,7 +37,10 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
 export type HttpParts = {
-  config: Pick<Config, 'production' | 'publicUrl' | 'alwaysHttps' | 'trustProxy' | 'rateLimitFactor' | 'metrics'>;
+  config: Pick<
+    Config,
+    'production' | 'publicUrl' | 'alwaysHttps' | 'trustProxy' | 'rateLimitFactor' | 'metrics'
+  >;
   log: Log;
   devices: Pick<Devices, 'cookieFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
@@ -49,6 +53,8 @@ export type HttpParts = {
   mayUse: OriginCheck;
   authenticate: Authenticate;
   ready: () => Promise<boolean>;
+  /** What the operator has not made safe yet. */
+  notSafeYet: readonly SafetyFinding[];
   registry: Registry;
   /** What is served under /api, by feature. */
   api: readonly ((api: Api) => void)[];
@@ -96,7 +102,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 
   // Registered after the plugins above, which take notice of routes only from then on.
   app.register(async (scope) => {
-    healthRoutes(scope, { ready: parts.ready, registry: parts.registry, metricsToken: config.metrics.token });
+    const { ready, notSafeYet, registry } = parts;
+    healthRoutes(scope, { ready, notSafeYet, registry, metricsToken: config.metrics.token });
     if (index !== undefined) {
       pageRoutes(scope, { webRoot: parts.webRoot, publicUrl: config.publicUrl, site: parts.site });
     }

@@ -1,3 +1,4 @@
+import { pageOf, type SafetyFinding } from '@app/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from './errors';
@@ -6,6 +7,8 @@ import { mayReadMetrics } from './metrics-listener';
 export type HealthParts = {
   /** May this process take traffic: not stopping, and its store answers? */
   ready: () => Promise<boolean>;
+  /** What the operator has not made safe yet. */
+  notSafeYet: readonly SafetyFinding[];
   registry: Registry;
   /** undefined: metrics are not given on this port. */
   metricsToken: string | undefined;
@@ -23,7 +26,10 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   app.get('/readyz', { config, logLevel: 'warn' }, async (_request, reply) => {
     if (!(await parts.ready())) throw new HttpError('unavailable');
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return {
+      status: 'ok',
+      notSafeYet: parts.notSafeYet.map((finding) => ({ finding, see: pageOf(finding) })),
+    };
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { summarySchema } from '@app/contract/admin';
+import type { SafetyFinding } from '@app/contract/safety';
 import type { Database } from '../db/connect';
 import { tallied, tallyOf } from '../db/listing';
 import type { Api } from '../http/api';
@@ -7,10 +8,11 @@ import type { LiveCount } from '../realtime/live-count';
 export type SummaryParts = {
   db: Database;
   liveCount: Pick<LiveCount, 'count'>;
+  notSafeYet: readonly SafetyFinding[];
 };
 
 /** `GET /api/summary`. */
-export function summaryRoutes({ db, liveCount }: SummaryParts) {
+export function summaryRoutes({ db, liveCount, notSafeYet }: SummaryParts) {
   return (api: Api): void => {
     api.get(
       '/summary',
@@ -24,6 +26,7 @@ export function summaryRoutes({ db, liveCount }: SummaryParts) {
           reports: reports ?? 0,
           auditLogEntries: auditLogEntries ?? 0,
           liveUsers: liveCount.count(),
+          notSafeYet: [...notSafeYet],
         };
       },
     );

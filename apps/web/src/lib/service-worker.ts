@@ -9,7 +9,9 @@ const SCRIPT = '/sw.js';
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>
-    navigator.serviceWorker.register(trustedScript(SCRIPT), { updateViaCache: 'none' }).catch(() => undefined);
+    navigator.serviceWorker
+      .register(trustedScript(SCRIPT), { updateViaCache: 'none' })
+      .catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }

@@ -4,6 +4,7 @@ import { fetchSummary } from '../api';
 import { useCounts } from '../counts';
 import { PageHead } from '../list/page-head';
 import { Troubled } from '../list/troubled';
+import { NotSafeYet } from './not-safe-yet';
 import { SummaryCard } from './summary-card';
 import '../list/waiting.css';
 import './dashboard.css';
@@ -79,6 +80,7 @@ export function DashboardPage() {
           />
         </ul>
       )}
+      {data === undefined || data.notSafeYet.length === 0 ? null : <NotSafeYet findings={data.notSafeYet} />}
     </>
   );
 }

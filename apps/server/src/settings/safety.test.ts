@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { pageOf, SAFETY_FINDINGS, type SafetyFinding } from '@app/contract/safety';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
+import { logSafety, safetyFindings } from './safety';
+
+const SAFE = {
+  TURN_URLS: 'turn:turn.example.org',
+  TURN_SECRET: 'f3b1c9d27a6e4850',
+  PUBLIC_URL: 'https://talk.example.org',
+  ADMIN_PASSWORD: 'a long pass phrase',
+  RATE_LIMIT_FACTOR: '1',
+};
+
+const findingsWith = (env: Record<string, string>) => safetyFindings(readConfig({ ...SAFE, ...env }));
+
+describe('what is not safe yet', () => {
+  it('is nothing once everything is set', () => {
+    expect(findingsWith({})).toEqual([]);
+  });
+
+  it('is nearly everything on a laptop, the gravest first', () => {
+    expect(safetyFindings(readConfig({}))).toEqual([
+      'no_relay',
+      'no_stun',
+      'plain_http',
+      'generated_password',
+      'default_limits',
+    ]);
+  });
+
+  it.each<[SafetyFinding, Record<string, string>]>([
+    ['no_relay', { TURN_URLS: '', TURN_SECRET: '', STUN_URLS: 'stun:stun.example.org' }],
+    ['direct_calls', { ICE_POLICY: 'all' }],
+    ['any_relay_address', { TURN_RELAY_ADDRESSES: 'any' }],
+    ['plain_http', { PUBLIC_URL: 'http://talk.example.org' }],
+    ['any_origin', { ALLOWED_ORIGINS: '*' }],
+    ['generated_password', { ADMIN_PASSWORD: '' }],
+    ['default_limits', { RATE_LIMIT_FACTOR: '' }],
+    ['lifted_limits', { RATE_LIMIT_FACTOR: '10' }],
+  ])('is %s with %o', (finding, env) => {
+    expect(findingsWith(env)).toEqual([finding]);
+  });
+
+  it('is logged with the section that mends it, which is there', () => {
+    const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const findings = Object.keys(SAFETY_FINDINGS) as SafetyFinding[];
+    const warn = vi.fn();
+    logSafety(findings, { warn });
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual(
+      findings.map((finding) => ({ finding, see: pageOf(finding) })),
+    );
+    for (const finding of findings) expect(anchors).toContain(SAFETY_FINDINGS[finding]);
+  });
+});

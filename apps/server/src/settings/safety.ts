@@ -1,0 +1,48 @@
+import { pageOf, type SafetyFinding } from '@app/contract/safety';
+import type { Config } from '../config';
+import type { Log } from '../log';
+
+/** From this factor on limits hold nobody back. */
+const LIFTED_FACTOR = 10;
+
+type Settings = Pick<
+  Config,
+  'ice' | 'alwaysHttps' | 'allowedOrigins' | 'adminPassword' | 'rateLimitFactor' | 'rateLimitsChosen'
+>;
+
+/** What the operator has not made safe yet, the gravest first; see docs/operations.md. */
+export function safetyFindings(settings: Settings): SafetyFinding[] {
+  const { ice } = settings;
+  const found: [SafetyFinding, boolean][] = [
+    ['no_relay', ice.turn === undefined],
+    ['direct_calls', ice.turn !== undefined && ice.policy === 'all'],
+    ['any_relay_address', ice.turn?.relayAddresses.includes('any') === true],
+    ['no_stun', ice.turn === undefined && ice.stunUrls.length === 0],
+    ['plain_http', !settings.alwaysHttps],
+    ['any_origin', settings.allowedOrigins.includes('*')],
+    ['generated_password', settings.adminPassword === undefined],
+    ['default_limits', !settings.rateLimitsChosen],
+    ['lifted_limits', settings.rateLimitFactor >= LIFTED_FACTOR],
+  ];
+  return found.filter(([, holds]) => holds).map(([finding]) => finding);
+}
+
+/** In words, for the log: what it means and not only what is set. */
+const WORDS: Record<SafetyFinding, string> = {
+  no_relay: 'there is no relay: strangers learn each other’s address, and many calls never connect',
+  direct_calls: 'calls may go directly: strangers learn each other’s address',
+  any_relay_address: 'candidates of any relay are passed on: a stranger can have calls sent anywhere',
+  no_stun: 'there is neither relay nor STUN: calls connect within one network alone',
+  plain_http: 'the site is not known to be reached over TLS: set PUBLIC_URL to its https address',
+  any_origin: 'pages of any site may use this server',
+  generated_password: 'the administrator’s password changes with every start',
+  default_limits:
+    'limits are the defaults: set RATE_LIMIT_FACTOR once they have been looked at, 1 keeps them',
+  lifted_limits: 'limits are lifted so far that they hold nobody back',
+};
+
+/** Says in the log what is not safe yet, each with the page that mends it. */
+export function logSafety(findings: readonly SafetyFinding[], log: Pick<Log, 'warn'>): void {
+  for (const finding of findings)
+    log.warn({ finding, see: pageOf(finding) }, `not safe yet: ${WORDS[finding]}`);
+}

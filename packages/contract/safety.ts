@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What an operator may have left unsafe, each with the section of docs/operations.md that mends it. */
+export const SAFETY_FINDINGS = {
+  no_relay: 'the-relay',
+  direct_calls: 'the-relay',
+  any_relay_address: 'the-relay',
+  no_stun: 'the-relay',
+  plain_http: 'not-safe-yet',
+  any_origin: 'not-safe-yet',
+  generated_password: 'secrets',
+  default_limits: 'not-safe-yet',
+  lifted_limits: 'not-safe-yet',
+} as const;
+
+export type SafetyFinding = keyof typeof SAFETY_FINDINGS;
+
+const names = Object.keys(SAFETY_FINDINGS) as [SafetyFinding, ...SafetyFinding[]];
+
+/** Names of what is not safe yet. */
+export const safetyFindingsSchema = z.array(z.enum(names));
+
+/** Where it is said how to mend a finding, within the repository. */
+export function pageOf(finding: SafetyFinding): string {
+  return `docs/operations.md#${SAFETY_FINDINGS[finding]}`;
+}
