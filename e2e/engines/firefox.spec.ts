@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
+import { readHostileLists, sayHostile } from '../harness/hostile-walk';
 import { expect } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { test } from './firefox-test';
@@ -75,4 +76,20 @@ test('both public forms, and what they sent in the console', async ({ reader, ad
   await expect(admin.row('It was my brother.')).toBeVisible();
   await admin.button('Logout').click();
   await admin.expectAt('/login');
+});
+
+test.describe(() => {
+  test.use({ ownServer: true });
+
+  test('500 texts of markup and code run in no talk and on no page of the console', async ({
+    visitor,
+    admin,
+    server,
+  }) => {
+    await sayHostile(
+      await visitor({ name: 'Ottilie' }),
+      await visitor({ name: '<svg onload=hostileRun()>' }),
+    );
+    await readHostileLists(admin, server);
+  });
 });

@@ -1,0 +1,81 @@
+import type { Admin } from './admin';
+import { expectHarmless, HOSTILE_TEXTS, packed, watchForRuns } from './hostile-markup';
+import type { Server } from './server';
+import { changeStore, insertRow } from './store';
+import { expect } from './test';
+import { expectMatched, type Visitor } from './visitor';
+
+const ROWS = 10;
+/** Lines of this many texts stay below the longest line there may be. */
+const TEXTS_IN_A_LINE = 20;
+
+/** Fills one page of every list with the hostile texts: names, reasons, evidence and details. */
+async function fillWithHostile(server: Server): Promise<void> {
+  const packs = packed(Math.ceil(HOSTILE_TEXTS.length / ROWS));
+  await changeStore(server, (store) => {
+    for (const [index, text] of packs.entries()) {
+      const at = Date.now() - index * 1_000;
+      const user_id = `hostile-${index}`;
+      insertRow(store, 'users', { user_id, username: text, first_seen_at: at, last_seen_at: at });
+      const message = { userId: user_id, message: text, at };
+      insertRow(store, 'reports', {
+        report_id: `report-${index}`,
+        reason: text,
+        reporting_user_id: user_id,
+        reported_user_id: user_id,
+        created_at: at,
+        verified_at: at,
+        evidence: JSON.stringify([message]),
+      });
+      insertRow(store, 'audit_log', {
+        entry_id: `entry-${index}`,
+        action: 'USER_REPORT',
+        details: text,
+        user_id,
+        at,
+      });
+      insertRow(store, 'unblock_requests', {
+        request_id: `request-${index}`,
+        user_id,
+        reason: text,
+        created_at: at,
+      });
+    }
+  });
+}
+
+/** Reads every list of the console full of hostile texts; the server has to be this test's own. */
+export async function readHostileLists(admin: Admin, server: Server): Promise<void> {
+  await fillWithHostile(server);
+  await watchForRuns(admin.page);
+  await admin.signInTo('/admin/users');
+  for (const label of ['Users', 'Reports', 'Audit Log', 'Unblock Requests']) {
+    await admin.follow(label);
+    await expect(admin.rows).toHaveCount(ROWS);
+    await expect(admin.rows.first()).toContainText(HOSTILE_TEXTS[0] ?? '');
+    for (const folded of await admin.rows.locator('details').all()) {
+      await folded.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+    }
+    await expectHarmless(admin.page);
+  }
+}
+
+/** Two say every hostile text to each other. */
+export async function sayHostile(one: Visitor, other: Visitor): Promise<void> {
+  for (const { page } of [one, other]) await watchForRuns(page);
+  await one.start();
+  await other.start();
+  await expectMatched(one, other);
+  const lines = packed(TEXTS_IN_A_LINE).map((line) => line.replaceAll('\n', ' '));
+  // Each says half: one alone would be held back for speaking too much at once.
+  for (const [index, line] of lines.entries()) {
+    const { composer } = index % 2 === 0 ? one : other;
+    await composer.fill(line);
+    await composer.press('Enter');
+  }
+  for (const { lines: shown } of [one, other])
+    await expect(shown.getByRole('listitem')).toHaveCount(lines.length);
+  for (const { page } of [one, other]) await expectHarmless(page);
+}
