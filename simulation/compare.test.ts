@@ -57,6 +57,7 @@ function shown(rest: Partial<Omit<Everything, 'summary'>> = {}): Everything {
     reports: reports.length,
     auditLogEntries: entries.length,
     liveUsers: 0,
+    notSafeYet: [],
   };
   return { ...lists, summary };
 }

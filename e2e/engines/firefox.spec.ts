@@ -86,10 +86,10 @@ test.describe(() => {
     admin,
     server,
   }) => {
+    await readHostileLists(admin, server);
     await sayHostile(
       await visitor({ name: 'Ottilie' }),
       await visitor({ name: '<svg onload=hostileRun()>' }),
     );
-    await readHostileLists(admin, server);
   });
 });
