@@ -1,0 +1,37 @@
+import { DOCUMENT_PATHS } from '@app/contract/documents';
+import { LANGUAGE_CODES } from '@app/contract/languages';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../harness/test';
+
+const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+/** What an independent checker of HTML finds wrong. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await checker.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  );
+}
+
+test('the documents of every language are valid, as they are sent', async ({ server }) => {
+  expect(await faultsOf('<!doctype html><p><div></p>')).not.toEqual([]);
+  const faults: string[] = [];
+  for (const language of LANGUAGE_CODES) {
+    for (const path of [...DOCUMENT_PATHS, '/login', '/video-test']) {
+      const answer = await fetch(`${server.origin}${path}?lang=${language}`);
+      expect(answer.status).toBe(200);
+      for (const fault of await faultsOf(await answer.text())) faults.push(`${language} ${path} ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the pages as they are drawn are valid', async ({ reader }) => {
+  const faults: string[] = [];
+  for (const path of [...DOCUMENT_PATHS, '/login']) {
+    await reader.goto(path);
+    await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const fault of await faultsOf(await reader.page.content())) faults.push(`${path} ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});
