@@ -12,7 +12,7 @@ import {
   USER_STATUS_FILTERS,
 } from './lists';
 import { NO_CONTROLS } from './plain-text';
-import { safetyFindingsSchema } from './safety';
+import { SAFETY_FINDING_NAMES } from './safety';
 
 /** How long an administrator stays signed in, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
@@ -29,7 +29,7 @@ export const summarySchema = z.object({
   auditLogEntries: z.int(),
   liveUsers: z.int(),
   /** What the operator has not made safe yet. */
-  notSafeYet: safetyFindingsSchema,
+  notSafeYet: z.array(z.enum(SAFETY_FINDING_NAMES)),
 });
 
 export type Summary = z.infer<typeof summarySchema>;

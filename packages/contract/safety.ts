@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an operator may have left unsafe, each with the section of docs/operations.md that mends it. */
 export const SAFETY_FINDINGS = {
   no_relay: 'the-relay',
@@ -15,10 +13,8 @@ export const SAFETY_FINDINGS = {
 
 export type SafetyFinding = keyof typeof SAFETY_FINDINGS;
 
-const names = Object.keys(SAFETY_FINDINGS) as [SafetyFinding, ...SafetyFinding[]];
-
-/** Names of what is not safe yet. */
-export const safetyFindingsSchema = z.array(z.enum(names));
+/** The names of all findings, the gravest first. */
+export const SAFETY_FINDING_NAMES = Object.keys(SAFETY_FINDINGS) as [SafetyFinding, ...SafetyFinding[]];
 
 /** Where it is said how to mend a finding, within the repository. */
 export function pageOf(finding: SafetyFinding): string {

@@ -1,5 +1,7 @@
 import type { Challenge, ChallengeAnswer, Proof, ProvenForm } from '@app/contract/proof';
 import { request } from './http';
+import workerUrl from './proof-worker.ts?worker&url';
+import { trustedScript } from './trusted-script';
 
 /** A challenge takes a cheap phone 3 s. What takes this long does not end by itself any more, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -9,7 +11,7 @@ export function solve(challenge: Challenge): Promise<Proof | null> {
   return new Promise((resolve) => {
     let worker: Worker;
     try {
-      worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+      worker = new Worker(trustedScript(workerUrl), { type: 'module' });
     } catch {
       resolve(null);
       return;
