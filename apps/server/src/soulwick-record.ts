@@ -1,9 +1,15 @@
+import { createAuditStore } from './audit/audit.store';
 import { verifyChain } from './audit/verify-chain';
-import type { StoreLocation } from './db/connect';
-import { openWhole } from './db/connect';
+import { connect, connectBeside, openWhole, type StoreLocation } from './db/connect';
 import { readWhole } from './transfer/read-whole';
+import { TransferError } from './transfer/transfer-error';
+import { erasePerson, isRestrictedPerson, overwriteErased } from './users/erase-person';
+import { exportPerson } from './users/export-person';
 
-export const RECORD_USAGE = `  audit verify          looks whether audit entries were changed, moved or taken away`;
+export const RECORD_USAGE = `  audit verify          looks whether audit entries were changed, moved or taken away
+  user export ID        prints what is stored about a person, under every id of their device, as JSON
+  user erase ID         erases it; with SQLite the server has to be stopped. With --force also one who is
+                        blocked or timed out, and is so no longer`;
 
 type Print = (line: string) => void;
 
@@ -24,6 +30,38 @@ export async function auditVerify(store: StoreLocation, print: Print): Promise<b
       found.faults.length === 0 ? 'All of them are as they were written.' : 'This is not what was written.',
     );
     return found.faults.length === 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Prints what is stored about a person as JSON. Also beside the server. */
+export async function userExport(store: StoreLocation, userId: string, print: Print): Promise<void> {
+  const db = openWhole(store);
+  try {
+    print(JSON.stringify(await readWhole(db, (trx) => exportPerson(trx, userId)), null, 2));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Erases a person and says how much that was. Throws TransferError for one who is restricted, unless forced. */
+export async function userErase(
+  store: StoreLocation,
+  userId: string,
+  force: boolean,
+  print: Print,
+): Promise<void> {
+  // A server has the whole folder in use; a database is shared, and its visitors are in nobody's way.
+  const db = await (store.databaseUrl === undefined ? connect(store, () => undefined) : connectBeside(store));
+  try {
+    if (!force && (await isRestrictedPerson(db, userId, Date.now()))) {
+      throw new TransferError('they are blocked or timed out, which would be gone as well: say --force');
+    }
+    const erased = await erasePerson({ db, audit: createAuditStore(db) }, userId);
+    await overwriteErased(db);
+    for (const [what, n] of Object.entries(erased)) print(`${what.padEnd(16)} ${n}`);
+    if (Object.values(erased).every((n) => n === 0)) print('Nothing was stored under this id.');
   } finally {
     await db.destroy();
   }

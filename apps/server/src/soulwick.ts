@@ -6,7 +6,7 @@ import { StoreLockedError } from './db/store-locked';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
-import { auditVerify, RECORD_USAGE } from './soulwick-record';
+import { auditVerify, RECORD_USAGE, userErase, userExport } from './soulwick-record';
 import { exportStore } from './transfer/export-store';
 import { readTransferFile, writeTransferFile } from './transfer/file';
 import { importStore } from './transfer/import-store';
@@ -53,19 +53,21 @@ async function importCommand(store: StoreLocation, file: string): Promise<void> 
 }
 
 async function main(): Promise<void> {
-  const [, , group, ...rest] = process.argv;
-  if (group === 'admin') {
+  const [, , first, ...rest] = process.argv;
+  if (first === 'admin') {
     if (existsSync('.env')) process.loadEnvFile('.env');
     return adminCommand(rest, withSecretFiles(process.env), print);
   }
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, from: { type: 'string' } },
+    options: { to: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' } },
   });
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { to, from } = values;
+  const { to, from, force = false } = values;
   const store = readStoreLocation(withSecretFiles(process.env));
   // With exactly what belongs to it: a mistyped command does nothing.
+  const [group, , id] = positionals;
+  if (group === 'user' && id !== undefined && positionals.length === 3) positionals[2] = 'ID';
   switch ([...positionals, ...Object.keys(values)].join(' ')) {
     case 'migrate':
       return migrateCommand(store);
@@ -73,6 +75,11 @@ async function main(): Promise<void> {
       return exportCommand(store, to as string);
     case 'import from':
       return importCommand(store, from as string);
+    case 'user export ID':
+      return userExport(store, id as string, print);
+    case 'user erase ID':
+    case 'user erase ID force':
+      return userErase(store, id as string, force, print);
     case 'audit verify':
       if (!(await auditVerify(store, print))) process.exitCode = 1;
       return;

@@ -10,6 +10,7 @@ import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
 import { networksSuite } from './networks.suite';
+import { personSuite } from './person.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
@@ -41,7 +42,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   async function openEmpty() {
     const db = await open();
     await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
-      appeal_codes, audit_chain, tallies`.execute(db);
+      appeal_codes, audit_chain, account_sessions, tallies`.execute(db);
     return db;
   }
 
@@ -49,6 +50,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   describe('networks', () => networksSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
   describe('the chain of audit entries', () => auditChainSuite(openEmpty));
+  describe('a person', () => personSuite(openEmpty));
 
   describe('an earlier version', () =>
     secondVersionSuite(async () => {

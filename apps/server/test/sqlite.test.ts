@@ -16,6 +16,7 @@ import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
 import { networksSuite } from './networks.suite';
+import { personSuite } from './person.suite';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
@@ -41,6 +42,7 @@ describe('stores on SQLite', () => storeSuite(open));
 describe('networks on SQLite', () => networksSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
 describe('the chain of audit entries on SQLite', () => auditChainSuite(open));
+describe('a person on SQLite', () => personSuite(open));
 
 describe('an earlier version on SQLite', () =>
   secondVersionSuite(

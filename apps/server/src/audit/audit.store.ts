@@ -15,6 +15,9 @@ export type NewAuditEntry = {
   at: number;
 };
 
+/** Entries of one statement. */
+const PIECE = 200;
+
 export function createAuditStore(db: Database) {
   return {
     /** Writes an entry as part of `trx`, the transaction of the change it tells of, as the last thing it does. */
@@ -31,6 +34,14 @@ export function createAuditStore(db: Database) {
       return trx.isTransaction
         ? appendChained(trx, row)
         : trx.transaction().execute((own) => appendChained(own, row));
+    },
+
+    /** Empties the personal part of entries; the chain holds. */
+    async erasePersonalPart(trx: Database, seqs: readonly number[]): Promise<void> {
+      for (let from = 0; from < seqs.length; from += PIECE) {
+        const some = seqs.slice(from, from + PIECE);
+        await trx.updateTable('audit_log').set(ERASED_PART).where('seq', 'in', some).execute();
+      }
     },
 
     /** Erases entries written before then (epoch milliseconds); gives how many. */

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { AuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+import { isPostgres } from '../db/dialect';
+import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
+
+export type Erased = {
+  users: number;
+  /** Reports against them, which are erased, and by them, which lose what they wrote. */
+  reportsAgainst: number;
+  reportsBy: number;
+  auditEntries: number;
+  unblockRequests: number;
+  rooms: number;
+  separations: number;
+  sessions: number;
+};
+
+type PersonParts = { db: Database; audit: Pick<AuditStore, 'erasePersonalPart'> };
+
+/** Is a block or a timeout in force that would be gone with the person? `now` in epoch milliseconds. */
+export async function isRestrictedPerson(db: Database, userId: string, now: number): Promise<boolean> {
+  const { userIds } = await tracesOf(db, userId);
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases a person under every id of their device, all of it in one transaction; gives how much. */
+export function erasePerson({ db, audit }: PersonParts, userId: string): Promise<Erased> {
+  return db.transaction().execute(async (trx) => {
+    const traces = await tracesOf(trx, userId);
+    const { userIds, deviceIds } = traces;
+    const written = await reasonsWrittenBy(trx, userIds);
+    const requests = await trx
+      .selectFrom('unblock_requests')
+      .select(['request_id', 'reason'])
+      .where('user_id', 'in', userIds)
+      .execute();
+    for (const { request_id } of requests) {
+      await trx.deleteFrom('appeal_codes').where('request_id', '=', request_id).execute();
+    }
+    const count = async (query: { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> }) =>
+      Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+    const pair = trx.deleteFrom('separations');
+    const room = trx.deleteFrom('rooms');
+    return {
+      unblockRequests: await count(trx.deleteFrom('unblock_requests').where('user_id', 'in', userIds)),
+      reportsAgainst: await count(trx.deleteFrom('reports').where('reported_user_id', 'in', userIds)),
+      reportsBy: await eraseReportsBy(trx, userIds),
+      rooms:
+        (await count(room.where('user_a', 'in', userIds))) +
+        (await count(room.where('user_b', 'in', userIds))),
+      separations:
+        (await count(pair.where('user_a', 'in', userIds))) +
+        (await count(pair.where('user_b', 'in', userIds))),
+      sessions:
+        deviceIds.length === 0
+          ? 0
+          : await count(trx.deleteFrom('account_sessions').where('device_id', 'in', deviceIds)),
+      users: await count(trx.deleteFrom('users').where('user_id', 'in', userIds)),
+      auditEntries: await eraseFromAudit(trx, audit, traces, [
+        ...written,
+        ...requests.map(({ reason }) => reason),
+      ]),
+    };
+  });
+}
+
+/** Overwrites what SQLite leaves behind of erased rows: in free pages, in its text indexes, in its log. */
+export async function overwriteErased(db: Database): Promise<void> {
+  // PostgreSQL hands erased rows to nobody, and overwrites them in time.
+  if (isPostgres(db)) return;
+  for (const table of ['users', 'reports', 'audit_log', 'unblock_requests']) {
+    const index = sql.ref(`${table}_text`);
+    await sql`insert into ${index} (${index}) values ('optimize')`.execute(db);
+  }
+  await sql`vacuum`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+async function reasonsWrittenBy(trx: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select('reason')
+    .where('reporting_user_id', 'in', userIds)
+    .execute();
+  return rows.map(({ reason }) => reason);
+}
+
+/** What others did stays on record, without who reported it, why, and what that person said. */
+async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promise<number> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select(['seq', 'evidence'])
+    .where('reporting_user_id', 'in', userIds)
+    .execute();
+  for (const { seq, evidence } of rows) {
+    const lines = JSON.parse(evidence ?? '[]') as { userId: string }[];
+    const left = lines.filter((line) => !userIds.includes(line.userId));
+    await trx
+      .updateTable('reports')
+      .set({
+        reason: '',
+        reporting_user_id: '',
+        room_id: null,
+        proven_at: null,
+        verified_at: null,
+        credibility: null,
+        evidence: left.length === 0 ? null : JSON.stringify(left),
+      })
+      .where('seq', '=', seq)
+      .execute();
+  }
+  return rows.length;
+}
+
+/** Entries about them, by them, that name them, or that repeat what they wrote. */
+async function eraseFromAudit(
+  trx: Database,
+  audit: PersonParts['audit'],
+  { userIds }: Traces,
+  written: readonly string[],
+): Promise<number> {
+  const texts = written.filter((text) => text !== '');
+  const names = namesOneOf(userIds);
+  const found = await trx
+    .selectFrom('audit_log')
+    .select(['seq', 'user_id', 'details'])
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...userIds, ...texts])]))
+    .execute();
+  const seqs = found
+    .filter(
+      ({ user_id, details }) =>
+        (user_id !== null && userIds.includes(user_id)) ||
+        names(details) ||
+        texts.some((text) => details.endsWith(`: ${text}`)),
+    )
+    .map(({ seq }) => seq);
+  await audit.erasePersonalPart(trx, seqs);
+  return seqs.length;
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../db/connect';
+import { mayHold, namesOneOf, tracesOf } from './traces';
+
+/**
+ * Everything that is stored about a person, under every id of their device, as JSON. What would tell of somebody
+ * else is left out: who reported them, what others said, whom they met.
+ */
+export async function exportPerson(trx: Database, userId: string) {
+  const { userIds } = await tracesOf(trx, userId);
+  const isOwn = (id: string | null) => id !== null && userIds.includes(id);
+  const names = namesOneOf(userIds);
+  const rooms = await trx
+    .selectFrom('rooms')
+    .selectAll()
+    .where((eb) => eb.or([eb('user_a', 'in', userIds), eb('user_b', 'in', userIds)]))
+    .orderBy('opened_at')
+    .execute();
+  const reports = await trx
+    .selectFrom('reports')
+    .selectAll()
+    .where((eb) => eb.or([eb('reporting_user_id', 'in', userIds), eb('reported_user_id', 'in', userIds)]))
+    .orderBy('seq')
+    .execute();
+  const audit = await trx
+    .selectFrom('audit_log')
+    .select(['action', 'details', 'user_id', 'room_id', 'at'])
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', userIds)]))
+    .orderBy('seq')
+    .execute();
+  const pairs = await trx
+    .selectFrom('separations')
+    .select('at')
+    .where((eb) => eb.or([eb('user_a', 'in', userIds), eb('user_b', 'in', userIds)]))
+    .orderBy('at')
+    .execute();
+  return {
+    userIds,
+    users: await trx.selectFrom('users').selectAll().where('user_id', 'in', userIds).orderBy('seq').execute(),
+    rooms: rooms.map((room) => {
+      const side = isOwn(room.user_a) ? 'a' : 'b';
+      return {
+        roomId: room.room_id,
+        mood: room[`mood_${side}`],
+        language: room[`language_${side}`],
+        openedAt: room.opened_at,
+        endedAt: room.ended_at,
+        feltAt: room[`felt_${side}`],
+        thankedAt: room[`thanked_${side}`],
+      };
+    }),
+    reports: reports.map((report) => ({
+      by: isOwn(report.reporting_user_id) ? 'you' : 'another',
+      reason: report.reason,
+      roomId: report.room_id,
+      createdAt: report.created_at,
+      reviewedAt: report.reviewed_at,
+      ...(isOwn(report.reporting_user_id) && { reportedUserId: report.reported_user_id }),
+      ownLines: linesOf(report.evidence).filter((line) => isOwn(line.userId)),
+    })),
+    unblockRequests: await trx
+      .selectFrom('unblock_requests')
+      .select(['request_id', 'user_id', 'reason', 'created_at', 'reviewed_at', 'approved_at'])
+      .where('user_id', 'in', userIds)
+      .orderBy('seq')
+      .execute(),
+    auditLog: audit
+      .filter((entry) => isOwn(entry.user_id) || names(entry.details))
+      .map(({ user_id, ...entry }) => ({ ...entry, about: isOwn(user_id) ? user_id : null })),
+    keptApartFromSomebodySince: pairs.map(({ at }) => at),
+  };
+}
+
+function linesOf(evidence: string | null): { userId: string; message: string; at: number }[] {
+  return JSON.parse(evidence ?? '[]');
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect';
+
+/** Everything by which one person is known. */
+export type Traces = {
+  /** The id asked about, and every other one of the same device. */
+  userIds: string[];
+  deviceIds: string[];
+};
+
+/** Finds under which ids and on which devices a person was here. */
+export async function tracesOf(trx: Database, userId: string): Promise<Traces> {
+  const own = await trx
+    .selectFrom('users')
+    .select('device_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const deviceId = own?.device_id ?? undefined;
+  if (deviceId === undefined) return { userIds: [userId], deviceIds: [] };
+  const rows = await trx.selectFrom('users').select('user_id').where('device_id', '=', deviceId).execute();
+  return { userIds: rows.map((row) => row.user_id), deviceIds: [deviceId] };
+}
+
+/** A condition: the text in `column` may hold one of these. More rows may meet it than do hold one. */
+export function mayHold(column: string, texts: readonly string[]) {
+  const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const each = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}
+
+/** Gives whether a text names one of these ids, as a word of its own. */
+export function namesOneOf(userIds: readonly string[]): (text: string) => boolean {
+  const ids = userIds.map((id) => id.replace(/[^\w\s]/g, '\\$&')).join('|');
+  const word = new RegExp(`(?<![\\w-])(?:${ids})(?![\\w-])`);
+  return (text) => word.test(text);
+}

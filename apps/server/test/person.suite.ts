@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import { verifyChain } from '../src/audit/verify-chain';
+import type { Database } from '../src/db/connect';
+import { exportStore } from '../src/transfer/export-store';
+import { erasePerson, isRestrictedPerson, overwriteErased } from '../src/users/erase-person';
+import { exportPerson } from '../src/users/export-person';
+import { NADIA, storeNadia } from './person';
+
+/** What is known of a person, and what is left once they are erased. `open` gives a database with empty tables. */
+export function personSuite(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+    await storeNadia(db);
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  async function dump(): Promise<string> {
+    let text = '';
+    for await (const piece of exportStore(db, new Date(0), () => undefined)) text += piece;
+    return text;
+  }
+  const found = (text: string) => NADIA.filter((trace) => new RegExp(`${trace}(?!\\d)`).test(text));
+
+  it('goes without a trace, from the device too, and leaves others and the audit log whole', async () => {
+    expect(found(await dump())).toEqual(NADIA);
+    expect(await erasePerson({ db, audit: createAuditStore(db) }, 'nadia-id-1')).toEqual({
+      users: 2,
+      reportsAgainst: 1,
+      reportsBy: 1,
+      auditEntries: 4,
+      unblockRequests: 1,
+      rooms: 1,
+      separations: 1,
+      sessions: 1,
+    });
+    await overwriteErased(db);
+    const left = await dump();
+    expect(found(left)).toEqual([]);
+    for (const kept of ['"omar"', 'a line that omar wrote', 'Blocked nadia-id-10', '"nadia-id-10"']) {
+      expect(left).toContain(kept);
+    }
+    expect(await db.transaction().execute(verifyChain)).toMatchObject({
+      faults: [],
+      chained: 5,
+      withoutPerson: 4,
+    });
+    expect(await erasePerson({ db, audit: createAuditStore(db) }, 'nadia-id-1')).toMatchObject({
+      users: 0,
+      auditEntries: 0,
+      reportsBy: 0,
+    });
+  });
+
+  it('is told apart from one who is restricted under another id', async () => {
+    expect(await isRestrictedPerson(db, 'nadia-id-1', 10)).toBe(false);
+    await db.updateTable('users').set({ timeout_until: 11 }).where('user_id', '=', 'nadia-id-2').execute();
+    expect(await isRestrictedPerson(db, 'nadia-id-1', 10)).toBe(true);
+    expect(await isRestrictedPerson(db, 'nadia-id-1', 11)).toBe(false);
+    await db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', 'nadia-id-2').execute();
+    expect(await isRestrictedPerson(db, 'nadia-id-1', 11)).toBe(true);
+  });
+
+  it('gets all of it, and nothing that others said or did', async () => {
+    const own = await exportPerson(db, 'nadia-id-2');
+    const text = JSON.stringify(own);
+    expect(found(text)).toEqual(NADIA);
+    expect(text).not.toContain('a line that omar wrote');
+    expect(own.userIds.toSorted()).toEqual(['nadia-id-1', 'nadia-id-2']);
+    expect(own.reports.map(({ by, reportedUserId }) => [by, reportedUserId])).toEqual([
+      ['you', 'omar'],
+      ['another', undefined],
+    ]);
+    expect(own.rooms).toEqual([expect.objectContaining({ mood: 'Here to Listen' })]);
+    expect(own.auditLog).toHaveLength(3);
+    expect(own.keptApartFromSomebodySince).toEqual([1]);
+  });
+}

@@ -1,0 +1,91 @@
+import { createAuditStore } from '../src/audit/audit.store';
+import type { Database } from '../src/db/connect';
+
+/** What must not be found once Nadia is erased. */
+export const NADIA = [
+  'nadia-id-1',
+  'nadia-id-2',
+  'Nadia Nightingale',
+  'nadia-device',
+  'nadia-network',
+  'a line that nadia wrote',
+  'a reason that nadia gave',
+  'an appeal that nadia made',
+  'a reason against her',
+  'nadia-room',
+];
+
+/** A store in which there are traces of Nadia, under two ids of one device, in every table that can have some. */
+export async function storeNadia(db: Database): Promise<void> {
+  const user = (user_id: string, device_id: string, username: string) => ({
+    user_id,
+    username,
+    device_id,
+    first_seen_at: 1,
+    last_seen_at: 2,
+    network: `${device_id.split('-')[0]}-network`,
+  });
+  await db
+    .insertInto('users')
+    .values([
+      user('nadia-id-1', 'nadia-device', 'Nadia Nightingale'),
+      user('nadia-id-2', 'nadia-device', 'Nadia Nightingale'),
+      user('omar', 'omar-device', 'Omar'),
+      user('nadia-id-10', 'other-device', 'Other'),
+    ])
+    .execute();
+  const lines = JSON.stringify([
+    { userId: 'nadia-id-1', message: 'a line that nadia wrote', at: 1 },
+    { userId: 'omar', message: 'a line that omar wrote', at: 2 },
+  ]);
+  const report = (report_id: string, from: string, to: string, reason: string) => ({
+    report_id,
+    reason,
+    reporting_user_id: from,
+    reported_user_id: to,
+    room_id: 'nadia-room',
+    created_at: 1,
+    proven_at: 1,
+    verified_at: 1,
+    evidence: lines,
+  });
+  await db
+    .insertInto('reports')
+    .values([
+      report('by', 'nadia-id-1', 'omar', 'a reason that nadia gave'),
+      report('against', 'omar', 'nadia-id-2', 'a reason against her'),
+    ])
+    .execute();
+  const audit = createAuditStore(db);
+  const entry = (entryId: string, userId: string | null, details: string) =>
+    audit.append(db, { entryId, action: 'USER_REPORT', details, userId, roomId: null, at: 1 });
+  await entry('e1', 'nadia-id-1', 'Report entryst omar');
+  await entry('e2', 'omar', 'Report entryst nadia-id-2: a reason entryst her');
+  await entry('e3', 'omar', 'Reviewed report entryst omar: a reason that nadia gave');
+  await entry('e4', null, 'Denied unblock request of nadia-id-1: an appeal that nadia made');
+  await entry('e5', 'nadia-id-10', 'Blocked nadia-id-10');
+  await db
+    .insertInto('unblock_requests')
+    .values({ request_id: 'r1', user_id: 'nadia-id-1', reason: 'an appeal that nadia made', created_at: 1 })
+    .execute();
+  await db
+    .insertInto('appeal_codes')
+    .values({ code_hash: 'code', request_id: 'r1', created_at: 1 })
+    .execute();
+  await db.insertInto('separations').values({ user_a: 'nadia-id-1', user_b: 'omar', at: 1 }).execute();
+  await db
+    .insertInto('rooms')
+    .values({
+      room_id: 'nadia-room',
+      user_a: 'omar',
+      user_b: 'nadia-id-1',
+      mood_a: 'Feeling Lonely',
+      mood_b: 'Here to Listen',
+      opened_at: 1,
+    })
+    .execute();
+  await db
+    .insertInto('account_sessions')
+    .values({ session_id: 's', device_id: 'nadia-device', browser: '', created_at: 1, expires_at: 2 })
+    .execute();
+}
