@@ -63,6 +63,7 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
     attempts,
     store,
     secondFactor,
+    sessions,
     failures,
     isPassword: createPasswordCheck(parts.adminPassword),
     passwordAlone: config.adminPasswordAlone,

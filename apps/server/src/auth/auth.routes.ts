@@ -94,7 +94,7 @@ export function authRoutes(parts: AuthParts) {
         reply.header('cache-control', 'no-store');
         const source = await sourceOf(request);
         const who = await signIn
-          .withPassword(request.body, source)
+          .withPassword(request.body, source, devices.idOf(request.headers.cookie))
           .catch((error: unknown) => sayWhen(reply, error));
         return { token: await newSession(who, browserOf(request)) };
       },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import { HttpError } from '../http/errors';
 import type { SessionStore } from './sessions.store';
 import type { SignedIn } from './sign-in';
 import type { Tokens } from './tokens';
@@ -22,14 +24,30 @@ export type NewSessionParts = {
   sessions: Pick<SessionStore, 'begin'>;
 };
 
-/** Begins a session of the console with its audit entry; gives its token. */
+/**
+ * Begins a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' where
+ * the password was changed since it was looked at: whoever changed it has ended all sessions there were.
+ */
 export function createNewSession({ db, audit, tokens, sessions }: NewSessionParts) {
-  return async ({ account, using }: SignedIn, { device, network, words }: SignInBrowser): Promise<string> => {
+  async function requirePassword(trx: Database, accountId: string, hash: string): Promise<void> {
+    const stored = await lockedIn(trx)(
+      trx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId),
+    ).executeTakeFirst();
+    if (stored?.password_hash !== hash) throw new HttpError('unauthorized', 'Invalid password');
+  }
+
+  return async (
+    { account, passwordHash, using }: SignedIn,
+    { device, network, words }: SignInBrowser,
+  ): Promise<string> => {
     const sessionId = randomUUID();
     const accountId = account?.id ?? null;
     const { token, issuedAt, expiresAt } = await tokens.issue({ sessionId, accountId, device, network });
     const at = issuedAt * 1_000;
     await db.transaction().execute(async (trx) => {
+      if (accountId !== null && passwordHash !== undefined) {
+        await requirePassword(trx, accountId, passwordHash);
+      }
       await sessions.begin(trx, {
         sessionId,
         accountId,

@@ -89,14 +89,11 @@ export function createSessionStore(db: Database) {
       }));
     },
 
-    /** Has somebody signed in on this device, and not been removed since? */
-    async isKnown(deviceId: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('account_sessions')
-        .select('session_id')
-        .where('device_id', '=', deviceId)
-        .limit(1)
-        .executeTakeFirst();
+    /** Has somebody signed in on this device, or this account, and not been removed since? */
+    async isKnown(deviceId: string, accountId?: string): Promise<boolean> {
+      let sessions = db.selectFrom('account_sessions').select('session_id').where('device_id', '=', deviceId);
+      if (accountId !== undefined) sessions = sessions.where('account_id', '=', accountId);
+      const row = await sessions.limit(1).executeTakeFirst();
       return row !== undefined;
     },
 

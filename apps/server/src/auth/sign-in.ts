@@ -6,10 +6,13 @@ import type { FailureLog } from './failure-log';
 import type { LoginAttempts } from './login-attempts';
 import type { LoginSource } from './login-pace';
 import { isPasswordOf } from './password';
+import type { SessionStore } from './sessions.store';
 
 /** Who signed in, and with what beside the password; no account: the password of the settings. */
 export type SignedIn = {
   account: { id: string; name: string } | undefined;
+  /** The stored hash the password was that of: a session begins only while the account still has it. */
+  passwordHash?: string;
   using: 'password' | 'code' | 'recovery code' | 'passkey';
 };
 
@@ -17,6 +20,7 @@ export type SignInParts = {
   attempts: LoginAttempts;
   store: Pick<AccountStore, 'byName' | 'any'>;
   secondFactor: Pick<SecondFactor, 'take'>;
+  sessions: Pick<SessionStore, 'isKnown'>;
   failures: FailureLog;
   isPassword: (attempt: string) => Promise<boolean>;
   /** Is the password of the settings taken also where there is an account for an administrator? */
@@ -29,7 +33,7 @@ const NOBODYS_HASH = `scrypt$15$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WRONG_PASSWORD = 'Invalid password';
 
 /** Looks at what somebody gives to sign in. */
-export function createSignIn({ attempts, store, secondFactor, failures, ...parts }: SignInParts) {
+export function createSignIn({ attempts, store, secondFactor, sessions, failures, ...parts }: SignInParts) {
   async function refuse(what: 'password' | 'code', name?: string): Promise<never> {
     await failures.note(what, name);
     throw new HttpError('unauthorized', what === 'password' ? WRONG_PASSWORD : 'Invalid code');
@@ -48,31 +52,44 @@ export function createSignIn({ attempts, store, secondFactor, failures, ...parts
     return parts.passwordAlone || !(await store.any('administrator'));
   }
 
+  /**
+   * Codes are few: they are counted by account, wherever they come from, and apart from passwords, of which the
+   * right one clears the count. Only a device on which this account signed in before is counted by itself.
+   */
+  async function sourceOfCode(accountId: string, device: string | undefined): Promise<LoginSource> {
+    const isOwn = device !== undefined && (await sessions.isKnown(device, accountId));
+    return { known: `codes of ${accountId}${isOwn ? ` on device ${device}` : ''}` };
+  }
+
   return {
     takesPasswordAlone,
 
     /**
-     * Rejects with HttpError: 'unauthorized', 'code_required' where the password is right and a code is missing,
+     * `device`: the digest of its cookie, if any. Rejects with HttpError: 'unauthorized', 'code_required' where the password is right and a code is missing,
      * 'rate_limited'.
      */
-    async withPassword({ name = '', password, code }: Login, source: LoginSource): Promise<SignedIn> {
+    async withPassword(
+      { name = '', password, code }: Login,
+      source: LoginSource,
+      device: string | undefined,
+    ): Promise<SignedIn> {
       if (name === '') return withSettings(password, source);
       const account = await store.byName(name);
       const hash = account?.password_hash ?? NOBODYS_HASH;
       const isRight = await attempts.try(source, () => isPasswordOf(password, hash));
       if (account === undefined || !isRight) return refuse('password', account?.name);
       const signedIn = { id: account.account_id, name: account.name };
-      if (account.totp_secret === null) return { account: signedIn, using: 'password' };
+      const passwordHash = account.password_hash;
+      if (account.totp_secret === null) return { account: signedIn, passwordHash, using: 'password' };
       if (code === undefined) throw new HttpError('code_required');
-      // Codes are few: they are counted by account, wherever they come from.
-      const codes: LoginSource = 'known' in source ? source : { known: `codes of ${account.account_id}` };
+      const codes = await sourceOfCode(account.account_id, device);
       let kind: Awaited<ReturnType<SecondFactor['take']>>;
       await attempts.try(codes, async () => {
         kind = await secondFactor.take(account, code);
         return kind !== undefined;
       });
       if (kind === undefined) return refuse('code', account.name);
-      return { account: signedIn, using: kind === 'totp' ? 'code' : 'recovery code' };
+      return { account: signedIn, passwordHash, using: kind === 'totp' ? 'code' : 'recovery code' };
     },
   };
 }

@@ -1,0 +1,83 @@
+import type { RecoveryCodes, TotpSetup } from '@app/contract/accounts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_PASSWORD, addAccount, request, signIn } from './admin';
+import { startApp, type TestApp } from './app';
+import { codeOf } from './totp-code';
+
+const STEP_MS = 30_000;
+
+describe('codes of an account whose password is known', () => {
+  let app: TestApp;
+  let now: number;
+  let secret: string;
+  let signInAsVic: Awaited<ReturnType<typeof addAccount>>;
+  /** On which the owner has signed in before. */
+  let ownDevice: string;
+
+  beforeEach(async () => {
+    now = 1_700_000_000_000;
+    // Waits of a login are a tenth of what they are otherwise.
+    app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
+    ownDevice = await app.deviceCookie();
+    const ann = await (await addAccount(app, 'Ann', 'administrator'))({ cookie: ownDevice });
+    const { body } = await ann.post<TotpSetup>('/account/totp', { password: ACCOUNT_PASSWORD });
+    secret = body.secret;
+    const first = { setup: body.setup, code: codeOf(secret, now) };
+    expect((await ann.post<RecoveryCodes>('/account/totp/confirm', first)).status).toBe(200);
+    signInAsVic = await addAccount(app, 'Vic', 'viewer');
+    now += STEP_MS;
+  });
+  afterEach(() => app.stop());
+
+  const give = async (code: string, cookie: string): Promise<number> => {
+    const login = { name: 'Ann', password: ACCOUNT_PASSWORD, code };
+    return (await request(app, 'POST', '/login', login, { cookie })).status;
+  };
+
+  /** What a dozen wrong codes are answered. */
+  async function guess(device: () => Promise<string>): Promise<number[]> {
+    const answers: number[] = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await give(String(n).padStart(6, '0'), await device()));
+    return answers;
+  }
+
+  it('are guessed slowly on a device of somebody else who signs in here', async () => {
+    const cookie = await app.deviceCookie();
+    await signInAsVic({ cookie });
+    expect((await guess(async () => cookie)).slice(-1)).toEqual([429]);
+  });
+
+  it('are guessed slowly with a new device for each, on which somebody else signed in', async () => {
+    const answers = await guess(async () => {
+      const cookie = await app.deviceCookie();
+      await signInAsVic({ cookie });
+      return cookie;
+    });
+    expect(answers.slice(-1)).toEqual([429]);
+    // Whose codes they are waits for nobody on a device of their own.
+    expect(await give(codeOf(secret, now), ownDevice)).toBe(200);
+  });
+
+  it('are guessed slowly on a device of the owner', async () => {
+    expect((await guess(async () => ownDevice)).slice(-1)).toEqual([429]);
+    // The password alone still opens what it opens there.
+    await signIn(app, { name: 'Vic', password: ACCOUNT_PASSWORD }, ownDevice);
+  });
+});
+
+it('an attempt that waits while the password is changed begins no session with the old one', async () => {
+  const now = 1_700_000_000_000;
+  const app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
+  const owner = { cookie: await app.deviceCookie() };
+  const ann = await (await addAccount(app, 'Ann', 'administrator'))(owner);
+  // From here on attempts of this network wait before they are looked at.
+  for (let n = 0; n < 7; n += 1) await request(app, 'POST', '/login', { name: 'Ann', password: 'wrong' });
+  const waiting = request<{ token?: string }>(app, 'POST', '/login', {
+    name: 'Ann',
+    password: ACCOUNT_PASSWORD,
+  });
+  const change = { password: ACCOUNT_PASSWORD, newPassword: 'quite another one' };
+  expect((await ann.post('/account/password', change)).status).toBe(200);
+  expect((await waiting).status).toBe(401);
+  await app.stop();
+});
