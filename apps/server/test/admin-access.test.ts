@@ -188,6 +188,7 @@ describe('/api/docs', () => {
     expect((await fetch(`${app.url}/api/docs/`)).status).toBe(200);
     const production = await startApp({
       NODE_ENV: 'production',
+      ICE_POLICY: 'all',
       AUTH_SECRET: 'a2c4e6g8i0k2m4o6q8s0u2w4y6A8C0E2',
       ADMIN_PASSWORD: 'uncommon enough',
     });

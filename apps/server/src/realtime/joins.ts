@@ -62,11 +62,17 @@ export function createJoins(parts: JoinParts) {
     return talks.join(visitor);
   }
 
-  /** The newcomer's wait, begun now if need be; null: they owe nothing. */
-  async function waitOf(connection: Connection, key: string): Promise<Waiting | null> {
+  /** The newcomer's wait, begun now if need be; null: they owe nothing; undefined: that cannot be known now. */
+  async function waitOf(connection: Connection, key: string): Promise<Waiting | null | undefined> {
     const known = waiting.get(key);
     if (known !== undefined) return known;
-    const price = await newcomers.toJoin(connection.networks);
+    let price: NewcomerPrice | null;
+    try {
+      price = await newcomers.toJoin(connection.networks);
+    } catch (error) {
+      parts.onError(error);
+      return undefined;
+    }
     if (price === null) return null;
     const begun = waiting.get(key) ?? { price, dueAt: now() + price.waitMs, hasProven: false, wish: null };
     waiting.set(key, begun);
@@ -100,6 +106,11 @@ export function createJoins(parts: JoinParts) {
       const key = keyOf(connection, userId);
       const isAdmitted = connection.admitted || admitted.has(key) || talks.partnerOf(userId) !== undefined;
       const entry = isAdmitted ? null : await waitOf(connection, key);
+      // Matching goes on while the store is down. Whether they owe something is asked again with the next join.
+      if (entry === undefined) {
+        if (presence.reachable(userId) === connection) await talks.join(visitor);
+        return undefined;
+      }
       if (entry !== null && proof !== undefined && !entry.hasProven) {
         if (!(await challenges.redeem(proof, 'join', connection.address))) return 'bad_proof';
         entry.hasProven = true;
