@@ -160,11 +160,11 @@ function inventRequest(user: History['users'][number], now: number, note: Note) 
   if (blockedAt !== null && happens(0.6)) return { ...request, reviewed_at: null, approved_at: null };
   const reviewedAt = between(at, now);
   if (blockedAt !== null) {
-    note('DENY_UNBLOCK', reviewedAt, `Denied unblock request of ${userId}: ${reason}`, userId);
+    note('DENY_UNBLOCK', reviewedAt, `Denied unblock request of ${userId}`, userId);
     return { ...request, reviewed_at: reviewedAt, approved_at: null };
   }
   note('BLOCK_USER', from, `Blocked ${userId}`, userId);
-  note('APPROVE_UNBLOCK', reviewedAt, `Approved unblock request of ${userId}: ${reason}`, userId);
+  note('APPROVE_UNBLOCK', reviewedAt, `Approved unblock request of ${userId}`, userId);
   user.timeout_until = null;
   return { ...request, reviewed_at: reviewedAt, approved_at: reviewedAt };
 }

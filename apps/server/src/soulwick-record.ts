@@ -1,6 +1,8 @@
+import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import { createAuditStore } from './audit/audit.store';
 import { verifyChain } from './audit/verify-chain';
 import { connect, connectBeside, openWhole, type StoreLocation } from './db/connect';
+import { countPast } from './db/past-terms';
 import { readWhole } from './transfer/read-whole';
 import { TransferError } from './transfer/transfer-error';
 import { erasePerson, isRestrictedPerson, overwriteErased } from './users/erase-person';
@@ -9,7 +11,9 @@ import { exportPerson } from './users/export-person';
 export const RECORD_USAGE = `  audit verify          looks whether audit entries were changed, moved or taken away
   user export ID        prints what is stored about a person, under every id of their device, as JSON
   user erase ID         erases it; with SQLite the server has to be stopped. With --force also one who is
-                        blocked or timed out, and is so no longer`;
+                        blocked or timed out, and is so no longer
+  retention run --dry-run
+                        prints how much has outlived its term, which the server erases every hour`;
 
 type Print = (line: string) => void;
 
@@ -30,6 +34,19 @@ export async function auditVerify(store: StoreLocation, print: Print): Promise<b
       found.faults.length === 0 ? 'All of them are as they were written.' : 'This is not what was written.',
     );
     return found.faults.length === 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Prints how much has outlived each term. Also beside the server. */
+export async function retentionDryRun(store: StoreLocation, print: Print): Promise<void> {
+  const db = openWhole(store);
+  try {
+    const counts = await readWhole(db, (trx) => countPast(trx, Date.now()));
+    for (const [term, n] of Object.entries(counts)) {
+      print(`${term.padEnd(20)} kept ${String(KEPT_DAYS[term as Term]).padStart(3)} days, past that ${n}`);
+    }
   } finally {
     await db.destroy();
   }

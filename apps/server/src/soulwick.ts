@@ -6,7 +6,7 @@ import { StoreLockedError } from './db/store-locked';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
-import { auditVerify, RECORD_USAGE, userErase, userExport } from './soulwick-record';
+import { auditVerify, RECORD_USAGE, retentionDryRun, userErase, userExport } from './soulwick-record';
 import { exportStore } from './transfer/export-store';
 import { readTransferFile, writeTransferFile } from './transfer/file';
 import { importStore } from './transfer/import-store';
@@ -60,7 +60,12 @@ async function main(): Promise<void> {
   }
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   });
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { to, from, force = false } = values;
@@ -75,6 +80,8 @@ async function main(): Promise<void> {
       return exportCommand(store, to as string);
     case 'import from':
       return importCommand(store, from as string);
+    case 'retention run dry-run':
+      return retentionDryRun(store, print);
     case 'user export ID':
       return userExport(store, id as string, print);
     case 'user erase ID':

@@ -16,6 +16,7 @@ import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { startProcess } from './server-process';
 import { storeSuite } from './store.suite';
+import { termsSuite } from './terms.suite';
 import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
@@ -51,6 +52,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   describe('retention', () => retentionSuite(openEmpty));
   describe('the chain of audit entries', () => auditChainSuite(openEmpty));
   describe('a person', () => personSuite(openEmpty));
+  describe('the terms', () => termsSuite(openEmpty));
 
   describe('an earlier version', () =>
     secondVersionSuite(async () => {

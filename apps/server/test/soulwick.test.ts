@@ -102,6 +102,18 @@ describe('the command', () => {
     expect(again.out).toContain('Nothing was stored under this id.');
   });
 
+  it('counts what has outlived its term, and erases none of it', async () => {
+    const store = embedded('terms');
+    await using(store, storeNadia);
+    const counted = await soulwick(store.dataDir, 'retention', 'run', '--dry-run');
+    expect(counted).toMatchObject({ code: 0, err: '' });
+    expect(counted.out).toMatch(/^unseenVisitors +kept +30 days, past that 1$/m);
+    expect(counted.out).toMatch(/^unblockRequests +kept +90 days, past that 1$/m);
+    expect(await using(store, (db) => db.selectFrom('unblock_requests').selectAll().execute())).toHaveLength(
+      1,
+    );
+  });
+
   it('says how it is used, and does nothing', async () => {
     for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
       const { code, err } = await soulwick(join(folder, 'none'), ...args);

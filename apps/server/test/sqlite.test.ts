@@ -20,6 +20,7 @@ import { personSuite } from './person.suite';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
+import { termsSuite } from './terms.suite';
 
 let dataDir: string;
 beforeEach(() => {
@@ -43,6 +44,7 @@ describe('networks on SQLite', () => networksSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
 describe('the chain of audit entries on SQLite', () => auditChainSuite(open));
 describe('a person on SQLite', () => personSuite(open));
+describe('the terms on SQLite', () => termsSuite(open));
 
 describe('an earlier version on SQLite', () =>
   secondVersionSuite(

@@ -14,7 +14,7 @@ describe('startRetention', () => {
     const stores = {
       rooms: { purge: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(0) },
       users: { purge: purge(), purgeNetworks: purge() },
-      reports: { purgeEvidence: purge() },
+      reports: { purge: purge(), purgeEvidence: purge(), purgeUnreviewedEvidence: purge() },
       requests: { purge: purge() },
       audit: { purge: purge() },
       revoked: { purge: purge() },
@@ -28,6 +28,11 @@ describe('startRetention', () => {
     expect(stores.users.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
     expect(stores.users.purgeNetworks).toHaveBeenCalledExactlyOnceWith(999 * DAY, expect.any(AbortSignal));
     expect(stores.reports.purgeEvidence).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
+    expect(stores.reports.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
+    expect(stores.reports.purgeUnreviewedEvidence).toHaveBeenCalledExactlyOnceWith(
+      910 * DAY,
+      expect.any(AbortSignal),
+    );
     expect(stores.requests.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
     expect(stores.revoked.purge).toHaveBeenCalledExactlyOnceWith(1_000 * DAY, expect.any(AbortSignal));
@@ -50,7 +55,7 @@ describe('startRetention', () => {
     const stores = {
       rooms: { purge: slow },
       users: { purge: never, purgeNetworks: never },
-      reports: { purgeEvidence: never },
+      reports: { purge: never, purgeEvidence: never, purgeUnreviewedEvidence: never },
       requests: { purge: never },
       audit: { purge: never },
       revoked: { purge: never },

@@ -1,19 +1,6 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { KEPT_DAYS } from '@app/contract/terms';
 
-/** How long each is kept, in days. */
-const KEPT = {
-  endedRooms: 1,
-  /** From which network a visitor came, after they were last seen. */
-  networks: 1,
-  /** Those on whom there is no record. */
-  unseenVisitors: 30,
-  /** After the report was reviewed. */
-  evidence: 30,
-  unblockRequests: 90,
-  auditEntries: 365,
-  /** Sessions of the console after their end: from a device that signed in before, nobody has to queue. */
-  accountSessions: 90,
-} as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Erases what is older than the time given (epoch milliseconds), a piece at a time until it is told to stop. */
 type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
@@ -22,7 +9,7 @@ export type RetentionParts = {
   stores: {
     rooms: { purge: Purge };
     users: { purge: Purge; purgeNetworks: Purge };
-    reports: { purgeEvidence: Purge };
+    reports: { purge: Purge; purgeEvidence: Purge; purgeUnreviewedEvidence: Purge };
     requests: { purge: Purge };
     audit: { purge: Purge };
     /** What has run out by itself at that time. */
@@ -42,14 +29,17 @@ export type RetentionParts = {
 export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
   const { stores, now } = parts;
   const runs: [Purge, number][] = [
-    [stores.rooms.purge, KEPT.endedRooms],
-    [stores.users.purgeNetworks, KEPT.networks],
-    [stores.users.purge, KEPT.unseenVisitors],
-    [stores.reports.purgeEvidence, KEPT.evidence],
-    [stores.requests.purge, KEPT.unblockRequests],
-    [stores.audit.purge, KEPT.auditEntries],
+    [stores.rooms.purge, KEPT_DAYS.endedRooms],
+    [stores.users.purgeNetworks, KEPT_DAYS.networks],
+    [stores.reports.purge, KEPT_DAYS.reports],
+    [stores.reports.purgeEvidence, KEPT_DAYS.evidence],
+    [stores.reports.purgeUnreviewedEvidence, KEPT_DAYS.unreviewedEvidence],
+    // After the reports: those on whom there is none any more go as well.
+    [stores.users.purge, KEPT_DAYS.unseenVisitors],
+    [stores.requests.purge, KEPT_DAYS.unblockRequests],
+    [stores.audit.purge, KEPT_DAYS.auditEntries],
     [stores.revoked.purge, 0],
-    [stores.accountSessions.purge, KEPT.accountSessions],
+    [stores.accountSessions.purge, KEPT_DAYS.accountSessions],
   ];
   const stopped = new AbortController();
   let isRunning = false;

@@ -127,11 +127,12 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       return inTransaction(db, async (trx) => {
         const row = await lockRequest(trx, requestId);
         if (row === null) throw new HttpError('not_found', NO_REQUEST);
-        const { user_id: userId, reason } = row;
+        const { user_id: userId } = row;
         const person = await lockPerson(trx, userId);
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
-        const about = `of ${userId}: ${reason}`;
+        // Without the reason, which is kept for a shorter time than the log.
+        const about = `of ${userId}`;
         const { after, entry } = decide({ state, userId, roomId: null, about }, action, actor);
         const resolved = {
           reviewed_at: after.request?.reviewedAt ?? null,

@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { type ErasePiece, eraseInPieces } from '../db/pieces';
+import { deleteInPieces, type ErasePiece, eraseInPieces } from '../db/pieces';
+import type { Schema } from '../db/schema';
 import { COUNTED_CREDIBILITY, credibilityOf, weightOf } from '../domain/report-weight';
 import { type EvidenceLine, joinEvidence, joinReasons } from './repeated-report';
 import { countedDevices, countReporter, lockReporter, recordOf } from './reporter-record';
@@ -73,26 +75,51 @@ export function createReportStore(db: Database, audit: AuditStore) {
         .execute((trx) => (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report)));
     },
 
-    /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
-    purgeEvidence(reviewedBefore: number, signal?: AbortSignal): Promise<number> {
-      const piece: ErasePiece = async (one, limit) => {
-        const { numUpdatedRows } = await one
-          .updateTable('reports')
-          .set({ evidence: null })
-          .where('seq', 'in', (eb) =>
+    /** Erases reports reviewed before then (epoch milliseconds); gives how many. */
+    purge: (reviewedBefore: number, signal?: AbortSignal): Promise<number> =>
+      deleteInPieces(
+        db,
+        (one, limit) =>
+          one.deleteFrom('reports').where('seq', 'in', (eb) =>
             eb
               .selectFrom('reports')
               .select('seq')
-              .where('evidence', 'is not', null)
+              // Made before as well, by which there is an index.
+              .where('created_at', '<', reviewedBefore)
               .where('reviewed_at', '<', reviewedBefore)
               .limit(limit),
-          )
-          .executeTakeFirstOrThrow();
-        return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
-      };
-      return eraseInPieces(db, piece, signal);
-    },
+          ),
+        signal,
+      ),
+
+    /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
+    purgeEvidence: (reviewedBefore: number, signal?: AbortSignal): Promise<number> =>
+      eraseEvidence((eb) => eb('reviewed_at', '<', reviewedBefore), signal),
+
+    /** Erases the evidence of reports made before then (epoch milliseconds) that nobody has reviewed; gives of how many. */
+    purgeUnreviewedEvidence: (madeBefore: number, signal?: AbortSignal): Promise<number> =>
+      eraseEvidence(
+        (eb) => eb.and([eb('reviewed_at', 'is', null), eb('created_at', '<', madeBefore)]),
+        signal,
+      ),
   };
+
+  function eraseEvidence(
+    which: (eb: ExpressionBuilder<Schema, 'reports'>) => Expression<SqlBool>,
+    signal: AbortSignal | undefined,
+  ): Promise<number> {
+    const piece: ErasePiece = async (one, limit) => {
+      const { numUpdatedRows } = await one
+        .updateTable('reports')
+        .set({ evidence: null })
+        .where('seq', 'in', (eb) =>
+          eb.selectFrom('reports').select('seq').where('evidence', 'is not', null).where(which).limit(limit),
+        )
+        .executeTakeFirstOrThrow();
+      return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
+    };
+    return eraseInPieces(db, piece, signal);
+  }
 }
 
 export type ReportStore = ReturnType<typeof createReportStore>;

@@ -14,7 +14,7 @@ export const privacy = {
     text: 'Sentence in <p>, ends with a colon before the table. Limited to visitors without a report: keep that.',
     rows: {
       session: {
-        what: 'Table entry: data of the visit. “Random value” is a meaningless number; “last partner” is a stranger.',
+        what: 'Table entry: data of the visit; the second ID is the talk’s. “Random value” is a meaningless number; “last partner” is a stranger.',
         kept: 'Table entry: “session storage” and “tab” as browsers in your language call them.',
       },
       partner: {
@@ -57,7 +57,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Section heading, also in the contents and as link text above. Two nouns.',
-    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. “Timeout” is a temporary ban. “Shall not meet”: we never match them. Figures exact.',
+    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. First item: two terms for the messages, whichever comes true, and one for the report. “Timeout” is a temporary ban. “Shall not meet”: we never match them. Figures exact.',
   },
   thirdParty: {
     title: 'Section heading, also in the contents: programs of other companies. Noun phrase.',

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte dauerte',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine ID, seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte dauerte',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderation und Sicherheit',
-    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung diese Nachrichten des Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt. Beweist das Geräte-Cookie nicht, wer meldet, wird die Meldung ohne die Nutzer-ID dieser Person aufbewahrt. Was aus früheren Meldungen desselben Geräts wurde, bestimmt, wie viel eine neue wiegt.</li><li>Dass zwei Menschen sich nach einer Meldung nicht wieder begegnen sollen, merken wir uns anhand ihrer beiden Nutzer-IDs, auch wenn die Meldung gelöscht wird, solange wir zu mindestens einem von ihnen noch Daten gespeichert haben.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt, ebenso lange ein Hashwert des Codes, der zeigt, wie entschieden wurde.</li></ul>',
+    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung diese Nachrichten des Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht oder, wenn niemand sie prüft, 90 Tage nach der Meldung. Die Meldung selbst wird ein Jahr nach ihrer Prüfung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt. Beweist das Geräte-Cookie nicht, wer meldet, wird die Meldung ohne die Nutzer-ID dieser Person aufbewahrt. Was aus früheren Meldungen desselben Geräts wurde, bestimmt, wie viel eine neue wiegt.</li><li>Dass zwei Menschen sich nach einer Meldung nicht wieder begegnen sollen, merken wir uns anhand ihrer beiden Nutzer-IDs, auch wenn die Meldung gelöscht wird, solange wir zu mindestens einem von ihnen noch Daten gespeichert haben.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt, ebenso lange ein Hashwert des Codes, der zeigt, wie entschieden wurde.</li></ul>',
   },
   thirdParty: {
     title: 'Werkzeuge von Dritten',

@@ -11,7 +11,7 @@ export const privacy = {
     text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
-        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its messages and what you have half written; how long the last talk was',
+        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {
@@ -54,7 +54,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Moderation and Safety',
-    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people shall not meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, and as long a digest of the code that shows what was decided.</li></ul>',
+    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed, or 90 days after it was made if nobody has reviewed it. The report itself is deleted one year after its review.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people shall not meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, and as long a digest of the code that shows what was decided.</li></ul>',
   },
   thirdParty: {
     title: 'Third-Party Tools',

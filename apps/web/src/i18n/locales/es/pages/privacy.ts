@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una charla, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una charla, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderación y seguridad',
-    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. Lo que resultó de reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Que dos personas no deben volver a encontrarse después de un reporte se recuerda mediante sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, y otro tanto un resumen criptográfico del código que muestra qué se decidió.</li></ul>',
+    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte o, si nadie lo revisa, 90 días después de hacerse. El reporte en sí se elimina un año después de su revisión.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. Lo que resultó de reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Que dos personas no deben volver a encontrarse después de un reporte se recuerda mediante sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, y otro tanto un resumen criptográfico del código que muestra qué se decidió.</li></ul>',
   },
   thirdParty: {
     title: 'Herramientas de terceros',

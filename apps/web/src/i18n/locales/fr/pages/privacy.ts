@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Modération et sécurité',
-    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Que deux personnes ne doivent plus se rencontrer après un signalement est retenu sous la forme de leurs deux identifiants, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li></ul>',
+    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement ou, si personne ne l’examine, 90 jours après qu’il a été fait. Le signalement lui-même est supprimé un an après son examen.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Que deux personnes ne doivent plus se rencontrer après un signalement est retenu sous la forme de leurs deux identifiants, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li></ul>',
   },
   thirdParty: {
     title: 'Outils tiers',

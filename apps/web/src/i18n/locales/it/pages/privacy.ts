@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Di chi non è mai stato segnalato, il sito ricorda soltanto questo:</p>',
     rows: {
       session: {
-        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima',
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
       partner: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderazione e sicurezza',
-    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Che due persone non debbano più incontrarsi dopo una segnalazione viene ricordato tramite i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, e altrettanto un’impronta del codice che mostra che cosa è stato deciso.</li></ul>',
+    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione o, se nessuno la esamina, 90 giorni dopo che è stata fatta. La segnalazione stessa viene eliminata un anno dopo il suo esame.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Che due persone non debbano più incontrarsi dopo una segnalazione viene ricordato tramite i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, e altrettanto un’impronta del codice che mostra che cosa è stato deciso.</li></ul>',
   },
   thirdParty: {
     title: 'Strumenti di terze parti',

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Se ninguém denunciou você, isto é tudo o que o site guarda a seu respeito:</p>',
     rows: {
       session: {
-        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, as mensagens dela e o que você começou a escrever; quanto durou a última',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       partner: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderação e segurança',
-    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Que duas pessoas não devem se encontrar de novo depois de uma denúncia fica registrado pelos dois IDs de usuário, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, e pelo mesmo tempo um resumo criptográfico do código que mostra o que foi decidido.</li></ul>',
+    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia ou, se ninguém a analisar, 90 dias depois de feita. A própria denúncia é apagada um ano depois da análise.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Que duas pessoas não devem se encontrar de novo depois de uma denúncia fica registrado pelos dois IDs de usuário, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, e pelo mesmo tempo um resumo criptográfico do código que mostra o que foi decidido.</li></ul>',
   },
   thirdParty: {
     title: 'Ferramentas de terceiros',

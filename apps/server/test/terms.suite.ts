@@ -1,0 +1,131 @@
+import { KEPT_DAYS, type Term } from '@app/contract/terms';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../src/db/connect';
+import { countPast } from '../src/db/past-terms';
+import { startRetention } from '../src/db/retention';
+import { createLog } from '../src/log';
+import { openStores } from '../src/stores';
+import { WITHIN } from './within';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BEGIN = 1_000 * DAY;
+
+/** That each term is what the jobs go by, on a moved clock. `open` gives a database with empty tables. */
+export function termsSuite(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  const user = { user_id: 'ann', username: null, device_id: null, first_seen_at: 1 };
+  const report = { report_id: 'r', reason: '', reporting_user_id: '', reported_user_id: 'bob' };
+  const room = { room_id: 'r', user_a: 'a', user_b: 'b', mood_a: '', mood_b: '', opened_at: 1 };
+  /** Stores what a term is about, and tells whether it is there. */
+  const about: Record<Term, { store: () => Promise<unknown>; isThere: () => Promise<unknown> }> = {
+    endedRooms: {
+      store: () =>
+        db
+          .insertInto('rooms')
+          .values({ ...room, ended_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('rooms').select('room_id').executeTakeFirst(),
+    },
+    networks: {
+      store: () =>
+        db
+          .insertInto('users')
+          .values({ ...user, last_seen_at: BEGIN, network: 'n' })
+          .execute(),
+      isThere: () => db.selectFrom('users').select('seq').where('network', '=', 'n').executeTakeFirst(),
+    },
+    unseenVisitors: {
+      store: () =>
+        db
+          .insertInto('users')
+          .values({ ...user, last_seen_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('users').select('seq').executeTakeFirst(),
+    },
+    evidence: {
+      store: () =>
+        db
+          .insertInto('reports')
+          .values({ ...report, created_at: 1, reviewed_at: BEGIN, evidence: '[]' })
+          .execute(),
+      isThere: () =>
+        db.selectFrom('reports').select('seq').where('evidence', 'is not', null).executeTakeFirst(),
+    },
+    unreviewedEvidence: {
+      store: () =>
+        db
+          .insertInto('reports')
+          .values({ ...report, created_at: BEGIN, evidence: '[]' })
+          .execute(),
+      isThere: () =>
+        db.selectFrom('reports').select('seq').where('evidence', 'is not', null).executeTakeFirst(),
+    },
+    reports: {
+      store: () =>
+        db
+          .insertInto('reports')
+          .values({ ...report, created_at: 1, reviewed_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('reports').select('seq').executeTakeFirst(),
+    },
+    unblockRequests: {
+      store: () =>
+        db
+          .insertInto('unblock_requests')
+          .values({ request_id: 'r', user_id: 'u', reason: '', created_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('unblock_requests').select('seq').executeTakeFirst(),
+    },
+    auditEntries: {
+      store: () =>
+        db
+          .insertInto('audit_log')
+          .values({ entry_id: 'e', action: 'LOGIN', details: '', at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('audit_log').select('seq').executeTakeFirst(),
+    },
+    accountSessions: {
+      store: () =>
+        db
+          .insertInto('account_sessions')
+          .values({ session_id: 's', device_id: 'd', browser: '', created_at: 1, expires_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('account_sessions').select('session_id').executeTakeFirst(),
+    },
+  };
+
+  async function runAt(now: number): Promise<void> {
+    const stores = openStores({ db, reads: db, log: createLog('silent'), now: () => now });
+    const ran = vi.spyOn(stores.accountSessions, 'purge');
+    const failed: unknown[] = [];
+    const retention = startRetention({
+      stores,
+      now: () => now,
+      intervalMs: DAY,
+      onError: (error) => failed.push(error),
+    });
+    // It is the last one.
+    await vi.waitUntil(() => ran.mock.settledResults[0]?.type === 'fulfilled', WITHIN);
+    await retention.stop();
+    await stores.stop();
+    expect(failed).toEqual([]);
+  }
+
+  it.each(Object.keys(KEPT_DAYS) as Term[])('%s are kept for their term and no longer', async (term) => {
+    await about[term].store();
+    const end = BEGIN + KEPT_DAYS[term] * DAY;
+    expect((await countPast(db, end))[term]).toBe(0);
+    await runAt(end);
+    expect(await about[term].isThere()).toBeDefined();
+    expect((await countPast(db, end + 1))[term]).toBe(1);
+    await runAt(end + 1);
+    expect(await about[term].isThere()).toBeUndefined();
+  });
+}

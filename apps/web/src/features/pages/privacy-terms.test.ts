@@ -1,0 +1,62 @@
+import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { KEPT_DAYS, type Term } from '@app/contract/terms';
+import { describe, expect, it } from 'vitest';
+
+/** Where the page promises a term, and how: in hours, in days, or as one year in the words of each language. */
+const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours' | 'days' | 'year' }>> = {
+  endedRooms: { where: ({ collection }) => collection.rows.ledger.kept, as: 'hours' },
+  networks: { where: ({ collection }) => collection.rows.address.kept, as: 'hours' },
+  unseenVisitors: { where: ({ collection }) => collection.rows.visitor.kept, as: 'days' },
+  evidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
+  unreviewedEvidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
+  reports: { where: ({ moderation }) => item(moderation.text, 0), as: 'year' },
+  auditEntries: { where: ({ moderation }) => item(moderation.text, 4), as: 'year' },
+  unblockRequests: { where: ({ moderation }) => item(moderation.text, 5), as: 'days' },
+};
+
+/** About administrators and no visitor. */
+const NOT_SAID: readonly Term[] = ['accountSessions'];
+
+const ONE_YEAR: Record<Language, RegExp> = {
+  en: /\bone year\b/,
+  de: /\bein Jahr\b/,
+  es: /\bun año\b/,
+  fr: /\bun an\b/,
+  pt: /\bum ano\b/,
+  it: /\bun anno\b/,
+  ru: /один год/,
+  ar: /سنة واحدة/,
+  hi: /एक साल/,
+  zh: /一年/,
+  ja: /1年/,
+  ko: /1년/,
+};
+
+type Privacy = {
+  collection: { rows: Record<'ledger' | 'address' | 'visitor', { kept: string }> };
+  moderation: { text: string };
+};
+
+const item = (text: string, at: number): string => text.split('<li>')[at + 1] ?? '';
+
+describe('the terms that the privacy page promises', () => {
+  it('are all of those that the jobs go by', () => {
+    expect([...Object.keys(SAID), ...NOT_SAID].sort()).toEqual(Object.keys(KEPT_DAYS).sort());
+  });
+
+  it.each(LANGUAGE_CODES)('are those in %s', async (language) => {
+    const { privacy } = (await import(`../../i18n/locales/${language}/pages/privacy.ts`)) as {
+      privacy: Privacy;
+    };
+    for (const [term, { where, as }] of Object.entries(SAID)) {
+      const days = KEPT_DAYS[term as Term];
+      const text = where(privacy);
+      if (as === 'year') {
+        expect(days).toBe(365);
+        expect(text, term).toMatch(ONE_YEAR[language]);
+      } else {
+        expect(text.match(/\d+/g)?.map(Number), term).toContain(as === 'hours' ? days * 24 : days);
+      }
+    }
+  });
+});

@@ -1,0 +1,21 @@
+/** How long what is stored is kept, in days. What erases goes by it, and the privacy page says the same. */
+export const KEPT_DAYS = {
+  /** After they ended. */
+  endedRooms: 1,
+  /** From which network a visitor came, after they were last seen. */
+  networks: 1,
+  /** Those on whom there is no record. */
+  unseenVisitors: 30,
+  /** The lines of a report, after its review. */
+  evidence: 30,
+  /** The same, after a report that nobody reviews. */
+  unreviewedEvidence: 90,
+  /** After their review. */
+  reports: 365,
+  unblockRequests: 90,
+  auditEntries: 365,
+  /** Sessions of the console after their end: from a device that signed in before, nobody has to queue. */
+  accountSessions: 90,
+} as const;
+
+export type Term = keyof typeof KEPT_DAYS;
