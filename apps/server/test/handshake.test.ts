@@ -18,10 +18,14 @@ const UPGRADE = {
 };
 
 /** The status a request to the socket's path is answered with; 101 when it is let in. */
-async function statusOf(query: string, options: { method?: string; upgrade: boolean }): Promise<number> {
+async function statusOf(
+  query: string,
+  options: { method?: string; upgrade: boolean; origin?: string },
+): Promise<number> {
+  const { method = 'GET', upgrade, origin } = options;
   const sent = request(`${app.url}/socket.io/?${query}`, {
-    method: options.method ?? 'GET',
-    headers: options.upgrade ? UPGRADE : {},
+    method,
+    headers: { ...(upgrade && UPGRADE), ...(origin !== undefined && { origin }) },
   });
   sent.end();
   const [answer] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [IncomingMessage];
@@ -46,4 +50,17 @@ it('lets in a websocket that names no session, and refuses whatever names one', 
   expect(await first.next('chat_message')).toMatchObject({ message: 'still here' });
   first.close();
   second.close();
+});
+
+it('refuses a websocket that a page of another site asks for, whose browser would send the device cookie', async () => {
+  const { host } = new URL(app.url);
+  for (const [origin, status] of [
+    [`http://${host}`, 101],
+    ['https://evil.test', 403],
+    [`http://${host}.evil.test`, 403],
+    ['null', 403],
+  ] as const) {
+    const answered = await statusOf('EIO=4&transport=websocket', { upgrade: true, origin });
+    expect([origin, answered]).toEqual([origin, status]);
+  }
 });
