@@ -15,6 +15,20 @@ describe('hideLinks', () => {
     ['evil[.]com evil(dot)com evil。com', `${HIDDEN_LINK} ${HIDDEN_LINK} ${HIDDEN_LINK}`],
     ['пример.ru/путь', HIDDEN_LINK],
     ['看这个https://evil.example 吧', `看这个${HIDDEN_LINK} 吧`],
+    [
+      '-evil.com _evil.com ...evil.com @evil.com',
+      `-${HIDDEN_LINK} _${HIDDEN_LINK} ...${HIDDEN_LINK} @${HIDDEN_LINK}`,
+    ],
+    ['1.1.1.1.1.1.1.1.1.1.evil.com', HIDDEN_LINK],
+    ['evil\u2024com evil\ufe52com ｅｖｉｌ．ｃｏｍ', `${HIDDEN_LINK} ${HIDDEN_LINK} ${HIDDEN_LINK}`],
+    ['ｈｔｔｐｓ：／／evil.example ⓔⓥⓘⓛ.ⓒⓞⓜ', `${HIDDEN_LINK} ${HIDDEN_LINK}`],
+    [
+      'so: e\u200bvil.com, evil\u00ad.\u2060co\u200dm \u{1f600}',
+      `so: ${HIDDEN_LINK}, ${HIDDEN_LINK} \u{1f600}`,
+    ],
+    ['h\u200bttps://evil.example', HIDDEN_LINK],
+    ['http:\\\\evil.example https:evil.example', `${HIDDEN_LINK} ${HIDDEN_LINK}`],
+    ['xhttps://evil.example/ ftp://evil.example tg://evil', `${HIDDEN_LINK} ${HIDDEN_LINK} ${HIDDEN_LINK}`],
     ['<a href="http://evil.example">', `<a href="${HIDDEN_LINK}`],
   ])('hides what leads elsewhere: %s', (text, shown) => {
     expect(hideLinks(text)).toBe(shown);
@@ -30,6 +44,8 @@ describe('hideLinks', () => {
     ':-) (: .com ...',
     'see you.Tomorrow',
     '日本。中国',
+    'ann.b+c@mail.com, 家族 \u{1f469}\u200d\u{1f469}\u200d\u{1f467}. Ｏｋ． Ｙｅｓ',
+    'http: and www. are short. Note:this, 10:30, a:b',
   ])('leaves the rest alone: %s', (text) => {
     expect(hideLinks(text)).toBe(text);
   });
@@ -48,6 +64,13 @@ describe('hideLinks', () => {
       'x.co',
       'é.',
       '/',
+      '-a.',
+      '....a',
+      '@a.',
+      'ab:',
+      'a\u200b.',
+      '\u200b',
+      'ａ．',
       'dot',
       'a.b/',
     ]) {

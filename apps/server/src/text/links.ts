@@ -5,8 +5,10 @@ export const HIDDEN_LINK = '🔗***';
 const ENDINGS =
   'com|net|org|info|biz|xyz|top|icu|vip|club|shop|store|site|online|website|click|link|dev|app|gg|ly|ru';
 /** A dot, and ways to write one that is to be read as one. */
-const DOT = '(?:[.。．｡]|\\[\\.\\]|\\(\\.\\)|\\[dot\\]|\\(dot\\))';
-const LABEL = `[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?`;
+const DOT = '(?:[.。]|\\[\\.\\]|\\(\\.\\)|\\[dot\\]|\\(dot\\))';
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+/** A name begins here: not within another one, nor behind the sign of a mail address. */
+const BEGIN = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}][._。-]{1,3})(?<![\\p{L}\\p{N}_.+-]@)';
 
 /**
  * An address with its scheme, one that begins with www, or a name with a known ending or a path. It begins where
@@ -14,16 +16,43 @@ const LABEL = `[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?`;
  */
 const LINK = new RegExp(
   [
-    `(?<![a-z0-9])(?:h(?:tt|xx)ps?:/?/|www${DOT})\\S+`,
-    `(?<![\\p{L}\\p{N}@_.-])(?:${LABEL}${DOT}){1,8}(?:(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:[:/?#]\\S*)?|\\p{L}{2,24}/\\S+)`,
+    `(?<![a-z0-9])(?:h(?:tt|xx)ps?:|[a-z][a-z0-9]{1,15}://|www${DOT})\\S+`,
+    `${BEGIN}(?:${LABEL}${DOT}){1,40}(?:(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:[:/?#]\\S*)?|\\p{L}{2,24}/\\S+)`,
   ].join('|'),
   'giu',
 );
 
 /** Most lines hold none of these. */
-const MAY_BE_LINK = /[.。．｡:(]|dot/iu;
+const MAY_BE_LINK = /[.。:(]|dot/iu;
+
+const ASCII = /^[\0-\x7f]*$/;
+/** Between two letters one of these would hide a name from the search and from nobody who reads it. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The text with its links hidden; the same text where it has none. */
 export function hideLinks(text: string): string {
-  return MAY_BE_LINK.test(text) ? text.replace(LINK, HIDDEN_LINK) : text;
+  if (ASCII.test(text)) return MAY_BE_LINK.test(text) ? text.replace(LINK, HIDDEN_LINK) : text;
+  const { plain, places } = plainly(text);
+  if (!MAY_BE_LINK.test(plain)) return text;
+  let shown = '';
+  let from = 0;
+  for (const { index, 0: link } of plain.matchAll(LINK)) {
+    shown += text.slice(from, places[index]) + HIDDEN_LINK;
+    from = (places[index + link.length - 1] ?? 0) + 1;
+  }
+  return shown + text.slice(from);
+}
+
+/** A text in plain letters for wide, circled and other forms of them, without unseen ones; and where each one stood. */
+function plainly(text: string): { plain: string; places: number[] } {
+  const places: number[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charAt(at);
+    if (UNSEEN.test(unit)) continue;
+    const folded = unit > '\x7f' ? unit.normalize('NFKC') : unit;
+    plain += folded.length === 1 ? folded : unit;
+    places.push(at);
+  }
+  return { plain, places };
 }
