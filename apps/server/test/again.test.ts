@@ -111,6 +111,38 @@ describe('to meet again', () => {
     expect(await meet()).toBe(false);
   });
 
+  it.each([
+    ['nothing', async () => undefined],
+    [
+      'a report by the other',
+      async () => {
+        const report = { reportingUserId: ben.userId, reportedUserId: ada.userId, reason: 'Spam' };
+        await request(app, 'POST', '/report', report, { cookie: cookies[1] });
+      },
+    ],
+    [
+      'a block of the other',
+      async () => {
+        await (await signIn(app)).post('/users/block', { userId: ben.userId });
+        await ben.next('access_denied');
+      },
+    ],
+  ])('keeps one from everybody else just as long after %s', async (_, happen) => {
+    await happen();
+    expect(await say(ada, cookies[0])).toEqual(DONE);
+    // Whoever asks may be waiting there as well, under another id.
+    const accomplice = await connectClient(app.url);
+    accomplice.join('Here to Listen', { username: 'Carl' });
+    await accomplice.settled();
+    ada.join('Feeling Lonely', { username: 'Ada' });
+    await Promise.all([ada.settled(), accomplice.settled()]);
+    for (const { inbox } of [ada, accomplice])
+      expect(inbox).not.toContainEqual(expect.objectContaining({ event: 'match' }));
+    ahead = 10_000;
+    await accomplice.next('match');
+    accomplice.close();
+  });
+
   it('gets the same answer, and comes to nothing, a minute after the talk', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     ahead = MINUTE_MS;

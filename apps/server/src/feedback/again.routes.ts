@@ -55,8 +55,8 @@ export function againRoutes({ db, devices, ledger, others, visitors, talks, now 
           other = await otherOf(roomId, userId, device);
         }
         if (other === undefined) throw new HttpError('not_found');
-        const both = [device, other.deviceId].filter((id) => id !== null);
-        const restricted = await visitors.restricted([userId, other.userId], both);
+        // The other may be blocked: they cannot come, and whoever waits for them waits as for anybody.
+        const restricted = await visitors.restricted([userId], [device]);
         if (restricted.length === 0) {
           await talks.meetAgain(userId, other.userId).catch(() => {
             throw new HttpError('unavailable');

@@ -10,7 +10,11 @@ export class Past {
 
   /** Epoch milliseconds of the last parting from `otherId`; Infinity when they shall never meet; else undefined. */
   partedAt(otherId: string): number | undefined {
-    if (this.separated?.has(otherId)) return Number.POSITIVE_INFINITY;
+    return this.separated?.has(otherId) ? Number.POSITIVE_INFINITY : this.lastPartedAt(otherId);
+  }
+
+  /** The same, whether or not they shall meet again. */
+  lastPartedAt(otherId: string): number | undefined {
     for (let at = this.partings.length - 1; at >= 0; at -= 1) {
       const parting = this.partings[at];
       if (parting?.userId === otherId || parting?.otherId === otherId) return parting.at;

@@ -4,7 +4,10 @@ import type { Partings } from './partings';
 
 type Wish = {
   readonly otherId: string;
-  /** When the two parted. A wish is about that parting, and void after the next one and once they are separated. */
+  /**
+   * When the two parted. A wish is about that parting, and void after the next one. Of two who are separated it comes
+   * to nothing, and is kept all the same: whoever has it waits like others who have one, and learns nothing by it.
+   */
   readonly partedAt: number;
   readonly until: number;
   /** Until when its visitor is offered to nobody else; null before they wait for the first time. */
@@ -28,14 +31,15 @@ export class Wishes {
   ) {}
 
   /**
-   * Keeps a wish, if the two parted of late and are not separated. Gives those whose time begins now: nobody when
+   * Keeps a wish, if the two parted of late. Gives those whose time begins now: nobody when
    * it is refused or known already, and both once both have said so.
    */
   add(userId: string, otherId: string, now: number): readonly string[] {
     const partedAt = this.partedAt(userId, otherId);
     if (partedAt === undefined || now - partedAt >= MEET_AGAIN_WINDOW_MS) return [];
     if (this.of(userId, now)?.otherId === otherId) return [];
-    const begun = this.of(otherId, now)?.otherId === userId ? [userId, otherId] : [userId];
+    const isMutual = this.of(otherId, now)?.otherId === userId && !this.areSeparated(userId, otherId);
+    const begun = isMutual ? [userId, otherId] : [userId];
     for (const id of begun) {
       this.wishes.delete(id);
       const wish = { otherId: id === userId ? otherId : userId, partedAt, until: now + WISH_KEPT_MS };
@@ -49,7 +53,8 @@ export class Wishes {
   /** With whom one may meet again, as both want it. */
   agreedWith(userId: string, now: number): string | undefined {
     const otherId = this.of(userId, now)?.otherId;
-    return otherId !== undefined && this.of(otherId, now)?.otherId === userId ? otherId : undefined;
+    if (otherId === undefined || this.areSeparated(userId, otherId)) return undefined;
+    return this.of(otherId, now)?.otherId === userId ? otherId : undefined;
   }
 
   /** Until when one who waits now is offered to nobody else; undefined: they are offered to everybody. */
@@ -74,9 +79,11 @@ export class Wishes {
     return holds ? wish : undefined;
   }
 
-  /** Infinity for those who shall never meet. */
   private partedAt(userId: string, otherId: string): number | undefined {
-    const partedAt = this.partings.of(userId)?.partedAt(otherId);
-    return partedAt === Number.POSITIVE_INFINITY ? undefined : partedAt;
+    return this.partings.of(userId)?.lastPartedAt(otherId);
+  }
+
+  private areSeparated(userId: string, otherId: string): boolean {
+    return this.partings.of(userId)?.separated?.has(otherId) === true;
   }
 }

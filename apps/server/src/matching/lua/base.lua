@@ -18,3 +18,8 @@ local founded = tonumber(meta[3]) or now
 local function pairKey(a, b)
   return prefix .. 'pair:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
 end
+
+-- Where it stands when two parted last who shall never meet again.
+local function apartKey(a, b)
+  return prefix .. 'apart:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
+end

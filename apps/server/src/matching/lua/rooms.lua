@@ -95,7 +95,10 @@ end
 
 local function part(room, i, how)
   local key = pairKey(room[1].user, room[2].user)
-  if call('SET', key, now, 'PX', RECENT_MS, 'GET') == '!' then call('SET', key, '!') end
+  if call('SET', key, now, 'PX', RECENT_MS, 'GET') == '!' then
+    call('SET', key, '!')
+    call('SET', apartKey(room[1].user, room[2].user), now, 'PX', RECENT_MS)
+  end
   unseat(room)
   tellEnded(room, i, how)
 end

@@ -1,6 +1,7 @@
 --include base
 -- ARGV: userIds, two and two, who shall never meet again.
 for i = 3, #ARGV, 2 do
-  call('SET', pairKey(ARGV[i], ARGV[i + 1]), '!')
+  local parted = call('SET', pairKey(ARGV[i], ARGV[i + 1]), '!', 'GET')
+  if parted and parted ~= '!' then call('SET', apartKey(ARGV[i], ARGV[i + 1]), parted, 'PX', RECENT_MS) end
 end
 return ''

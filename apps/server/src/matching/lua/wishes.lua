@@ -2,13 +2,23 @@
 --include open
 -- A wish to meet again is four words in "again:<userId>": with whom, when the two parted, until when it is kept,
 -- and until when its visitor is offered to nobody else ('' before they wait for the first time). It is about that
--- parting: void after the next one, and once the two are separated. The rule is that of wishes.ts.
+-- parting: void after the next one. Of two who are separated it comes to nothing. The rule is that of wishes.ts.
+
+-- When two parted last, and whether they shall never meet again.
+local function partedOf(user, other)
+  local parted = call('GET', pairKey(user, other))
+  if parted == '!' then return call('GET', apartKey(user, other)), true end
+  return parted, false
+end
+
 local function wishOf(user)
   local text = call('GET', prefix .. 'again:' .. user)
   if not text then return nil end
   local other, parted, till, parked = string.match(text, '^(%S+) (%d+) (%d+) (%d*)$')
-  if tonumber(till) <= now or call('GET', pairKey(user, other)) ~= parted then return nil end
-  return { other = other, parted = parted, till = till, parked = parked }
+  if tonumber(till) <= now then return nil end
+  local last, apart = partedOf(user, other)
+  if last ~= parted then return nil end
+  return { other = other, parted = parted, till = till, parked = parked, apart = apart }
 end
 
 -- Redis forgets it later than it lapses: its clock is not that of a test.
@@ -30,7 +40,7 @@ end
 -- `at` and `seat` as `open` takes them. Gives whether it did.
 local function meetAgreed(user, wish, room, at, seat)
   local theirs = wishOf(wish.other)
-  if not theirs or theirs.other ~= user then return false end
+  if not theirs or theirs.other ~= user or theirs.apart then return false end
   local place = call('HGET', prefix .. 'places', wish.other)
   if not place or string.sub(place, 1, 1) ~= 'W' then return false end
   local ticket, member = ticketOf(place)

@@ -38,9 +38,10 @@ export class Places {
   readonly lastRoom = new Map<string, string>();
   /** With whom. */
   readonly lastPartner = new Map<string, string>();
-  readonly wishes = new WishesByTheBook((a, b) => {
-    return this.separated.has(pairOf(a, b)) ? undefined : this.partedAt.get(pairOf(a, b));
-  });
+  readonly wishes = new WishesByTheBook(
+    (a, b) => this.partedAt.get(pairOf(a, b)),
+    (a, b) => this.separated.has(pairOf(a, b)),
+  );
   private readonly partedAt = new Map<string, number>();
   private readonly separated = new Set<string>();
 

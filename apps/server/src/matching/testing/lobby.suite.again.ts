@@ -188,6 +188,35 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await say('a', 'b');
         },
       ],
+      [
+        'and were reported before',
+        async () => {
+          await lobby().at(1).separate('b', 'a');
+          await say('a', 'b');
+          await lobby().at(0).join(a);
+        },
+      ],
+      [
+        'and are reported then',
+        async () => {
+          await say('b', 'a');
+          await say('a', 'b');
+          await lobby().at(1).separate('b', 'a');
+          await lobby().at(0).join(a);
+        },
+      ],
+      [
+        'and were reported while they talked',
+        async () => {
+          await lobby().advance(600_000);
+          const { roomId } = await lobby().talk(a, b);
+          await lobby().at(1).separate('b', 'a');
+          await lobby().at(0).end(roomId, 'a', 'skip');
+          await lobby().changes();
+          await say('a', 'b');
+          await lobby().at(0).join(a);
+        },
+      ],
     ])('is offered to nobody else for ten seconds when they say so %s', async (_, wish) => {
       await wish();
       expect(await lobby().partnerOnJoin(listener('c'), 1)).toBeUndefined();

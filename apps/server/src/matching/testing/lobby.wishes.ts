@@ -7,14 +7,17 @@ const MINUTE_MS = 60_000;
 export class WishesByTheBook {
   private readonly sayings = new Map<string, Saying>();
 
-  /** `partedAt` gives when two parted last; undefined when they did not, or shall never meet. */
-  constructor(private readonly partedAt: (a: string, b: string) => number | undefined) {}
+  /** `partedAt` gives when two parted last; undefined when they did not. */
+  constructor(
+    private readonly partedAt: (a: string, b: string) => number | undefined,
+    private readonly areSeparated: (a: string, b: string) => boolean,
+  ) {}
 
   /** Gives those whose time begins now. */
   say(userId: string, otherId: string, now: number): string[] {
     const partedAt = this.partedAt(userId, otherId);
     if (partedAt === undefined || now - partedAt >= MINUTE_MS || this.wants(userId, otherId, now)) return [];
-    const both = this.wants(otherId, userId, now);
+    const both = this.wants(otherId, userId, now) && !this.areSeparated(userId, otherId);
     this.sayings.set(userId, { otherId, partedAt, at: now, parkedUntil: null });
     if (!both) return [userId];
     this.sayings.set(otherId, { otherId: userId, partedAt, at: now, parkedUntil: null });
@@ -28,7 +31,7 @@ export class WishesByTheBook {
   }
 
   agreed(a: string, b: string, now: number): boolean {
-    return this.wants(a, b, now) && this.wants(b, a, now);
+    return !this.areSeparated(a, b) && this.wants(a, b, now) && this.wants(b, a, now);
   }
 
   /** With whom one wants to meet again. */
