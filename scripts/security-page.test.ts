@@ -19,7 +19,15 @@ function rowsOf(text: string): string[][] {
 
 const isRule = (cells: string[] | undefined) => cells?.every((cell) => /^:?-+:?$/.test(cell)) ?? false;
 
-const FOLDERS = ['apps/server/src', 'apps/server/test', 'e2e', 'packages/contract', 'scripts', 'simulation'];
+const FOLDERS = [
+  'apps/server/src',
+  'apps/server/test',
+  'apps/web/src',
+  'e2e',
+  'packages/contract',
+  'scripts',
+  'simulation',
+];
 
 const testFiles = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
