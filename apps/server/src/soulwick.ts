@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
@@ -17,6 +19,8 @@ const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DI
   migrate               brings its tables up to date
   export --to FILE      writes all of it to a file, compressed when the name ends in .gz
   import --from FILE    writes such a file into an empty store
+  backup FILE           the same as export, also beside the server; --force replaces an older file
+  restore FILE          the same as import; --force replaces what is in the store
 ${RECORD_USAGE}
 ${ADMIN_USAGE}`;
 
@@ -42,10 +46,19 @@ async function exportCommand(store: StoreLocation, file: string): Promise<void> 
   print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
 }
 
-async function importCommand(store: StoreLocation, file: string): Promise<void> {
+/** Replaces an older file only once the new one is whole. */
+async function replaceBackup(store: StoreLocation, file: string): Promise<void> {
+  const whole = join(dirname(file), `.new-${basename(file)}`);
+  await exportCommand(store, whole);
+  await rename(whole, file);
+  print(`It is ${file} now.`);
+}
+
+async function importCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {
   const db = await connect(store, () => undefined);
   try {
-    for (const sum of await readTransferFile(file, (lines) => importStore(db, lines))) printSum(sum);
+    for (const sum of await readTransferFile(file, (lines) => importStore(db, lines, { replacing })))
+      printSum(sum);
   } finally {
     await db.destroy();
   }
@@ -73,6 +86,8 @@ async function main(): Promise<void> {
   // With exactly what belongs to it: a mistyped command does nothing.
   const [group, , id] = positionals;
   if (group === 'user' && id !== undefined && positionals.length === 3) positionals[2] = 'ID';
+  const isBackup = (group === 'backup' || group === 'restore') && positionals.length === 2;
+  const file = isBackup ? (positionals.pop() as string) : '';
   switch ([...positionals, ...Object.keys(values)].join(' ')) {
     case 'migrate':
       return migrateCommand(store);
@@ -80,6 +95,14 @@ async function main(): Promise<void> {
       return exportCommand(store, to as string);
     case 'import from':
       return importCommand(store, from as string);
+    case 'backup':
+      return isBackup ? exportCommand(store, file) : misused();
+    case 'backup force':
+      return isBackup ? replaceBackup(store, file) : misused();
+    case 'restore':
+      return isBackup ? importCommand(store, file) : misused();
+    case 'restore force':
+      return isBackup ? importCommand(store, file, true) : misused();
     case 'retention run dry-run':
       return retentionDryRun(store, print);
     case 'user export ID':
@@ -91,9 +114,13 @@ async function main(): Promise<void> {
       if (!(await auditVerify(store, print))) process.exitCode = 1;
       return;
     default:
-      process.stderr.write(`${USAGE}\n`);
-      process.exitCode = 1;
+      return misused();
   }
+}
+
+function misused(): void {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 1;
 }
 
 /** What an operator can mend needs no stack. */

@@ -114,6 +114,29 @@ describe('the command', () => {
     );
   });
 
+  it('backs up beside the server, and brings back what was wiped, with equal sums', async () => {
+    const store = embedded('kept');
+    const file = join(folder, 'backup.gz');
+    const SUMS = /^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm;
+    const before = await using(store, async (db) => {
+      await fillStore(db, 1_700_000_000_000);
+      expect(await soulwick(store.dataDir, 'backup', file)).toMatchObject({ code: 0, err: '' });
+      return everythingIn(db);
+    });
+    expect((await soulwick(store.dataDir, 'backup', file)).err).toContain('exists already');
+    const saved = await soulwick(store.dataDir, 'backup', file, '--force');
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    const refused = await soulwick(store.dataDir, 'restore', file);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('the store is not empty') });
+    rmSync(store.dataDir, { recursive: true });
+    const restored = await soulwick(store.dataDir, 'restore', file);
+    expect(restored.out.match(SUMS)).toEqual(saved.out.match(SUMS));
+    await using(store, (db) => db.updateTable('users').set({ username: 'changed' }).execute());
+    const replaced = await soulwick(store.dataDir, 'restore', file, '--force');
+    expect(replaced.out.match(SUMS)).toEqual(saved.out.match(SUMS));
+    expect(await using(store, everythingIn)).toEqual(before);
+  });
+
   it('says how it is used, and does nothing', async () => {
     for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
       const { code, err } = await soulwick(join(folder, 'none'), ...args);

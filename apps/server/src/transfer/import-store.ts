@@ -14,16 +14,29 @@ const BATCH_CHARACTERS = 1_000_000;
 
 /**
  * Writes a file, given line by line, into a store that has its tables and nothing in them: all of it, once
- * every sum is that of the file, or nothing. Gives the sums of what is stored. Throws TransferError.
+ * every sum is that of the file, or nothing. Gives the sums of what is stored. Throws TransferError. `replacing`: what
+ * is in the store makes way for it.
  */
-export async function importStore(db: Database, lines: AsyncIterable<string>): Promise<TableSum[]> {
+export async function importStore(
+  db: Database,
+  lines: AsyncIterable<string>,
+  { replacing = false }: { replacing?: boolean } = {},
+): Promise<TableSum[]> {
   const file = createLineReader(lines);
   requireThisVersion(await file.next(headerSchema, 'the file is not an export of Soulwick'));
-  return db.transaction().execute((trx) => importTables(trx, file));
+  return db.transaction().execute(async (trx: Database) => {
+    if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+    if (replacing) await empty(trx);
+    return importTables(trx, file);
+  });
+}
+
+/** Takes every row out, for those of the file; with the transaction undone they are back. */
+async function empty(trx: Database): Promise<void> {
+  for (const { name } of TRANSFER_TABLES) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
 async function importTables(trx: Database, file: LineReader): Promise<TableSum[]> {
-  if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
   await requireEmpty(trx);
   const restoreIndexes = isPostgres(trx) ? await dropTextIndexes(trx) : undefined;
   const said: TableSum[] = [];
