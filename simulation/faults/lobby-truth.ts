@@ -34,9 +34,10 @@ export class LobbyTruth {
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
   private readonly shutOut = new Set<string>();
-  private readonly wishes = new WishesByTheBook((a, b) => {
-    return this.separatedPairs.has(pairOf(a, b)) ? undefined : this.partedAt.get(pairOf(a, b));
-  });
+  private readonly wishes = new WishesByTheBook(
+    (a, b) => this.partedAt.get(pairOf(a, b)),
+    (a, b) => this.separatedPairs.has(pairOf(a, b)),
+  );
   /** Who has not been parked since they said that they want to meet somebody again. */
   private readonly mayPark = new Set<string>();
   private readonly wishedAt = new Map<string, number>();
