@@ -1,8 +1,7 @@
-import { MOODS } from '@app/contract/moods';
 import { PAGE_PATHS } from '@app/contract/routes';
 import { pick } from '../simulation/seeded';
-import { jsonText, mutated } from './json-text';
-import { attackerId } from './packets';
+import { BODIES } from './bodies';
+import { mutated } from './json-text';
 
 type Random = () => number;
 
@@ -29,7 +28,25 @@ const ODD_METHODS = [
 
 const CALLS = [
   'login',
+  'login/passkey-options',
+  'login/passkey',
   'logout',
+  'account',
+  'account/password',
+  'account/totp',
+  'account/totp/confirm',
+  'account/totp/remove',
+  'account/passkeys',
+  'account/passkeys/options',
+  'account/passkeys/x/remove',
+  'account/sessions/1',
+  'account/sign-out-everywhere',
+  'accounts',
+  'accounts/1',
+  'accounts/1/role',
+  'accounts/1/password',
+  'accounts/1/reset-second-factor',
+  'accounts/1/sign-out-everywhere',
   'summary',
   'users',
   'users/block',
@@ -39,9 +56,14 @@ const CALLS = [
   'report',
   'reports/user/bob',
   'reports/1/review',
+  'reports/1/claim',
   'reports/1',
   'audit-log',
   'unblock-request',
+  'unblock-request/status',
+  'challenge',
+  'talks/1/again',
+  'talks/1/feedback',
   'unblock-requests',
   'unblock-requests/1/resolve',
   'ice-servers',
@@ -89,6 +111,8 @@ const QUERIES = [
   '?q=%25_%5c',
   '?pageSize=1e9',
   '?sort=__proto__',
+  '?for=report',
+  '?for=unblock&for=join',
   '?%',
 ];
 
@@ -142,33 +166,6 @@ const ODD_HEADERS = [
   'X-Bytes: \u00ff\u00fe',
   `X-Long: ${'h'.repeat(20_000)}`,
 ];
-
-const BODIES: ((random: Random) => string)[] = [
-  (random) => jsonText(random, 4),
-  (random) => mutated(random, goodBody(random)),
-  goodBody,
-  () => '',
-  () => `{"reason":"${'r'.repeat(40_000)}"}`,
-  () => '\ufeff{}',
-  () => '{"userId":"\ud800"}',
-  () => '5\r\nhello\r\n0\r\n\r\n',
-  () => 'fffffffffffffffff\r\nx\r\n0\r\n\r\n',
-  () => 'a=b&c[d]=e',
-];
-
-function goodBody(random: Random): string {
-  const userId = attackerId(random);
-  return JSON.stringify(
-    pick<unknown>(random, [
-      { password: 'wrong' },
-      { userId, reason: 'because' },
-      { userId, durationMinutes: 60 },
-      { reportingUserId: userId, reportedUserId: attackerId(random), reason: 'Spamming - again' },
-      { userId, username: 'Nobody', mood: pick(random, MOODS) },
-      { approve: true },
-    ]),
-  );
-}
 
 /** A connection that says something the server does not expect, or expects and never gets whole. */
 export function visit(random: Random, from: string): Visit {
