@@ -7,7 +7,7 @@ import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
 import { createAddressLimits } from './http/address-limits';
-import { createAddressOf, createNetworksOf, sharedNetworkKey } from './http/client-address';
+import { createAddressOf, createNetworkKey, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
@@ -121,7 +121,7 @@ export function createApp(parts: AppParts) {
 
   const devices = createDevices(parts.authSecret, config.alwaysHttps);
   // One for all: what is counted over HTTP and over the socket is then of one address.
-  const networksOf = createNetworksOf(config.trustProxy, directory && sharedNetworkKey(parts.authSecret));
+  const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(parts.authSecret, now));
   const addressOf = createAddressOf(networksOf);
   const { newLimiter } = shared;
   const challenges = createChallenges({ authSecret: parts.authSecret, newLimiter, now });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, createAddressOf, createNetworksOf } from './client-address';
+import {
+  clientAddress,
+  createAddressOf,
+  createNetworkKey,
+  createNetworksOf,
+  NETWORK_KEY_MS,
+} from './client-address';
+
+const keyOf = (secret: string) => createNetworkKey(secret, () => 0);
 
 describe('clientAddress', () => {
   it.each([
@@ -17,7 +25,7 @@ describe('clientAddress', () => {
 });
 
 describe('createAddressOf', () => {
-  const addressOf = createAddressOf(createNetworksOf(0));
+  const addressOf = createAddressOf(createNetworksOf(0, keyOf('secret')));
 
   it('counts a whole IPv4 address, and the /64 of an IPv6 one', () => {
     expect(addressOf('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.2', undefined));
@@ -25,16 +33,35 @@ describe('createAddressOf', () => {
     expect(addressOf('2001:db8::1', undefined)).not.toBe(addressOf('2001:db8:0:1::1', undefined));
   });
 
-  it('gives a hash under a key of its own', () => {
+  it('gives a hash that is the same at every node with the secret, and at no other', () => {
+    const at = (secret: string) =>
+      createAddressOf(createNetworksOf(0, keyOf(secret)))('192.0.2.1', undefined);
     expect(addressOf('192.0.2.1', undefined)).toMatch(/^[\w-]{43}$/);
-    expect(createAddressOf(createNetworksOf(0))('192.0.2.1', undefined)).not.toBe(
-      addressOf('192.0.2.1', undefined),
+    expect(at('secret')).toBe(addressOf('192.0.2.1', undefined));
+    expect(at('another')).not.toBe(addressOf('192.0.2.1', undefined));
+  });
+
+  it('gives another one every 30 days', () => {
+    let now = 0;
+    const changing = createAddressOf(
+      createNetworksOf(
+        0,
+        createNetworkKey('secret', () => now),
+      ),
     );
+    const first = changing('192.0.2.1', undefined);
+    now = NETWORK_KEY_MS - 1;
+    expect(changing('192.0.2.1', undefined)).toBe(first);
+    now = NETWORK_KEY_MS;
+    const second = changing('192.0.2.1', undefined);
+    expect(second).not.toBe(first);
+    now = 2 * NETWORK_KEY_MS;
+    expect([first, second]).not.toContain(changing('192.0.2.1', undefined));
   });
 });
 
 describe('createNetworksOf', () => {
-  const networksOf = createNetworksOf(0);
+  const networksOf = createNetworksOf(0, keyOf('secret'));
 
   it('gives an IPv4 address alone', () => {
     expect(networksOf('192.0.2.1', undefined)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { canonicalAddress } from '../domain/ip-address';
 
 /**
@@ -22,17 +22,40 @@ const V6_PREFIXES = [4, 3];
 /** Addresses whose networks are remembered, at least: a page, its calls and its socket come from the same one. */
 const REMEMBERED = 5_000;
 
+/** How long one key is in use, in milliseconds, as the privacy page says. */
+export const NETWORK_KEY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The key in use at this moment; another object once it has changed. */
+export type NetworkKey = () => Buffer;
+
+/**
+ * The keys that follow from this secret, one for each 30 days: the same at every node and after a restart.
+ * `now` gives epoch milliseconds.
+ */
+export function createNetworkKey(authSecret: string, now: () => number): NetworkKey {
+  let period = Number.NaN;
+  let key = Buffer.alloc(0);
+  return () => {
+    const current = Math.floor(now() / NETWORK_KEY_MS);
+    if (current !== period) {
+      period = current;
+      key = createHmac('sha256', authSecret).update(`networks ${period}`).digest();
+    }
+    return key;
+  };
+}
+
 /**
  * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in
- * IPv4, of the /64 and the /48 in IPv6. Nodes that count together share the `key`; otherwise it is never
- * written down. What is counted by them names nobody to one who has not the key.
+ * IPv4, of the /64 and the /48 in IPv6. What is counted by them names nobody to one who has not the key.
  */
 export function createNetworksOf(
   hops: number,
-  key: Buffer = randomBytes(32),
+  keyNow: NetworkKey,
 ): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
   let recent = new Map<string, readonly string[]>();
   let earlier = recent;
+  let key = keyNow();
 
   function hashesOf(address: string): readonly string[] {
     const groups = address.split(':');
@@ -43,6 +66,11 @@ export function createNetworksOf(
 
   return (remote, forwarded) => {
     const address = clientAddress(remote, forwarded, hops);
+    if (key !== keyNow()) {
+      key = keyNow();
+      recent = new Map();
+      earlier = recent;
+    }
     const known = recent.get(address);
     if (known !== undefined) return known;
     if (recent.size >= REMEMBERED) {
@@ -54,10 +82,6 @@ export function createNetworksOf(
     return hashes;
   };
 }
-
-/** The key of all nodes that have this secret. */
-export const sharedNetworkKey = (authSecret: string): Buffer =>
-  createHmac('sha256', authSecret).update('networks').digest();
 
 export type NetworksOf = ReturnType<typeof createNetworksOf>;
 
