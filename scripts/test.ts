@@ -18,12 +18,14 @@ const check = (name: string, command: string, args: string[], needs: string[] = 
 
 const types = (project: string) => check(`types ${project}`, bin('tsc'), ['-p', project]);
 
-const vitest = (project: string, ...options: string[]): Part => ({
+const vitest = (project: string, needs: string[], ...options: string[]): Part => ({
   name: project,
+  needs,
   run: async (output) => {
     const report = path.join(reports, `${project}.json`);
     const args = ['run', '--project', project, ...options, '--reporter=default', '--reporter=json'];
-    return countVitest(report, await run(bin('vitest'), [...args, `--outputFile.json=${report}`], output));
+    const given = [...args, `--outputFile.json=${report}`];
+    return countVitest(report, await run(bin('vitest'), given, output, { TEST_BUILT_COMMAND: 'yes' }));
   },
 });
 
@@ -64,7 +66,7 @@ const STAGES: Stage[] = [
     parts: [
       // The longest go first. They wait for clocks and other programs a good part of the time.
       lighthouse,
-      vitest('integration', `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
+      vitest('integration', ['build'], `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
       check('source rules', bin('tsx'), ['scripts/check-source.ts']),
@@ -76,7 +78,7 @@ const STAGES: Stage[] = [
       types('apps/web'),
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
-      vitest('unit'),
+      vitest('unit', []),
       check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
       check(
         'chaos',

@@ -5,7 +5,7 @@ import { test as base, expect } from './test';
 import type { Visitor } from './visitor';
 
 /** What the server under test takes for the administrator's password. */
-const ADMIN_PASSWORD = 'two lights in the dusk';
+export const ADMIN_PASSWORD = 'two lights in the dusk';
 
 /** Chromium's own words for an answer such as 401 or 409: the page cannot keep them out of the console. */
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;

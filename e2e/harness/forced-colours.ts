@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fadesEnded } from './accessible';
+import { endFades } from './accessible';
 
 /**
  * What is hard to see on the page while the system forces its colours: a control without an edge or a
  * word, a word or an icon that hardly differs from its ground (WCAG 1.4.3 and 1.4.11).
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
-  await fadesEnded(page);
+  await endFades(page);
   return page.evaluate(() => {
     type Colour = [number, number, number, number];
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -28,6 +28,9 @@ export type Server = {
   dispose(): Promise<void>;
 };
 
+/** Everybody in the tests comes from one address: what one of them did is not to cost the others. */
+const NEIGHBOURLY = { PROOF_OF_WORK: 'off', AUTO_TIMEOUT: 'off' };
+
 /** Starts the built server on a free port with data of its own, and waits until it takes traffic. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.');
@@ -38,7 +41,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   let program: Program | undefined;
 
   async function start(): Promise<void> {
-    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env };
+    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...NEIGHBOURLY, ...env };
     program = startProgram(process.execPath, [MAIN], { PATH: process.env.PATH, ...settings });
     await ready(origin, program);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moderate, test } from '../harness/admin';
+import { ADMIN_PASSWORD, moderate, test } from '../harness/admin';
 import { expect } from '../harness/test';
 import { expectMatched } from '../harness/visitor';
 
@@ -19,7 +19,7 @@ async function holdSolver(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (globalThis as unknown as { letSolve: () => void }).letSolve());
 }
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, PROOF_OF_WORK: 'on' } });
 
 test('where somebody was banned a newcomer proves work, and a neighbour notices nothing', async ({
   visitor,

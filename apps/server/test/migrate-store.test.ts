@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Kysely, type Migration, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, openWhole, type StoreLocation } from '../src/db/connect';
@@ -13,11 +12,11 @@ import { request, signIn } from './admin';
 import { PASSWORD, startApp } from './app';
 import { connectClient, pair } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { SOULWICK } from './soulwick-command';
 import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
-const SCRIPT = fileURLToPath(new URL('../src/soulwick.ts', import.meta.url));
 const ALL = Object.keys(MIGRATIONS);
 const APPLIED = ALL.map((name) => `${name}: applied\n`).join('');
 const NOTHING_TO_DO = 'The tables are up to date: there was nothing to do.\n';
@@ -34,7 +33,7 @@ afterEach(() => {
 const runMigrate = (databaseUrl = '') =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
-    const child = execFile(process.execPath, ['--import', 'tsx', SCRIPT, 'migrate'], { env }, (_, out, err) =>
+    const child = execFile(process.execPath, [...SOULWICK, 'migrate'], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });

@@ -2,21 +2,20 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request, signIn } from './admin';
 import { startApp, type TestApp } from './app';
 import { env } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { SOULWICK } from './soulwick-command';
 import { codeOf } from './totp-code';
 
-const SCRIPT = fileURLToPath(new URL('../src/soulwick.ts', import.meta.url));
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 
 /** Runs the command on a store; gives its exit code and what it printed. */
 const run = (args: string[], store: Record<string, string>, input = '') =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const given = ['--import', 'tsx', SCRIPT, 'admin', ...args];
+    const given = [...SOULWICK, 'admin', ...args];
     const child = execFile(process.execPath, given, { env: { ...process.env, ...store } }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import { TRANSFER_TABLES } from '../src/transfer/tables';
 import { everythingIn, fillStore } from './filled-store';
 import { NADIA, storeNadia } from './person';
+import { SOULWICK } from './soulwick-command';
 import { using } from './transfers';
 
 let folder: string;
@@ -21,13 +21,11 @@ afterEach(() => {
 const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
 
 describe('the command', () => {
-  const SCRIPT = fileURLToPath(new URL('../src/soulwick.ts', import.meta.url));
-
   /** Runs it on the store in a folder; gives its exit code and what it printed. */
   const soulwick = (dataDir: string, ...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-      const given = ['--import', 'tsx', SCRIPT, ...args];
+      const given = [...SOULWICK, ...args];
       const child = execFile(process.execPath, given, { env }, (_, out, err) =>
         resolve({ code: child.exitCode ?? -1, out, err }),
       );
