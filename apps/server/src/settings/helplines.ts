@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@app/contract/languages';
 import { type Helpline, type Helplines, helplineSchema } from '@app/contract/settings';
 import { z } from 'zod';
+import { readJsonFile } from '../json-file';
 
 /** Lists helplines of all countries, with a search by country. */
 const EVERYWHERE: Helpline = { name: 'Find A Helpline', url: 'https://findahelpline.com' };
@@ -38,24 +38,5 @@ const fileSchema = z.partialRecord(z.enum(LANGUAGE_CODES), z.array(helplineSchem
 
 /** Reads the helplines of an operator from a JSON file. Throws an Error that says what is wrong, and where. */
 export function readHelplines(file: string): Helplines {
-  const parsed = fileSchema.safeParse(parse(readText(file)));
-  if (parsed.success) return { ...WELL_KNOWN, ...parsed.data };
-  const issue = parsed.error.issues[0];
-  throw new Error(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Error(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('is not JSON');
-  }
+  return { ...WELL_KNOWN, ...readJsonFile(file, fileSchema) };
 }

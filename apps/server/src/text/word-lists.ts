@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import { z } from 'zod';
+import { readJsonFile } from '../json-file';
 
 /** Words of each language that are masked or blocked. */
 export type WordLists = { readonly [L in Language]?: readonly string[] };
@@ -17,24 +17,5 @@ const fileSchema = z.partialRecord(z.enum(LANGUAGE_CODES), z.array(wordSchema).m
 
 /** Reads an operator's words from a JSON file. Throws an Error that says what is wrong, and where. */
 export function readWordLists(file: string): WordLists {
-  const parsed = fileSchema.safeParse(parse(readText(file)));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Error(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('is not JSON');
-  }
+  return readJsonFile(file, fileSchema);
 }
