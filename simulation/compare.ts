@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Everything } from './admin-client';
 import { type PersonStep, personAfter, personText, type ReportStep, reportAfter, type Seen } from './steps';
-import { type Person, type ReportCase, type Subject, settle } from './subjects';
+import { isDeleted, type Person, type ReportCase, type Subject, settle } from './subjects';
 
 const PERSON_ACTIONS: ReadonlySet<AuditAction> = new Set([
   'BLOCK_USER',
@@ -40,10 +40,27 @@ export function compare(all: Everything, subjects: readonly Subject[], logins: n
     entries += seen.entries.length;
     settle(subject, taken);
   }
+  const deleted = subjects.filter((subject) => subject.kind === 'report' && isDeleted(subject)).length;
+  findings.wrong.push(...wrongDeletions(all.entries, deleted));
+  entries += deleted * ENTRIES_OF_DELETED;
   if (entries !== all.entries.length) {
     findings.wrong.push(`${all.entries.length} audit entries, of which ${entries} tell of what was done`);
   }
   return findings;
+}
+
+/** That it was filed and reviewed, erased with its reason, and that it was deleted. */
+const ENTRIES_OF_DELETED = 3;
+
+function wrongDeletions(entries: readonly AuditEntry[], deleted: number): string[] {
+  const told = entries.filter(({ action }) => action === 'DELETE_REPORT').length;
+  const erased = entries.filter(({ details }) => details === '').length;
+  return [
+    ...(told === deleted ? [] : [`${told} deletions in the audit log, ${deleted} reports were deleted`]),
+    ...(erased === deleted * (ENTRIES_OF_DELETED - 1)
+      ? []
+      : [`${erased} erased entries of ${deleted} deleted reports`]),
+  ];
 }
 
 /** Sums that are kept apart from the rows, and ids that stand twice. */

@@ -114,8 +114,9 @@ export function reportAfter(steps: readonly ReportStep[]): {
         entries.push('REVIEW_REPORT');
         break;
       case 'delete':
+        // Nothing in the audit log tells by its reason which report it was any more.
         state = 'none';
-        entries.push('DELETE_REPORT');
+        entries.length = 0;
         break;
       default:
         kind satisfies never;

@@ -70,7 +70,7 @@ export function createWork(userIds: readonly string[], random: () => number) {
   }
 
   function nextReport(): ReportCase {
-    const open = reports.filter(({ steps }) => steps.at(-1)?.kind !== 'delete');
+    const open = reports.filter((report) => !isDeleted(report));
     const idle = open.filter(({ busy }) => !busy);
     return open.length < OPEN_REPORTS || idle.length === 0 ? newReport() : pick(random, idle);
   }
@@ -103,6 +103,11 @@ function begin<S>(subject: Taken<S>, step: S): () => void {
     subject.cut = undefined;
     subject.busy = false;
   };
+}
+
+/** Has the report's last acknowledged step deleted it? */
+export function isDeleted({ steps }: ReportCase): boolean {
+  return steps.at(-1)?.kind === 'delete';
 }
 
 /** After a kill: whether the step that was cut was taken is now known, and the subject may go on. */

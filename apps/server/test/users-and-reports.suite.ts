@@ -211,9 +211,26 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await admin.delete(`/reports/${id}`)).toMatchObject(gone);
       expect(await admin.post(`/reports/${id}/review`)).toMatchObject(gone);
       expect((await log()).map(({ action, details, userId }) => [action, details, userId])).toEqual([
-        ['DELETE_REPORT', 'Deleted report against u1: Spamming - a lot', 'u1'],
-        ['REVIEW_REPORT', 'Reviewed report against u1: Spamming - a lot', 'u1'],
-        ['USER_REPORT', 'Report against u1: Spamming - a lot', 'u0'],
+        ['DELETE_REPORT', 'Deleted report against u1', 'u1'],
+        ['REVIEW_REPORT', '', undefined],
+        ['USER_REPORT', '', undefined],
+      ]);
+    });
+
+    it('leave the audit log with all of their reasons, and only they, once they are deleted', async () => {
+      const { body } = await fileReport('u1', 'rude');
+      await fileReport('u1', 'rude again');
+      await fileReport('u2', 'rude');
+      await request(app, 'POST', '/reports', { userId: 'u1', reason: 'rude' });
+      await admin.post(`/reports/${body._id}/review`);
+      await admin.delete(`/reports/${body._id}`);
+      expect((await log()).map(({ action, details }) => `${action} ${details}`)).toEqual([
+        'DELETE_REPORT Deleted report against u1',
+        'REVIEW_REPORT ',
+        'USER_REPORT Report against u1: rude',
+        'USER_REPORT Report against u2: rude',
+        'USER_REPORT ',
+        'USER_REPORT ',
       ]);
     });
 

@@ -14,6 +14,7 @@ import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import { type Moderator, requireFree, UNCLAIMED } from './claims';
+import { eraseFromAudit } from './erased-report';
 import { lockPerson, lockReport, lockRequest, type Person, setRestriction } from './locked-rows';
 import { isRestricted, upholdReports } from './upheld-reports';
 
@@ -98,11 +99,13 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
-        const about = `report against ${userId}: ${row.reason}`;
+        // The reason goes with the report.
+        const about = `report against ${userId}${action.kind === 'delete' ? '' : `: ${row.reason}`}`;
         const { after, entry } = decide({ state, userId, roomId, about }, action, moderator.name);
         requireFree(row, moderator, entry.at);
         if (after.report === null) {
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
+          await eraseFromAudit(trx, audit, row);
           await audit.append(trx, entry);
           return row;
         }

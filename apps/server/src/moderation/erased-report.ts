@@ -1,0 +1,43 @@
+import type { AuditStore } from '../audit/audit.store';
+import type { Database } from '../db/connect';
+import type { ReportRow } from '../reports/reports.list';
+import { tracesOf } from '../users/traces';
+
+/** For so long the same pair adds to a report. */
+const ADDED_TO_MS = 24 * 60 * 60 * 1000;
+
+/** Erases what the audit log tells of a report that is deleted, its reasons above all; that it was deleted stays. */
+export async function eraseFromAudit(
+  trx: Database,
+  audit: Pick<AuditStore, 'erasePersonalPart'>,
+  report: ReportRow,
+): Promise<void> {
+  const { reported_user_id: reportedId, created_at: madeAt } = report;
+  const reporter = report.reporting_user_id;
+  const reporters = reporter === '' ? [] : (await tracesOf(trx, reporter)).userIds;
+  const filed = await trx
+    .selectFrom('audit_log')
+    .select(['seq', 'details', 'user_id'])
+    .where('at', '>=', madeAt)
+    .where('at', '<=', reporter === '' ? madeAt : madeAt + ADDED_TO_MS)
+    .where('action', '=', 'USER_REPORT')
+    .execute();
+  const reviewed = await trx
+    .selectFrom('audit_log')
+    .select(['seq', 'details'])
+    .where('at', '=', report.reviewed_at)
+    .where('action', '=', 'REVIEW_REPORT')
+    .where('user_id', '=', reportedId)
+    .execute();
+  const told = `Report against ${reportedId}: `;
+  const isBy = (userId: string | null) =>
+    userId === null ? reporters.length === 0 : reporters.includes(userId);
+  const rows = [
+    ...filed.filter(({ details, user_id }) => details.startsWith(told) && isBy(user_id)),
+    ...reviewed.filter(({ details }) => details.endsWith(`: ${report.reason}`)),
+  ];
+  await audit.erasePersonalPart(
+    trx,
+    rows.map(({ seq }) => seq),
+  );
+}
