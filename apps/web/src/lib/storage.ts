@@ -1,5 +1,52 @@
+import type { privacy } from '../i18n/locales/en/pages/privacy';
+
+type PolicyRow = keyof typeof privacy.collection.rows;
+
+/** Every key a browser may hold, by the row of the privacy policy that tells of it: nothing can be kept under another. */
+type KeysByPolicyRow = {
+  session:
+    | 'userId'
+    | 'username'
+    | 'mood'
+    | 'partnerId'
+    | 'partnerUserId'
+    | 'partnerUsername'
+    | 'roomId'
+    | 'seen'
+    | 'reportedRoomId'
+    | 'lines'
+    | 'draft'
+    | 'talkStarted'
+    | 'lastTalk'
+    | 'meetAgain';
+  partner: 'lastPartner';
+  settings:
+    | 'language'
+    | 'languageOfferDismissed'
+    | 'theme'
+    | 'mediaMode'
+    | 'showMyself'
+    | 'ring'
+    | 'microphoneId'
+    | 'cameraId'
+    | 'speakerId'
+    | 'mirror'
+    | 'arrangement'
+    | 'translate'
+    | 'shortcuts';
+};
+
+/** Of administrators, who are no visitors. */
+type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct';
+
+export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
+
 /** What this site asks of web storage; tests pass a map. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStore = {
+  getItem(key: StorageKey): string | null;
+  setItem(key: StorageKey, value: string): void;
+  removeItem(key: StorageKey): void;
+};
 
 /** A store that lasts as long as the page, for browsers that refuse a lasting one. */
 export function memoryStore(): KeyValueStore {

@@ -1,7 +1,7 @@
 import { usernameSchema } from '@app/contract/events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepLastPartner } from './last-partner';
-import { type KeyValueStore, memoryStore } from './storage';
+import { type KeyValueStore, memoryStore, type StorageKey } from './storage';
 import {
   adoptPartner,
   clearPartner,
@@ -71,11 +71,11 @@ describe('the visitor', () => {
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
     const userId = store.getItem('userId');
     forgetVisitor('choice', store);
-    expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual([userId, null, null]);
+    expect((['userId', 'username', 'mood'] as const).map(store.getItem)).toEqual([userId, null, null]);
     expect(readVisitor(store)).toBeUndefined();
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
     forgetVisitor('userId', store);
-    expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual([null, null, null]);
+    expect((['userId', 'username', 'mood'] as const).map(store.getItem)).toEqual([null, null, null]);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('the visitor', () => {
     ['an empty userId', { userId: '', mood: 'Make Friends' }],
     ['an empty mood', { userId: 'u-1', mood: '' }],
   ])('is missing with %s', (_case, kept) => {
-    for (const [key, value] of Object.entries(kept)) store.setItem(key, value);
+    for (const [key, value] of Object.entries(kept)) store.setItem(key as StorageKey, value);
     expect(readVisitor(store)).toBeUndefined();
   });
 });

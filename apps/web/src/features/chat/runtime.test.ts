@@ -17,12 +17,9 @@ describe('a chat from start to end', () => {
     hear({ type: 'match', match });
     expect(phase()).toBe('matched');
     expect(peers).toMatchObject([{ offer: true, requestOffer: false }]);
-    expect(['partnerId', 'partnerUserId', 'partnerUsername', 'roomId'].map(store.getItem)).toEqual([
-      'cleo',
-      'cleo',
-      'Cleo',
-      'r1',
-    ]);
+    expect((['partnerId', 'partnerUserId', 'partnerUsername', 'roomId'] as const).map(store.getItem)).toEqual(
+      ['cleo', 'cleo', 'Cleo', 'r1'],
+    );
   });
 
   it('ends with nothing left, at home; a report may still name the partner', () => {
@@ -31,7 +28,7 @@ describe('a chat from start to end', () => {
     expect(news()).toEqual(['emit end_chat', 'close peer', 'release', 'disconnect']);
     expect(onHome).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
-    expect(['partnerId', 'roomId'].map(store.getItem)).toEqual([null, null]);
+    expect((['partnerId', 'roomId'] as const).map(store.getItem)).toEqual([null, null]);
     expect(store.getItem('partnerUserId')).toBe('cleo');
     runtime.stop();
     expect(news()).toEqual(['dispose', 'ask for no servers', 'unwatch', 'stop watching']);
@@ -106,13 +103,13 @@ describe('a chat from start to end', () => {
 
 it('a name the server refuses is forgotten, and home says so', () => {
   const { runtime, hear, grant, store, onHome } = setUpChat();
-  for (const key of ['userId', 'username', 'mood']) store.setItem(key, key);
+  for (const key of ['userId', 'username', 'mood'] as const) store.setItem(key, key);
   runtime.start();
   hear({ type: 'connected' });
   grant();
   hear({ type: 'refused', event: 'join_queue', code: 'bad_payload' });
   expect(onHome).toHaveBeenCalledExactlyOnceWith('join_refused');
-  expect(['userId', 'username', 'mood'].map(store.getItem)).toEqual(['userId', null, null]);
+  expect((['userId', 'username', 'mood'] as const).map(store.getItem)).toEqual(['userId', null, null]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
