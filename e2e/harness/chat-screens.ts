@@ -44,14 +44,18 @@ async function installSurroundings(page: Page): Promise<void> {
 }
 
 /** Into the chat without the form, as who this tab then says the visitor is. */
-async function enter(visitor: Visitor, userId: string, surroundings: Surroundings = {}): Promise<void> {
+async function enter(
+  visitor: Visitor,
+  userId: string,
+  { waits = 'real', ...surroundings }: Surroundings = {},
+): Promise<void> {
   const { page, name, mood } = visitor;
   const who = { userId, username: name, mood };
   await page.evaluate(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     },
-    { ...who, mediaMode: 'video', camera: 'given', waits: 'real', ...surroundings },
+    { ...who, mediaMode: 'video', camera: 'given', ...surroundings, waits: JSON.stringify(waits) },
   );
   await visitor.goto('/video-test');
 }

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What becomes of the page's waits of a second and more: they are as they are, next to nothing, or without end. */
-export type Waits = 'real' | 'short' | 'endless';
+/**
+ * What becomes of the page's waits of a second and more: they are as they are, next to nothing, or without end. Of a
+ * list, those of exactly so many milliseconds are next to nothing.
+ */
+export type Waits = 'real' | 'short' | 'endless' | readonly number[];
 
 /** Lets {@link setWaits} change the waits of every document that the page opens from now on. */
 export async function installWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.setTimeout.bind(window);
     const changed = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
-      const waits = ms < 1_000 ? 'real' : sessionStorage.getItem('waits');
+      const waits = ms < 1_000 ? 'real' : JSON.parse(sessionStorage.getItem('waits') ?? '"real"');
       if (waits === 'endless') return 0;
-      return real(run, waits === 'short' ? 10 : ms, ...args);
+      const isShort = waits === 'short' || (Array.isArray(waits) && waits.includes(ms));
+      return real(run, isShort ? 10 : ms, ...args);
     };
     window.setTimeout = changed as typeof window.setTimeout;
   });
@@ -18,5 +22,5 @@ export async function installWaits(page: Page): Promise<void> {
 
 /** For the waits that begin from now on. Kept with the tab, so that a page finds it from its start. */
 export function setWaits(page: Page, waits: Waits): Promise<void> {
-  return page.evaluate((chosen) => sessionStorage.setItem('waits', chosen), waits);
+  return page.evaluate((chosen) => sessionStorage.setItem('waits', JSON.stringify(chosen)), waits);
 }

@@ -39,6 +39,9 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
+/** When a search shows something new. */
+const SEARCH_STAGES_MS = [6_000, 15_000, 30_000];
+
 test('from the search through a match to the goodbye', async ({ visitor }) => {
   const lonely = await visitor({ name: 'Ottilie', mood: 'Show my Talent' });
   const listener = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
@@ -46,7 +49,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await installWaits(page);
   await watchRings(page);
   await lonely.goto('/');
-  await setWaits(page, 'short');
+  await setWaits(page, SEARCH_STAGES_MS);
   await lonely.start();
   await expect(lonely.searching).toBeVisible();
   // After a while another mood is offered; the match below shows that the server knows of it.
