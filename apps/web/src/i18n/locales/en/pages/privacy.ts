@@ -19,7 +19,7 @@ export const privacy = {
         kept: 'In your browser’s local storage, for 30 minutes after the talk, so that you can report them from another tab as well. Erased sooner if you report them. If no page of this site is open when the 30 minutes are over, they are erased when you next open one.',
       },
       settings: {
-        what: 'Your language, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: video, voice or text, showing yourself at once, sound at a match, camera, microphone, speaker, mirrored picture, layout, translation, shortcuts',
+        what: 'Your language, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: video, voice or text, showing yourself at once, a sound when somebody is found, camera, microphone, speaker, mirrored picture, layout, translation, shortcuts',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
       },
       device: {
