@@ -11,7 +11,7 @@ test('text only with Chromium, where there is no WebRTC', async ({ webkit, visit
   const partner = await visitor({ name: 'Bartholomew' });
   await partner.start();
   await webkit.sees('Connected with: Bartholomew');
-  await webkit.sees('This browser cannot make calls. You can go on in text.');
+  await webkit.sees('This browser cannot make calls. You can still chat by text.');
   await expect(partner.page.getByText('Connected with: Ottilie', { exact: true })).toBeVisible();
 
   await webkit.fill('Type your message...', 'good evening');

@@ -58,8 +58,8 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await setWaits(page, 'real');
   const help = page.getByText('If it gets too much, these people listen:').getByRole('link').first();
   await expect(help).toHaveAttribute('href', /^https:/);
-  await lonely.button('Ring me when someone is here').click();
-  await expect(page.getByText('We will ring you.')).toBeVisible();
+  await lonely.button('Let me know when someone is here').click();
+  await expect(page.getByText('We will let you know.')).toBeVisible();
   // One sees and hears oneself, with the choice of devices.
   await expect(page.getByRole('img', { name: 'Level of your microphone' })).toBeVisible();
   await expect
@@ -75,7 +75,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await listener.start();
   await expect(listener.searching).toBeVisible();
   await hide(page, true);
-  await lonely.button('Search on').click();
+  await lonely.button('Resume search').click();
   await expectMatched(lonely, listener);
   await expect(page).toHaveTitle(/^Someone is here for you/);
   expect(await page.evaluate(() => window.rings)).toEqual({ tones: 2, notices: ['Someone is here for you'] });

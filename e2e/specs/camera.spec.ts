@@ -76,11 +76,11 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   await camera.click();
   await expect(camera).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => liveTracks(one.page)).toBe(1);
-  await expect(other.text('Your partner shows no video')).toBeVisible();
+  await expect(other.text('Your partner’s video is off')).toBeVisible();
   await camera.click();
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => liveTracks(one.page)).toBe(2);
-  await expect(other.text('Your partner shows no video')).toBeHidden();
+  await expect(other.text('Your partner’s video is off')).toBeHidden();
   await expectMediaFlows(other.page);
 
   await one.page.getByRole('button', { name: 'Microphone', exact: true }).click();
@@ -135,7 +135,7 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   };
 
   await choose('Text only');
-  await expect(other.text('Your partner takes part in text only')).toBeVisible();
+  await expect(other.text('Your partner is using text only')).toBeVisible();
   await expect.poll(() => liveTracks(one.page)).toBe(0);
   await expectTalkWorks(one, other);
   // Longer than a silence that would mean a broken path.
@@ -143,12 +143,12 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   expect(await paths()).toEqual(path);
 
   await choose('Voice only');
-  await expect(other.text('Your partner takes part by voice only')).toBeVisible();
+  await expect(other.text('Your partner is using voice only')).toBeVisible();
   await expectHears(other.page);
   expect(await liveTracks(one.page)).toBe(1);
 
   await choose('Video');
-  await expect(other.text('Your partner takes part by voice only')).toBeHidden();
+  await expect(other.text('Your partner is using voice only')).toBeHidden();
   await expectMediaFlows(other.page);
   await expectMediaFlows(one.page);
   expect([await callsMade(one.page), one.watch.matches().length]).toEqual([calls, 1]);
@@ -159,8 +159,8 @@ test('a browser without calls says so at once to both, and writes', async ({ vis
   const other = await visitor({ name: 'Bartholomew' });
   await one.page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'));
   await meet(one, other);
-  await expect(one.text('This browser cannot make calls. You can go on in text.')).toBeVisible();
-  await expect(other.text('Your partner takes part in text only')).toBeVisible();
+  await expect(one.text('This browser cannot make calls. You can still chat by text.')).toBeVisible();
+  await expect(other.text('Your partner is using text only')).toBeVisible();
   await expectTalkWorks(one, other);
   await expect(one.button('How you take part')).toBeHidden();
 });

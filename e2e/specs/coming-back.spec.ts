@@ -14,7 +14,7 @@ test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   const room = one.room();
   await one.button('More room for messages').click();
   await one.button('Messages beside the picture').click();
-  await one.button('Show both pictures alike').click();
+  await one.button('Show both pictures the same size').click();
   await one.button('Show yourself large').click();
 
   await one.page.reload();
@@ -136,7 +136,7 @@ test('a second tab takes the talk over and the first is told', async ({ visitor 
   const second = await Visitor.at(await opened, one.origin, one.name, one.mood);
   await second.goto('/video-test');
   await expect(second.connectedWith(other)).toBeVisible();
-  await expect(one.page.getByText('Your chat goes on in another tab')).toBeVisible();
+  await expect(one.page.getByText('Your chat has moved to another tab')).toBeVisible();
   expect(second.room()).toBe(room);
   await expectTalkWorks(second, other);
   await Promise.all([second, other].map(({ page }) => expectMediaFlows(page)));

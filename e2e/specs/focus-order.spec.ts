@@ -62,7 +62,7 @@ test('every stop of a talk is seen and in its place', async ({ visitor }) => {
     'How you take part',
     'Keyboard shortcuts',
     'More',
-    'Show both pictures alike',
+    'Show both pictures the same size',
     'Messages',
     'What made you smile today?',
     'Skip',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, type Visitor } from '../harness/visitor';
 
-const UNSEEN = 'Nothing of this name can be seen. Use letters, digits or an emoji.';
+const UNSEEN = 'Nothing in this name can be seen. Use letters, digits or an emoji.';
 const OFFICIAL = 'This name could be taken for our team. Choose another one.';
 const REFUSED = 'The chat did not accept your name or your mood. Please choose again.';
 

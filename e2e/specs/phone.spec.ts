@@ -70,7 +70,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   const usual = (await boxOf('Text chat')).height;
   await one.button('More room for messages').click();
   await expect.poll(async () => (await boxOf('Text chat')).height).toBeGreaterThan(usual * 1.5);
-  await one.button('Show both pictures alike').click();
+  await one.button('Show both pictures the same size').click();
 
   await page.reload();
   await expect(one.connectedWith(other)).toBeVisible();

@@ -6,7 +6,7 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { test as base, expect } from '../harness/test';
 import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
 
-const WAITING = 'Video has to wait: a server it needs does not answer. You can write meanwhile.';
+const WAITING = 'Video has to wait: a server it needs is not answering. You can write in the meantime.';
 const SERVERS = '**/api/ice-servers';
 
 /** The longest pause between two tries. */

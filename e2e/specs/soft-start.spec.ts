@@ -69,7 +69,7 @@ test('nobody is seen before they show themselves, and not any more once they blu
   // Nor by a camera that is switched off and on, or lost and found.
   const camera = one.button('Camera');
   await camera.click();
-  await expect(other.text('Your partner shows no video')).toBeVisible();
+  await expect(other.text('Your partner’s video is off')).toBeVisible();
   await camera.click();
   await expect(other.text('Picture still blurred')).toBeVisible();
   await expectOnlySoft(other.page);

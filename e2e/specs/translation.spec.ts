@@ -41,7 +41,7 @@ test('what the partner says is translated on the device, and the original is one
   await other.say('au revoir');
   await expect(line('au revoir')).toBeVisible();
   await page.evaluate(() => window.fakeTranslation.fetched(0.4));
-  await expect(one.lines.getByText('Fetching the language: 40%')).toBeVisible();
+  await expect(one.lines.getByText('Downloading the language: 40%')).toBeVisible();
   await other.say('how are you?');
   await expect(line('how are you?')).toBeVisible();
   await page.evaluate(() => window.fakeTranslation.fetched(1));

@@ -30,6 +30,7 @@ const EVERYWHERE: readonly Fault[] = [
   { where: /\s$/, what: 'a space at the end' },
   { where: /\s{2}/, what: 'two spaces' },
   { where: /\s[.,](?!\p{N})/u, what: 'a space before . or ,' },
+  { where: / …/, what: 'a space before … that may break' },
   { where: /[\p{Cc}\u2028\u2029]|(?![ \u00a0\u202f])\p{Zs}/u, what: 'an unusual space or a line break' },
   {
     where: /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/,
@@ -51,6 +52,7 @@ const WIDE: readonly Fault[] = [
 ];
 
 const OWN: Partial<Record<Language, readonly Fault[]>> = {
+  ru: [{ where: / —/, what: 'a space before — that may break' }],
   fr: [
     // Not in times such as 10:30, in addresses, or after another such mark.
     {

@@ -8,5 +8,6 @@ export const ar: Exceptions = {
   notes: {
     'chat.denied.userId': OWN_ID,
     'forms.unblock.userId': OWN_ID,
+    'pages.about.moods.title': { length: 'a bare أمزجة would be the four humours; the heading has room' },
   },
 };

@@ -6,9 +6,12 @@ export const de: Exceptions = {
   words: [],
   notes: {
     'chat.controls.modes.video': { same: 'the German word is the same' },
-    'pages.crypto.version': { same: 'the paper carries its English name' },
-    'pages.crypto.utility.phase': { same: 'the German word is the same' },
-    'pages.crypto.roadmap.opening.when': SAME_MONTH,
+    'chat.safety.unsafe': {
+      length: 'unsicher would be insecure; the pill has room for four characters more',
+    },
     'pages.crypto.roadmap.launch.when': SAME_MONTH,
+    'pages.crypto.roadmap.opening.when': SAME_MONTH,
+    'pages.crypto.utility.phase': { same: 'the German word is the same' },
+    'pages.crypto.version': { same: 'the paper carries its English name' },
   },
 };

@@ -10,6 +10,7 @@ export const it: Exceptions = {
     'pages.about.matching.rematch.title': {
       glossary: 'mettere in contatto has no word for again; what comes again is the same person',
     },
+    'pages.about.moods.title': { length: 'quattro umori would be the four humours; the heading has room' },
     'pages.crypto.version': { same: 'litepaper is the loanword used in Italian, and v1 stays' },
   },
 };

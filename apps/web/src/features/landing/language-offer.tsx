@@ -29,7 +29,7 @@ export function LanguageOffer() {
   // It may have been chosen in the list meanwhile.
   if (offered === null || offered === current) return null;
   const t = i18next.getFixedT(offered, 'common');
-  const { name, dir } = LANGUAGES[offered];
+  const { dir } = LANGUAGES[offered];
 
   function dismiss() {
     dismissOffer();
@@ -49,7 +49,7 @@ export function LanguageOffer() {
           chooseLanguage(offered).catch(() => undefined);
         }}
       >
-        {t('offer.switch', { language: name })}
+        {t('offer.switch')}
       </Button>
       <IconButton
         label={t('offer.dismiss')}

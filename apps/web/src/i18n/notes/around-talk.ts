@@ -77,11 +77,13 @@ export const aroundTalk = {
     otherMood:
       'Label of a select that appears when the search takes long: search with another of the four moods. The glossary’s word.',
     ring: 'Button while searching: asks for a sound and a notification when a partner is found. Verb phrase.',
-    ringing: 'Line once that button was pressed: the tab may be left. Reassuring.',
+    ringing:
+      'Line once that button was pressed: a sound and a notification will come, and the tab may be left. Reassuring.',
     level: 'Name of the moving bar under one’s own picture, for screen readers. Noun phrase.',
     pause: 'Button: stops the search for a while. Verb or noun; tight.',
-    paused: 'Replaces “Searching…” while it rests. Two short sentences; reassuring, not sad.',
-    resume: 'Button: ends the pause. Verb phrase; tight.',
+    paused:
+      'Replaces “Searching…” while it rests. Two short sentences; reassuring, not sad: nobody is told that they are not looked for.',
+    resume: 'Button: ends the pause, the search goes on. Verb phrase; tight.',
     found: 'Title of the browser tab and of a notification when a partner was found. No name. Short.',
     crisis:
       'Calm line while somebody who feels lonely searches or talks, before links to helplines named in the operator’s list. No alarm, nothing clinical. Ends in a colon.',

@@ -200,8 +200,8 @@ export const chat = {
     },
     not_yours: {
       title:
-        'Heading when another browser already uses this ID; read out. “Visitor” is the reader; not an accusation.',
-      text: 'Paragraph under it: the ID is not accepted here; begin afresh. “One” at the end is an ID.',
+        'Heading when another browser already uses this ID; read out. The reader’s own ID; not an accusation.',
+      text: 'Paragraph under it: the ID is not accepted here; begin afresh. “It” and “one” are an ID.',
       action: 'Main button: drops the ID and leads to the landing page. Verb phrase.',
     },
     home: 'Second button, back to the landing page. Noun: the start page, not a house.',

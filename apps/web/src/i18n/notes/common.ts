@@ -48,7 +48,7 @@ export const common = {
   language: 'Label of the language picker, heard by screen readers only. Noun.',
   offer: {
     switch:
-      'Button offering the visitor their browser’s language. {{language}} becomes your language’s own name. Question. Tight on phones.',
+      'Button offering the visitor their browser’s language, which is yours: name it as it stands in a sentence. Question. Tight on phones.',
     dismiss:
       'Tooltip and spoken name of the X button beside the language offer. Verb: wave it away for good.',
   },

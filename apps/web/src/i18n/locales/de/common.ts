@@ -10,15 +10,15 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Andere Stimmung',
   username: {
-    empty: 'Von diesem Namen ist nichts zu sehen. Nimm Buchstaben, Ziffern oder ein Emoji.',
-    long: 'Dieser Name ist zu lang.',
-    official: 'Dieser Name klingt, als gehörtest du zu unserem Team. Wähle einen anderen.',
+    empty: 'Von diesem Nickname ist nichts zu sehen. Nimm Buchstaben, Ziffern oder ein Emoji.',
+    long: 'Dieser Nickname ist zu lang.',
+    official: 'Dieser Nickname klingt, als gehörtest du zu unserem Team. Wähle einen anderen.',
   },
   nav: {
     label: 'Seiten',
     about: 'Über uns',
     faq: 'FAQ',
-    terms: 'Regeln',
+    terms: 'Bedingungen',
     contact: 'Kontakt',
     privacy: 'Datenschutz',
     support: 'Unterstützen',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Sprache',
   offer: {
-    switch: 'Auf {{language}} lesen?',
+    switch: 'Auf Deutsch lesen?',
     dismiss: 'Ausblenden',
   },
   theme: {
@@ -45,9 +45,9 @@ export const common: Translation<typeof english> = {
   toContent: 'Zum Inhalt',
   needsScript:
     'Diese Seite braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite dann neu.',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   notifications: 'Benachrichtigungen',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   broken: {
     title: 'Das ließ sich nicht laden',
     text: 'Die Verbindung ist abgebrochen, oder es ist gerade eine neue Version online gegangen. Meist hilft es, die Seite neu zu laden.',

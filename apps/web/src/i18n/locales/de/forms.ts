@@ -4,16 +4,16 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
-  proving: 'Noch einen Moment: Aus deinem Netz dauert es etwas länger.',
+  proving: 'Einen Moment noch: Aus deinem Netz dauert das etwas länger.',
   next: 'Wie es weitergeht',
 
   unblock: {
     lead: 'Du bist gesperrt oder musst pausieren und findest, das sollte ein Ende haben? Sag es der Moderation mit deinen eigenen Worten.',
     userId: 'Deine Nutzer-ID',
-    userIdHint: 'Du findest sie auf der Seite, auf der stand, dass du nicht chatten darfst.',
+    userIdHint: 'Du findest sie auf der Seite, die dir die Sperre oder die Pause angezeigt hat.',
     reason: 'Warum sollten wir dich entsperren?',
     submit: 'Antrag senden',
-    submitting: 'Wird gesendet …',
+    submitting: 'Wird gesendet …',
     missing: 'Bitte gib deine Nutzer-ID und eine Begründung an.',
     sent: '✅ Dein Antrag ist angekommen.',
     failed: '❌ Das Senden ist fehlgeschlagen. Bitte versuche es noch einmal.',
@@ -23,26 +23,26 @@ export const forms: Translation<typeof english> = {
       label: 'Dein Code',
       copy: 'Kopieren',
       copied: 'Kopiert',
-      keep: 'Bewahre ihn auf: Mit diesem Code, und nur mit ihm, siehst du hier, wie entschieden wurde. Er wird nur dieses eine Mal gezeigt.',
+      keep: 'Bewahre ihn auf: Nur mit diesem Code siehst du hier, wie entschieden wurde. Er wird nur dieses eine Mal angezeigt.',
       have: 'Hast du einen Code?',
       look: 'Entscheidung ansehen',
-      looking: 'Wird nachgesehen…',
+      looking: 'Wird nachgesehen …',
       decisions: {
-        pending: 'Es ist noch nichts entschieden. Sieh später wieder nach.',
-        approved: 'Deinem Antrag wurde stattgegeben. Du kannst wieder chatten.',
+        pending: 'Es ist noch nichts entschieden. Schau später noch einmal nach.',
+        approved: 'Dein Antrag wurde angenommen. Du kannst wieder chatten.',
         rejected: 'Dein Antrag wurde abgelehnt.',
         unknown: 'Diesen Code kennen wir nicht. Prüfe ihn: Ein Code gilt 90 Tage.',
       },
     },
     next: {
-      read: 'Jemand aus der Moderation liest deinen Antrag und entscheidet. Einer genügt: Mehrmals senden macht es nicht schneller.',
+      read: 'Jemand aus der Moderation liest deinen Antrag und entscheidet. Ein Antrag genügt: Mehrmals senden macht es nicht schneller.',
       answer:
-        'Du bleibst anonym, deshalb können wir dir nicht schreiben. Mit dem Code, den du bekommst, siehst du hier, wie entschieden wurde. Wurde dem Antrag stattgegeben, geht der Chat einfach wieder.',
+        'Du bleibst anonym, deshalb können wir dir nicht schreiben. Mit dem Code, den du bekommst, siehst du hier, wie entschieden wurde. Wurde der Antrag angenommen, funktioniert der Chat einfach wieder.',
     },
   },
 
   report: {
-    lead: 'Hat jemand gegen die Regeln verstoßen oder dir das Gefühl von Sicherheit genommen? Sag es der Moderation.',
+    lead: 'Hat jemand gegen die Regeln verstoßen, oder hast du dich nicht sicher gefühlt? Sag es der Moderation.',
     reporting: 'Gemeldet wird: {{name}}',
     userId: 'Nutzer-ID',
     userIdHint:
@@ -53,7 +53,7 @@ export const forms: Translation<typeof english> = {
     confirm: 'Möchtest du diese Person wirklich melden?',
     confirmNamed: 'Möchtest du {{name}} wirklich melden?',
     doReport: 'Melden',
-    submitting: 'Wird gemeldet …',
+    submitting: 'Wird gemeldet …',
     cancel: 'Abbrechen',
     failed: 'Die Meldung konnte nicht gesendet werden.',
     refused: {
@@ -67,8 +67,8 @@ export const forms: Translation<typeof english> = {
     sent: 'Die Meldung ist angekommen.',
     thanks: 'Danke. Die Moderation sieht sie sich an.',
     next: {
-      read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, und der gemeldeten Person wird nichts gesagt.',
-      act: 'Wer gegen die Regeln verstoßen hat, kann auf Zeit oder für immer ausgeschlossen werden. Wie es ausging, können wir dir nicht mitteilen.',
+      read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, und die gemeldete Person wird nicht benachrichtigt.',
+      act: 'Wer gegen die Regeln verstößt, kann auf Zeit oder für immer ausgeschlossen werden. Wie es ausgegangen ist, können wir dir nicht mitteilen.',
       chat: 'Noch im Chat? Über den Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
     },
   },

@@ -4,7 +4,7 @@ import type { meta as english } from '../en/meta';
 export const meta: Translation<typeof english> = {
   descriptions: {
     landing:
-      'Wähle eine Stimmung und lerne jemanden kennen, der dazu passt. {{product}} bringt Fremde zu einem Gespräch mit Video und Text zusammen: kostenlos, ab 18, ohne Konto.',
+      'Wähle eine Stimmung und lerne jemanden kennen, der dazu passt. {{product}} bringt Fremde zu einem Gespräch mit Video und Text zusammen: kostenlos, ab 18, ohne Anmeldung.',
     about:
       'Warum es {{product}} gibt, was die vier Stimmungen bedeuten und wie wir jemanden finden, dessen Stimmung zu deiner passt.',
     faq: 'Bleibt es privat, kostet es etwas, und was tue ich, wenn sich jemand danebenbenimmt? Fünf kurze Antworten.',
@@ -17,10 +17,10 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, der Community-Token auf Solana: wie er gebaut ist, wozu er dienen könnte und welche Risiken er hat.',
     start:
-      'Wähle eine Stimmung und beginne einen Chat mit jemand Neuem, mit Video und Text. Ohne Konto, nur für Erwachsene.',
+      'Wähle eine Stimmung und beginne einen Chat mit jemand Neuem, mit Video und Text. Ohne Anmeldung, nur für Erwachsene.',
     unblock:
-      'Du bist gesperrt oder musst pausieren? Bitte die Moderation von {{product}}, noch einmal hinzusehen.',
+      'Du bist gesperrt oder musst pausieren? Bitte die Moderation von {{product}}, die Entscheidung noch einmal zu prüfen.',
     report:
-      'Melde der Moderation von {{product}}, wenn jemand gegen die Regeln verstoßen oder dir das Gefühl von Sicherheit genommen hat.',
+      'Melde der Moderation von {{product}}, wenn jemand gegen die Regeln verstoßen hat oder du dich nicht sicher gefühlt hast.',
   },
 };

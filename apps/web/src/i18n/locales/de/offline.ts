@@ -4,5 +4,5 @@ import type { offline as english } from '../en/offline';
 export const offline: Translation<typeof english> = {
   title: 'Du bist offline',
   text: 'Im Moment gibt es keine Verbindung. Sobald sie wieder da ist, lädt die Seite von selbst.',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
 };

@@ -13,14 +13,14 @@ export const pages: Translation<typeof english> = {
   },
   site: {
     failed: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
-    retry: 'Noch einmal',
+    retry: 'Erneut versuchen',
   },
   about: {
     title: 'Über {{product}}',
     lead: 'Zwei kleine Lichter in der Dämmerung, die sich aneinanderlehnen. Du sagst uns, wie dir heute Abend zumute ist, und wir suchen jemanden, dessen Stimmung zu deiner passt.',
     why: {
       title: 'Warum es das gibt',
-      text: '<p>An manchen Abenden möchtest du mit jemand Neuem lachen. An manchen möchtest du, dass dir jemand zuhört, und an anderen hast du einfach Zeit für jemanden, der sie braucht. An den meisten Orten wirst du gefragt, wer du bist, bevor dich jemand fragt, wie es dir geht. Hier ist es umgekehrt.</p><p>Es gibt kein Konto, kein Profil und niemanden, den du beeindrucken musst. Du wählst einen Spitznamen und eine Stimmung und redest immer nur mit einem Menschen, von Angesicht zu Angesicht und schriftlich, solange es euch beiden guttut.</p>',
+      text: '<p>An manchen Abenden möchtest du mit jemand Neuem lachen. An manchen möchtest du, dass dir jemand zuhört, und an anderen hast du einfach Zeit für jemanden, der sie braucht. An den meisten Orten wirst du gefragt, wer du bist, bevor dich jemand fragt, wie es dir geht. Hier ist es umgekehrt.</p><p>Es gibt kein Konto, kein Profil und niemanden, den du beeindrucken musst. Du wählst einen Nickname und eine Stimmung und redest immer nur mit einem Menschen, von Angesicht zu Angesicht und schriftlich, solange es euch beiden guttut.</p>',
     },
     moods: {
       title: 'Vier Stimmungen',
@@ -49,13 +49,13 @@ export const pages: Translation<typeof english> = {
         text: 'Wenn ihr euch verabschiedet, bringen wir euch nicht sofort wieder zusammen. Die Menschen, die du zuletzt getroffen hast, bleiben außen vor, solange noch jemand anderes kommen kann.',
       },
       breaks: {
-        title: 'Auf Weitergehen und Abbrüche sind wir vorbereitet',
-        text: 'Wenn du weitergehst, kommt ihr beide zu jemand Neuem. Wenn eine Verbindung abbricht, hat dein Gegenüber ein paar Sekunden, um wiederzukommen; danach beginnt die Suche von selbst neu.',
+        title: 'Wenn du weiterklickst oder die Verbindung abbricht',
+        text: 'Wenn du auf „Weiter“ klickst, kommt ihr beide zu jemand Neuem. Wenn eine Verbindung abbricht, hat dein Gegenüber ein paar Sekunden, um wiederzukommen; danach beginnt die Suche von selbst neu.',
       },
     },
     kindness: {
       title: 'Worum wir dich bitten',
-      text: '<p>Sei mindestens 18 und sei freundlich. Hinter dem anderen Licht ist ein Mensch. Wenn jemand nicht freundlich zu dir ist, benutze den Melden-Knopf, damit es nicht der nächsten Person geschieht, und geh dann weiter. Alles Übrige steht in den <terms>Nutzungsbedingungen</terms>, und was wir wie lange speichern, in der <privacy>Datenschutzerklärung</privacy>.</p>',
+      text: '<p>Sei mindestens 18 und sei freundlich. Hinter dem anderen Licht ist ein Mensch. Wenn jemand nicht freundlich zu dir ist, benutze den Melden-Knopf, damit es der nächsten Person nicht auch passiert, und klick dann auf „Weiter“. Alles Übrige steht in den <terms>Nutzungsbedingungen</terms>, und was wir wie lange speichern, in der <privacy>Datenschutzerklärung</privacy>.</p>',
     },
   },
   faq,

@@ -7,7 +7,7 @@ export const common = {
   },
   otherMood: 'Other mood',
   username: {
-    empty: 'Nothing of this name can be seen. Use letters, digits or an emoji.',
+    empty: 'Nothing in this name can be seen. Use letters, digits or an emoji.',
     long: 'This name is too long.',
     official: 'This name could be taken for our team. Choose another one.',
   },
@@ -29,7 +29,7 @@ export const common = {
   },
   language: 'Language',
   offer: {
-    switch: 'Use {{language}}?',
+    switch: 'Use English?',
     dismiss: 'Dismiss',
   },
   theme: {

@@ -2,13 +2,13 @@
 export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',
-  proving: 'One moment more: from your network it takes a little longer.',
+  proving: 'One more moment: from your network this takes a little longer.',
   next: 'What happens next',
 
   unblock: {
     lead: 'Blocked, or told to pause, and you think it should end? Tell the moderators in your own words.',
     userId: 'Your User ID',
-    userIdHint: 'You find it on the screen that told you that you may not chat.',
+    userIdHint: 'You find it on the screen that said you were blocked or had to pause.',
     reason: 'Why should we unblock you?',
     submit: 'Submit Request',
     submitting: 'Submitting...',
@@ -21,7 +21,7 @@ export const forms = {
       label: 'Your code',
       copy: 'Copy',
       copied: 'Copied',
-      keep: 'Keep it: with this code, and only with it, you see here what was decided. It is shown just once.',
+      keep: 'Keep it: this code is the only way to see here what was decided. It is shown just once.',
       have: 'Have a code?',
       look: 'See the decision',
       looking: 'Looking it up…',
@@ -66,7 +66,7 @@ export const forms = {
     thanks: 'Thank you. A moderator will look at it.',
     next: {
       read: 'A moderator reads every report. Nobody else learns of it, and the user is not told.',
-      act: 'Who broke the rules may be shut out for a time or for good. We have no way to tell you how it ended.',
+      act: 'Anyone who breaks the rules may be shut out for a time or for good. We have no way to tell you how it ended.',
       chat: 'Still in the chat? The Report button there also shows the moderators the last messages.',
     },
   },

@@ -4,15 +4,15 @@ import type { common as english } from '../en/common';
 export const common: Translation<typeof english> = {
   moods: {
     'Make Friends': 'Hacer amistades',
-    'Feeling Lonely': 'Siento soledad',
+    'Feeling Lonely': 'Con algo de soledad',
     'Here to Listen': 'Vengo a escuchar',
     'Show my Talent': 'Mostrar mi talento',
   },
   otherMood: 'Otro ánimo',
   username: {
-    empty: 'De este nombre no se ve nada. Usa letras, números o un emoji.',
-    long: 'Este nombre es demasiado largo.',
-    official: 'Este nombre podría confundirse con nuestro equipo. Elige otro.',
+    empty: 'En este apodo no se ve nada. Usa letras, números o un emoji.',
+    long: 'Este apodo es demasiado largo.',
+    official: 'Con este apodo parecería que eres de nuestro equipo. Elige otro.',
   },
   nav: {
     label: 'Páginas',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Idioma',
   offer: {
-    switch: '¿Cambiar a {{language}}?',
+    switch: '¿Cambiar a español?',
     dismiss: 'Descartar',
   },
   theme: {

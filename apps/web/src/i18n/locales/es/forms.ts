@@ -5,13 +5,13 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Queda {{count, number}} carácter',
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
-  proving: 'Un momento más: desde tu red tarda un poco más.',
+  proving: 'Un momento: desde tu red esto tarda un poco más.',
   next: 'Qué pasa después',
 
   unblock: {
     lead: '¿Tu acceso está bloqueado o en pausa y crees que eso debería terminar? Cuéntaselo al equipo de moderación con tus propias palabras.',
     userId: 'Tu ID de usuario',
-    userIdHint: 'Lo encuentras en la pantalla que te avisó de que no puedes chatear.',
+    userIdHint: 'Lo encuentras en la pantalla que te avisó del bloqueo o de la pausa.',
     reason: '¿Por qué deberíamos desbloquearte?',
     submit: 'Enviar solicitud',
     submitting: 'Enviando…',
@@ -25,7 +25,7 @@ export const forms: Translation<typeof english> = {
       label: 'Tu código',
       copy: 'Copiar',
       copied: 'Copiado',
-      keep: 'Guárdalo: con este código, y solo con él, verás aquí qué se decidió. Se muestra una sola vez.',
+      keep: 'Guárdalo: solo con este código podrás ver aquí qué se decidió. Se muestra una sola vez.',
       have: '¿Tienes un código?',
       look: 'Ver la decisión',
       looking: 'Buscando…',
@@ -33,18 +33,18 @@ export const forms: Translation<typeof english> = {
         pending: 'Todavía no se ha decidido nada. Vuelve a mirar más tarde.',
         approved: 'Tu solicitud fue aprobada. Puedes volver a chatear.',
         rejected: 'Tu solicitud fue rechazada.',
-        unknown: 'No conocemos este código. Revísalo: un código vale 90 días.',
+        unknown: 'No reconocemos este código. Revísalo: cada código sirve durante 90 días.',
       },
     },
     next: {
-      read: 'Alguien del equipo de moderación lee tu solicitud y decide. Con una basta: enviarla otra vez no acelera nada.',
+      read: 'Alguien del equipo de moderación lee tu solicitud y decide. Basta con una solicitud: enviarla otra vez no acelera nada.',
       answer:
-        'Sigues en el anonimato, así que no podemos escribirte. Con el código que recibes puedes ver aquí qué se decidió. Si se aprobó, el chat simplemente vuelve a funcionar.',
+        'Sigues en el anonimato, así que no podemos escribirte. Con el código que recibes puedes ver aquí qué se decidió. Si se aprobó, el chat vuelve a funcionar sin más.',
     },
   },
 
   report: {
-    lead: '¿Alguien rompió las reglas o hizo que no te sintieras a salvo? Cuéntaselo al equipo de moderación.',
+    lead: '¿Alguien incumplió las normas o te hizo sentir en peligro? Cuéntaselo al equipo de moderación.',
     reporting: 'Vas a reportar a {{name}}',
     userId: 'ID de usuario',
     userIdHint:
@@ -69,7 +69,7 @@ export const forms: Translation<typeof english> = {
     thanks: 'Gracias. Alguien del equipo de moderación lo revisará.',
     next: {
       read: 'El equipo de moderación lee todos los reportes. Nadie más se entera y a la persona reportada no se le avisa.',
-      act: 'Quien rompió las reglas puede perder el acceso por un tiempo o para siempre. No tenemos forma de contarte qué se decidió.',
+      act: 'Quien incumple las normas puede perder el acceso por un tiempo o para siempre. No tenemos forma de contarte qué se decidió.',
       chat: '¿Sigues en el chat? Con el botón Reportar de allí, el equipo de moderación ve también los últimos mensajes.',
     },
   },

@@ -49,7 +49,7 @@ export const pages: Translation<typeof english> = {
         text: 'Después de despedirte de alguien, no te tocará enseguida la misma persona. Las últimas que conociste quedan aparte mientras pueda aparecer alguien más.',
       },
       breaks: {
-        title: 'Los saltos y los cortes están previstos',
+        title: 'Si saltas o se corta la conexión',
         text: 'Si saltas, cada cual pasa a hablar con alguien nuevo. Si se corta la conexión, la otra persona tiene unos segundos para volver; después, la búsqueda empieza otra vez por sí sola.',
       },
     },

@@ -4,15 +4,15 @@ import type { common as english } from '../en/common';
 export const common: Translation<typeof english> = {
   moods: {
     'Make Friends': 'Me faire des amis',
-    'Feeling Lonely': 'La solitude me pèse',
+    'Feeling Lonely': 'Un peu de solitude',
     'Here to Listen': 'Là pour écouter',
     'Show my Talent': 'Montrer mon talent',
   },
   otherMood: 'Autre humeur',
   username: {
-    empty: 'Rien de ce nom n’est visible. Utilisez des lettres, des chiffres ou un emoji.',
-    long: 'Ce nom est trop long.',
-    official: 'Ce nom pourrait faire croire que vous êtes de notre équipe. Choisissez-en un autre.',
+    empty: 'Rien n’est visible dans ce pseudo. Utilisez des lettres, des chiffres ou un emoji.',
+    long: 'Ce pseudo est trop long.',
+    official: 'Ce pseudo ferait croire que vous êtes de notre équipe. Choisissez-en un autre.',
   },
   nav: {
     label: 'Pages',
@@ -25,14 +25,14 @@ export const common: Translation<typeof english> = {
     crypto: 'Crypto',
   },
   titles: {
-    start: 'Commencer à parler',
+    start: 'Lancer la discussion',
     chat: 'Discussion vidéo',
     unblock: 'Demande de déblocage',
     report: 'Signaler quelqu’un',
   },
   language: 'Langue',
   offer: {
-    switch: 'Passer en {{language}} ?',
+    switch: 'Passer en français ?',
     dismiss: 'Ignorer',
   },
   theme: {

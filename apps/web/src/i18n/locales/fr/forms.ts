@@ -11,7 +11,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: 'Votre accès est bloqué ou suspendu, et vous pensez que cela devrait cesser ? Dites-le à la modération, avec vos mots.',
     userId: 'Votre identifiant',
-    userIdHint: 'Il se trouve sur l’écran qui vous a annoncé que vous ne pouviez pas discuter.',
+    userIdHint: 'Il se trouve sur l’écran qui vous a annoncé le blocage ou la pause.',
     reason: 'Pourquoi devrions-nous vous débloquer ?',
     submit: 'Envoyer la demande',
     submitting: 'Envoi en cours…',
@@ -24,7 +24,7 @@ export const forms: Translation<typeof english> = {
       label: 'Votre code',
       copy: 'Copier',
       copied: 'Copié',
-      keep: 'Gardez-le : avec ce code, et seulement avec lui, vous verrez ici ce qui a été décidé. Il n’est affiché qu’une fois.',
+      keep: 'Gardez-le : lui seul vous permet de voir ici ce qui a été décidé. Il n’est affiché qu’une fois.',
       have: 'Vous avez un code ?',
       look: 'Voir la décision',
       looking: 'Recherche…',
@@ -36,9 +36,9 @@ export const forms: Translation<typeof english> = {
       },
     },
     next: {
-      read: 'Une personne de la modération lit votre demande et décide. Une seule suffit : la renvoyer ne fait pas gagner de temps.',
+      read: 'Une personne de la modération lit votre demande et décide. Une seule demande suffit : la renvoyer ne fait pas gagner de temps.',
       answer:
-        'Vous restez anonyme, nous n’avons donc aucun moyen de vous écrire. Avec le code qui vous est donné, vous pouvez voir ici ce qui a été décidé. Si la demande a été acceptée, le chat fonctionne simplement de nouveau.',
+        'Vous restez anonyme, nous n’avons donc aucun moyen de vous écrire. Avec le code que vous recevez, vous pouvez voir ici ce qui a été décidé. Si la demande a été acceptée, vous pouvez tout simplement discuter de nouveau.',
     },
   },
 
@@ -69,8 +69,8 @@ export const forms: Translation<typeof english> = {
     thanks: 'Merci. Une personne de la modération va l’examiner.',
     next: {
       read: 'Chaque signalement est lu par la modération. Personne d’autre ne l’apprend, et la personne signalée n’en est pas informée.',
-      act: 'Les personnes qui ont enfreint les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous dire comment cela s’est terminé.',
-      chat: 'Toujours dans la discussion ? Le bouton Signaler qui s’y trouve montre aussi les derniers messages à la modération.',
+      act: 'Les personnes qui enfreignent les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous dire comment cela s’est terminé.',
+      chat: 'Toujours dans la discussion ? Le bouton Signaler qui s’y trouve montre aussi à la modération les derniers messages.',
     },
   },
 };

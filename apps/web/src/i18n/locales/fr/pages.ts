@@ -23,13 +23,13 @@ export const pages: Translation<typeof english> = {
       text: '<p>Il y a des soirs où l’on a envie de rire avec quelqu’un de nouveau. Des soirs où l’on voudrait qu’on nous écoute, et d’autres où l’on a simplement du temps pour qui en a besoin. La plupart des sites demandent qui vous êtes avant de demander comment vous allez. Ici, c’est l’inverse.</p><p>Pas de compte, pas de profil, personne à impressionner. Vous choisissez un pseudo et une humeur, et vous parlez à une seule personne à la fois, face à face et par écrit, aussi longtemps que cela fait du bien de part et d’autre.</p>',
     },
     moods: {
-      title: 'Quatre humeurs',
+      title: 'Quatre humeurs au choix',
       'Make Friends':
         'Vous avez envie de connaître quelqu’un de nouveau. Le plus souvent, vous croiserez des gens venus pour la même raison.',
       'Feeling Lonely':
         'La soirée est longue et vous aimeriez de la compagnie. Nous cherchons d’abord quelqu’un qui est là pour écouter.',
       'Here to Listen':
-        'Vous avez du temps et une oreille attentive. Nous cherchons d’abord quelqu’un à qui la solitude pèse, ou qui a quelque chose à montrer.',
+        'Vous avez du temps et une oreille attentive. Nous cherchons d’abord quelqu’un qui ressent de la solitude, ou qui a quelque chose à montrer.',
       'Show my Talent':
         'Vous chantez, dessinez, jonglez ou racontez des histoires. Nous cherchons d’abord une oreille attentive : un public bienveillant, d’une seule personne.',
     },
@@ -55,7 +55,7 @@ export const pages: Translation<typeof english> = {
     },
     kindness: {
       title: 'Ce que nous vous demandons',
-      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un n’est pas gentil avec vous, servez-vous du bouton Signaler, pour que cela n’arrive pas à la personne suivante, puis passez à quelqu’un d’autre. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
+      text: '<p>D’avoir au moins 18 ans, et de faire preuve de bienveillance. Derrière l’autre lumière, il y a une personne. Si quelqu’un vous manque de respect, servez-vous du bouton Signaler, pour que cela n’arrive pas à la personne suivante, puis passez à quelqu’un d’autre. Le reste se trouve dans les <terms>Conditions</terms> ; ce que nous gardons, et combien de temps, dans la <privacy>Politique de confidentialité</privacy>.</p>',
     },
   },
   faq,

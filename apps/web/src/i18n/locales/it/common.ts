@@ -3,16 +3,16 @@ import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
   moods: {
-    'Make Friends': 'Fare amicizia',
-    'Feeling Lonely': 'Sento la solitudine',
-    'Here to Listen': 'Qui per ascoltare',
-    'Show my Talent': 'Ecco il mio talento',
+    'Make Friends': 'Voglia di amicizia',
+    'Feeling Lonely': 'Un po’ di solitudine',
+    'Here to Listen': 'Voglia di ascoltare',
+    'Show my Talent': 'Un talento da mostrare',
   },
   otherMood: 'Altro umore',
   username: {
-    empty: 'Di questo nome non si vede nulla. Usa lettere, cifre o un’emoji.',
-    long: 'Questo nome è troppo lungo.',
-    official: 'Questo nome potrebbe essere scambiato per il nostro team. Scegline un altro.',
+    empty: 'Di questo nickname non si vede nulla. Usa lettere, cifre o un’emoji.',
+    long: 'Questo nickname è troppo lungo.',
+    official: 'Con questo nickname sembri far parte del nostro team. Scegline un altro.',
   },
   nav: {
     label: 'Pagine',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Lingua',
   offer: {
-    switch: 'Continuare in {{language}}?',
+    switch: 'Passare all’italiano?',
     dismiss: 'Ignora',
   },
   theme: {

@@ -11,7 +11,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: 'Il tuo accesso è bloccato o sospeso e pensi che non debba più esserlo? Dillo alla moderazione con parole tue.',
     userId: 'Il tuo ID utente',
-    userIdHint: 'Lo trovi nella schermata in cui ti diciamo che non puoi chattare.',
+    userIdHint: 'Lo trovi nella schermata che ti ha avvisato del blocco o della pausa.',
     reason: 'Perché dovremmo sbloccarti?',
     submit: 'Invia richiesta',
     submitting: 'Invio in corso…',
@@ -24,19 +24,19 @@ export const forms: Translation<typeof english> = {
       label: 'Il tuo codice',
       copy: 'Copia',
       copied: 'Copiato',
-      keep: 'Conservalo: con questo codice, e solo con questo, vedi qui che cosa è stato deciso. Viene mostrato una volta sola.',
+      keep: 'Conservalo: solo con questo codice puoi vedere qui che cosa è stato deciso. Viene mostrato una volta sola.',
       have: 'Hai un codice?',
       look: 'Vedi la decisione',
       looking: 'Ricerca in corso…',
       decisions: {
-        pending: 'Non è stato ancora deciso nulla. Guarda di nuovo più tardi.',
+        pending: 'Non è stato ancora deciso nulla. Torna a controllare più tardi.',
         approved: 'La tua richiesta è stata approvata. Puoi chattare di nuovo.',
         rejected: 'La tua richiesta è stata respinta.',
-        unknown: 'Non conosciamo questo codice. Controllalo: un codice vale 90 giorni.',
+        unknown: 'Non riconosciamo questo codice. Controllalo: ogni codice vale 90 giorni.',
       },
     },
     next: {
-      read: 'Una persona della moderazione legge la tua richiesta e decide. Ne basta una: inviarla di nuovo non accelera nulla.',
+      read: 'Una persona della moderazione legge la tua richiesta e decide. Una richiesta basta: inviarla di nuovo non accelera nulla.',
       answer:
         'Resti nell’anonimato, quindi non abbiamo modo di scriverti. Con il codice che ricevi puoi vedere qui che cosa è stato deciso. Se la richiesta è stata approvata, la chat torna semplicemente a funzionare.',
     },
@@ -68,7 +68,7 @@ export const forms: Translation<typeof english> = {
     thanks: 'Grazie. Una persona della moderazione la esaminerà.',
     next: {
       read: 'La moderazione legge ogni segnalazione. Nessun altro viene a saperlo, e la persona segnalata non viene avvisata.',
-      act: 'Chi ha infranto le regole può essere escluso per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
+      act: 'Chi infrange le regole può essere escluso per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
       chat: 'Sei ancora nella chat? Il pulsante Segnala che trovi lì mostra alla moderazione anche gli ultimi messaggi.',
     },
   },

@@ -20,16 +20,16 @@ export const pages: Translation<typeof english> = {
     lead: 'Due piccole luci nel crepuscolo, chine l’una verso l’altra. Tu ci dici come ti senti stasera, e noi cerchiamo qualcuno il cui umore incontri il tuo.',
     why: {
       title: 'Perché esiste',
-      text: '<p>Ci sono sere in cui hai voglia di ridere con qualcuno di nuovo. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno a cui dimostrare qualcosa. Scegli un nome e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a te e all’altra persona.</p>',
+      text: '<p>Ci sono sere in cui hai voglia di ridere con qualcuno di nuovo. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno a cui dimostrare qualcosa. Scegli un nickname e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a te e all’altra persona.</p>',
     },
     moods: {
-      title: 'Quattro umori',
+      title: 'Quattro stati d’animo',
       'Make Friends':
         'Hai voglia di conoscere qualcuno di nuovo. Il più delle volte troverai chi è qui per lo stesso motivo.',
       'Feeling Lonely':
         'La serata è lunga e vorresti un po’ di compagnia. Cerchiamo prima di tutto chi è qui per ascoltare.',
       'Here to Listen':
-        'Hai tempo e voglia di ascoltare. Cerchiamo prima di tutto chi sente la solitudine, o chi ha qualcosa da mostrare.',
+        'Hai tempo e voglia di ascoltare. Cerchiamo prima di tutto chi prova solitudine, o chi ha qualcosa da mostrare.',
       'Show my Talent':
         'Canti, disegni, fai giocoleria o racconti storie. Cerchiamo prima di tutto chi ascolta: un pubblico gentile, di una sola persona.',
     },
@@ -37,7 +37,7 @@ export const pages: Translation<typeof english> = {
       title: 'Come ti mettiamo in contatto',
       intro: 'Mettiamo in contatto le persone per umore, non per aspetto, età o popolarità.',
       complementary: {
-        title: 'Prima gli umori che si completano',
+        title: 'Prima gli stati d’animo che si completano',
         text: 'Una serata solitaria e qualcuno che ascolta, una canzone e il suo pubblico, due persone in cerca di amicizia. Ha la precedenza anche chi legge il sito nella tua lingua.',
       },
       fallback: {

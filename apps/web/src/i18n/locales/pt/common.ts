@@ -8,11 +8,11 @@ export const common: Translation<typeof english> = {
     'Here to Listen': 'Vim para ouvir',
     'Show my Talent': 'Mostrar meu talento',
   },
-  otherMood: 'Outro ânimo',
+  otherMood: 'Outro estado',
   username: {
-    empty: 'Nada deste nome fica visível. Use letras, números ou um emoji.',
-    long: 'Este nome é longo demais.',
-    official: 'Este nome pode ser confundido com a nossa equipe. Escolha outro.',
+    empty: 'Nada deste apelido fica visível. Use letras, números ou um emoji.',
+    long: 'Este apelido é longo demais.',
+    official: 'Com este apelido, você pareceria ser da nossa equipe. Escolha outro.',
   },
   nav: {
     label: 'Páginas',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Idioma',
   offer: {
-    switch: 'Mudar para {{language}}?',
+    switch: 'Mudar para português?',
     dismiss: 'Fechar',
   },
   theme: {

@@ -5,13 +5,13 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Resta {{count, number}} caractere',
   charactersLeft_many: 'Restam {{count, number}} de caracteres',
   charactersLeft_other: 'Restam {{count, number}} caracteres',
-  proving: 'Só mais um momento: da sua rede demora um pouco mais.',
+  proving: 'Só mais um momento: na sua rede isso demora um pouco mais.',
   next: 'O que acontece depois',
 
   unblock: {
     lead: 'Seu acesso está bloqueado ou em pausa e você acha que isso deveria acabar? Conte à equipe de moderação com as suas palavras.',
     userId: 'Seu ID de usuário',
-    userIdHint: 'Ele está na tela que avisou que você não pode conversar.',
+    userIdHint: 'Ele está na tela que avisou do bloqueio ou da pausa.',
     reason: 'Por que devemos desbloquear você?',
     submit: 'Enviar pedido',
     submitting: 'Enviando…',
@@ -24,26 +24,26 @@ export const forms: Translation<typeof english> = {
       label: 'Seu código',
       copy: 'Copiar',
       copied: 'Copiado',
-      keep: 'Guarde-o: com este código, e só com ele, você vê aqui o que foi decidido. Ele é mostrado uma única vez.',
+      keep: 'Guarde-o: só com este código você pode ver aqui o que foi decidido. Ele é mostrado uma única vez.',
       have: 'Tem um código?',
       look: 'Ver a decisão',
       looking: 'Procurando…',
       decisions: {
-        pending: 'Nada foi decidido ainda. Volte a olhar mais tarde.',
+        pending: 'Nada foi decidido ainda. Veja de novo mais tarde.',
         approved: 'Seu pedido foi aprovado. Você pode conversar de novo.',
         rejected: 'Seu pedido foi recusado.',
-        unknown: 'Não conhecemos este código. Confira: um código vale por 90 dias.',
+        unknown: 'Não reconhecemos este código. Confira-o: cada código vale por 90 dias.',
       },
     },
     next: {
-      read: 'Alguém da equipe de moderação lê seu pedido e decide. Um só basta: enviar de novo não apressa nada.',
+      read: 'Alguém da equipe de moderação lê seu pedido e decide. Um pedido basta: enviar de novo não apressa nada.',
       answer:
         'Você continua no anonimato, então não temos como escrever para você. Com o código que recebe, você pode ver aqui o que foi decidido. Se o pedido foi aprovado, o chat simplesmente volta a funcionar.',
     },
   },
 
   report: {
-    lead: 'Alguém quebrou as regras ou fez com que você não se sentisse em segurança? Conte à equipe de moderação.',
+    lead: 'Alguém quebrou as regras ou fez você se sentir em risco? Conte à equipe de moderação.',
     reporting: 'Você vai denunciar {{name}}',
     userId: 'ID de usuário',
     userIdHint:
@@ -65,10 +65,10 @@ export const forms: Translation<typeof english> = {
     },
     network: 'Erro de rede. Tente de novo.',
     sent: 'Denúncia enviada.',
-    thanks: 'Obrigado por avisar. Alguém da equipe de moderação vai analisar.',
+    thanks: 'Agradecemos por avisar. Alguém da equipe de moderação vai analisar.',
     next: {
       read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, e a pessoa denunciada não é avisada.',
-      act: 'Quem quebrou as regras pode perder o acesso por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
+      act: 'Quem quebra as regras pode perder o acesso por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
       chat: 'Ainda está na conversa? O botão Denunciar de lá também mostra à equipe de moderação as últimas mensagens.',
     },
   },

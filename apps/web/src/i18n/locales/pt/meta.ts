@@ -4,7 +4,7 @@ import type { meta as english } from '../en/meta';
 export const meta: Translation<typeof english> = {
   descriptions: {
     landing:
-      'Diga como você está e conheça alguém em sintonia. O {{product}} conecta pessoas desconhecidas por vídeo e texto: grátis, a partir de 18 anos, sem conta.',
+      'Diga como você está e conheça alguém em sintonia. O {{product}} conecta pessoas desconhecidas por vídeo e texto: grátis, para maiores de 18 anos, sem cadastro.',
     about:
       'Por que o {{product}} existe, o que significam os quatro estados de espírito e como encontramos alguém em sintonia com o seu.',
     faq: 'É privado? É grátis? O que posso fazer se alguém se comportar mal? Cinco respostas curtas.',
@@ -17,10 +17,10 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, o token da comunidade na Solana: como é feito, para que pode servir e quais são os riscos.',
     start:
-      'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem conta, só para adultos.',
+      'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem cadastro, só para adultos.',
     unblock:
       'Seu acesso está bloqueado ou em pausa? Peça à equipe de moderação do {{product}} que reveja o caso.',
     report:
-      'Alguém quebrou as regras ou fez com que você não se sentisse em segurança? Denuncie à equipe de moderação do {{product}}.',
+      'Alguém quebrou as regras ou fez você se sentir em risco? Denuncie à equipe de moderação do {{product}}.',
   },
 };

@@ -4,9 +4,9 @@ import type { start as english } from '../en/start';
 export const start: Translation<typeof english> = {
   username: 'Apelido (opcional)',
   mood: 'Como você está',
-  moodPlaceholder: 'Escolha como você está',
+  moodPlaceholder: 'Como você está hoje?',
   startChat: 'Iniciar conversa',
-  moodMissing: 'Escolha como você está, por favor',
+  moodMissing: 'Diga como você está, por favor',
   connected: 'Status: online',
   disconnected: 'Status: sem conexão',
   connecting: 'Conectando com a outra pessoa…',

@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'Mehr',
     volume: 'Lautstärke deines Gegenübers',
     speaker: 'Lautsprecher',
-    usualSpeaker: 'Üblicher Lautsprecher',
+    usualSpeaker: 'Standardlautsprecher',
     unnamedSpeaker: 'Lautsprecher {{number}}',
     mirror: 'Mein Bild spiegeln',
     translate: 'Nachrichten auf diesem Gerät übersetzen',
@@ -45,11 +45,11 @@ export const controls: Translation<typeof english> = {
 
   soft: {
     show: 'Mich zeigen',
-    blur: 'Unscharf',
+    blur: 'Unscharf machen',
     when: 'Wann du zu sehen bist',
     reveal: {
       tap: 'Wenn ich tippe',
-      after_partner: 'Nach dem Gegenüber',
+      after_partner: 'Nach meinem Gegenüber',
       always: 'Mich immer zeigen',
     },
     partner: 'Bild noch unscharf',

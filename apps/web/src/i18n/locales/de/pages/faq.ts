@@ -12,12 +12,12 @@ export const faq: Translation<typeof english> = {
   identity: {
     question: 'Bleibt meine Identität geschützt?',
     answer:
-      '<p>Du brauchst kein Konto, und wir fragen nie nach deinem echten Namen, deiner E-Mail-Adresse oder deinem Standort. Dein Gegenüber sieht den Spitznamen und die Stimmung, die du gewählt hast, und alles, was du zeigst oder erzählst. Behalte also deinen vollen Namen, deine Adresse, deinen Arbeitsplatz und deine Passwörter für dich.</p><p>Was sich unser Server merken muss und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
+      '<p>Du brauchst kein Konto, und wir fragen nie nach deinem echten Namen, deiner E-Mail-Adresse oder deinem Standort. Dein Gegenüber sieht den Nickname und die Stimmung, die du gewählt hast, und alles, was du zeigst oder erzählst. Behalte also deinen vollen Namen, deine Adresse, deinen Arbeitsplatz und deine Passwörter für dich.</p><p>Was sich unser Server merken muss und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
   },
   behaviour: {
     question: 'Was kann ich gegen unangemessenes Verhalten tun?',
     answer:
-      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit weitergehen, ohne einen Grund zu nennen: mit dem Knopf „Weiter“. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
+      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit auf „Weiter“ klicken, ohne einen Grund zu nennen. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
   },
   talent: {
     question: 'Wie kann ich mein Talent zeigen?',

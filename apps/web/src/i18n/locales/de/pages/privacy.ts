@@ -13,11 +13,11 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Spitzname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine ID, seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte dauerte',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine ID, seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte Gespräch dauerte',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
-        what: 'Noch einmal die Nutzer-ID und der Spitzname deines letzten Gegenübers',
+        what: 'Noch einmal die Nutzer-ID und der Nickname deines letzten Gegenübers',
         kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
       },
       settings: {
@@ -29,7 +29,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'In deinem Browser, bis zu 400 Tage lang. Er sorgt dafür, dass niemand sonst deine Nutzer-ID benutzen kann und dass eine Sperre hält.',
       },
       visitor: {
-        what: 'Deine Nutzer-ID und dein Spitzname, ein Hashwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
+        what: 'Deine Nutzer-ID und dein Nickname, ein Hashwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
         kept: 'Auf unserem Server, solange du uns besuchst. Gelöscht, sobald du 30 Tage nicht mehr hier warst, außer wenn eine Sperre, eine Pause oder eine Meldung vermerkt ist.',
       },
       ledger: {
@@ -38,11 +38,11 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Wie es dir nach einem Gespräch geht und dein Dank dafür, wenn du es uns sagst',
-        kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch. Dass du jemanden wiedertreffen willst, steht höchstens zwei Minuten im Arbeitsspeicher des Servers.',
+        kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch. Dass du mit jemandem noch einmal reden möchtest, steht höchstens zwei Minuten im Arbeitsspeicher des Servers.',
       },
       address: {
         what: 'Deine IP-Adresse',
-        kept: 'Nie im Original gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer unkenntlich gemachten Form, deren Schlüssel alle 30 Tage wechselt. Diese Form bleibt nach deinem letzten Besuch 24 Stunden bei deiner Nutzer-ID gespeichert: Wo jemand gesperrt wurde, warten Neue etwas länger.',
+        kept: 'Nie im Klartext gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer pseudonymisierten Form, deren Schlüssel alle 30 Tage wechselt. Diese Form bleibt nach deinem letzten Besuch 24 Stunden bei deiner Nutzer-ID gespeichert: Wo jemand gesperrt wurde, warten Neue etwas länger.',
       },
     },
     talks: {
@@ -52,7 +52,7 @@ export const privacy: Translation<typeof english> = {
   },
   personal: {
     title: 'Keine persönlichen Angaben',
-    text: '<p>Deinen echten Namen, deine E-Mail-Adresse und deinen Standort fragen wir nicht ab und speichern wir nicht. Bitte schreib sie auch nicht in deinen Spitznamen oder in Nachrichten an Fremde.</p><p>Ein Videoanruf braucht manchmal eine direkte Verbindung zwischen zwei Browsern, und eine solche Verbindung kann deinem Gegenüber deine IP-Adresse verraten. Wenn der Betreiber dieser Seite einen Relay-Server eingerichtet hat, laufen alle Anrufe darüber, und niemand von euch erfährt die Adresse des anderen. Der Relay-Server gibt nur verschlüsselte Daten weiter.</p>',
+    text: '<p>Deinen echten Namen, deine E-Mail-Adresse und deinen Standort fragen wir nicht ab und speichern wir nicht. Bitte schreib sie auch nicht in deinen Nickname oder in Nachrichten an Fremde.</p><p>Ein Videoanruf braucht manchmal eine direkte Verbindung zwischen zwei Browsern, und eine solche Verbindung kann deinem Gegenüber deine IP-Adresse verraten. Wenn der Betreiber dieser Seite einen Relay-Server eingerichtet hat, laufen alle Anrufe darüber, und niemand von euch erfährt die Adresse des anderen. Der Relay-Server gibt nur verschlüsselte Daten weiter.</p>',
   },
   moderation: {
     title: 'Moderation und Sicherheit',

@@ -14,7 +14,7 @@ export const terms: Translation<typeof english> = {
   },
   privacy: {
     title: 'Privatsphäre und Anonymität',
-    text: '<p>Du benutzt {{product}} ohne Konto und unter einem Spitznamen, den du selbst wählst. Achte die Anonymität der anderen so, wie deine geachtet werden soll: Ohne Einwilligung der anderen Person darfst du ein Gespräch weder aufnehmen noch fotografieren noch veröffentlichen. Dränge auch niemanden zu persönlichen Angaben. Wie wir mit Daten umgehen, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
+    text: '<p>Du benutzt {{product}} ohne Konto und unter einem Nickname, den du selbst wählst. Achte die Anonymität der anderen so, wie deine geachtet werden soll: Ohne Einwilligung der anderen Person darfst du ein Gespräch weder aufnehmen noch fotografieren noch veröffentlichen. Dränge auch niemanden zu persönlichen Angaben. Wie wir mit Daten umgehen, steht in der <privacy>Datenschutzerklärung</privacy>.</p>',
   },
   respect: {
     title: 'Respektvoller Umgang',

@@ -3,7 +3,7 @@ export const aroundTalk = {
   view: {
     partner: 'Show your partner large',
     own: 'Show yourself large',
-    halves: 'Show both pictures alike',
+    halves: 'Show both pictures the same size',
     standard: 'Usual room for messages',
     large: 'More room for messages',
     beside: 'Messages beside the picture',
@@ -40,8 +40,8 @@ export const aroundTalk = {
       lonelyListen: 'How was your day, really?',
       lonelyTalent: 'Is there a song that helps you on bad days?',
       listenListen: 'What do you like to hear people talk about?',
-      listenTalent: 'How did you first come to it?',
-      talentTalent: 'Shall we each show something?',
+      listenTalent: 'How did you get into it?',
+      talentTalent: 'Shall we each show what we can do?',
     },
   },
 
@@ -51,12 +51,12 @@ export const aroundTalk = {
     widening: 'Widening the circle…',
     breathe: 'Meanwhile, breathe along with the two lights.',
     otherMood: 'Another mood',
-    ring: 'Ring me when someone is here',
-    ringing: 'We will ring you. You can look at something else meanwhile.',
+    ring: 'Let me know when someone is here',
+    ringing: 'We will let you know. You can look at something else in the meantime.',
     level: 'Level of your microphone',
     pause: 'Pause',
-    paused: 'You have paused. Nobody is looking for you now.',
-    resume: 'Search on',
+    paused: 'The search is paused. Take all the time you need.',
+    resume: 'Resume search',
     found: 'Someone is here for you',
     crisis: 'If it gets too much, these people listen:',
   },
@@ -75,6 +75,6 @@ export const aroundTalk = {
   },
 
   link: {
-    resting: 'The server does not answer. Your call goes on; messages have to wait.',
+    resting: 'The server is not answering. Your call goes on; messages have to wait.',
   },
 } as const;

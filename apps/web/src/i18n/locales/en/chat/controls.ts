@@ -24,7 +24,7 @@ export const controls = {
     button: 'More',
     volume: 'Your partner’s volume',
     speaker: 'Speaker',
-    usualSpeaker: 'Usual speaker',
+    usualSpeaker: 'Default speaker',
     unnamedSpeaker: 'Speaker {{number}}',
     mirror: 'Mirror my picture',
     translate: 'Translate messages on this device',
@@ -37,7 +37,7 @@ export const controls = {
     original: 'Show original',
     translated: 'Show translation',
     translate: 'Translate',
-    fetching: 'Fetching the language: {{percent}}',
+    fetching: 'Downloading the language: {{percent}}',
     unavailable: 'Your browser cannot translate this',
   },
 

@@ -8,7 +8,7 @@ export const privacy = {
   },
   collection: {
     title: 'Data Collection',
-    text: '<p>Of a visitor nobody has reported, this is everything the site remembers:</p>',
+    text: '<p>About a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
         what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was',
@@ -45,7 +45,7 @@ export const privacy = {
     },
     talks: {
       title: 'Your conversations',
-      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them. Calls begin with a picture that your own browser has blurred, unless the operator of this site has switched this off; a clear picture is only sent once you show yourself.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The first 5 and the last 20 messages of each side of a talk, and up to 130 of each side where they are short, are held in the server’s memory only, for the case that one of you reports the other; see <moderation>Moderation and Safety</moderation>. If you have messages translated, your own browser does so on your device; they are sent nowhere for it.</p>',
+      text: '<p>Video and sound are encrypted between your browser and your partner’s. We do not record them and cannot see them. Calls begin with a picture that your own browser has blurred, unless the operator of this site has switched this off; a clear picture is only sent once you show yourself.</p><p>Text messages pass through our server and are not stored. Each one is also held in the server’s memory for up to a minute, so that it can be sent again if a connection breaks. The first 5 and the last 20 messages of each side of a talk, and up to 130 of each side where they are short, are held in the server’s memory only, in case one of you reports the other; see <moderation>Moderation and Safety</moderation>. If you have messages translated, your own browser does so on your device; they are sent nowhere for it.</p>',
     },
   },
   personal: {
@@ -54,7 +54,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Moderation and Safety',
-    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed, or 90 days after it was made if nobody has reviewed it. The report itself is deleted one year after its review.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people shall not meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, and as long a digest of the code that shows what was decided.</li></ul>',
+    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed, or 90 days after it was made if nobody has reviewed it. The report itself is deleted one year after its review.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people are not to meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, as is a digest of the code that shows what was decided.</li></ul>',
   },
   thirdParty: {
     title: 'Third-Party Tools',

@@ -16,7 +16,7 @@ export const terms = {
   },
   respect: {
     title: 'Respectful use',
-    text: '<p>You are responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or sexual advances that are not welcome;</li><li>anything that sexualises, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be somebody else;</li><li>automated use, or attempts to disturb or get round the site’s protections.</li></ul><p>Whoever breaks these rules may be shut out for a time or banned permanently, without prior warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
+    text: '<p>You are responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or sexual advances that are not welcome;</li><li>anything that sexualises, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be somebody else;</li><li>automated use, or attempts to disturb or get round the site’s protections.</li></ul><p>Anyone who breaks these rules may be shut out for a time or banned permanently, without prior warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
   },
   reporting: {
     title: 'Reporting',

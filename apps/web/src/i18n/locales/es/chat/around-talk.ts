@@ -5,14 +5,14 @@ export const aroundTalk: Translation<typeof english> = {
   view: {
     partner: 'Ver en grande a la otra persona',
     own: 'Verme en grande',
-    halves: 'Ver iguales las dos imágenes',
+    halves: 'Ver las dos imágenes del mismo tamaño',
     standard: 'Espacio normal para mensajes',
     large: 'Más espacio para mensajes',
     beside: 'Mensajes junto a la imagen',
   },
 
   why: {
-    again: 'Los dos queríais encontraros otra vez.',
+    again: 'Tú y la otra persona querían volver a hablar.',
     pair: '{{you}}, {{they}}.',
     you: {
       'Make Friends': 'Quieres hacer amistades',
@@ -27,23 +27,23 @@ export const aroundTalk: Translation<typeof english> = {
       'Show my Talent': 'la otra persona quiere mostrar un talento',
     },
     both: {
-      'Make Friends': 'Ambos quieren hacer amistades.',
-      'Feeling Lonely': 'Ambos sienten un poco de soledad.',
-      'Here to Listen': 'Ambos vienen a escuchar.',
-      'Show my Talent': 'Ambos tienen un talento que mostrar.',
+      'Make Friends': 'Tú y la otra persona quieren hacer amistades.',
+      'Feeling Lonely': 'Tú y la otra persona sienten algo de soledad.',
+      'Here to Listen': 'Tú y la otra persona vienen a escuchar.',
+      'Show my Talent': 'Tú y la otra persona tienen un talento que mostrar.',
     },
     ask: 'Podrías preguntar:',
     opening: {
       friendsFriends: '¿Qué te hizo sonreír hoy?',
       friendsLonely: '¿Qué haría esta noche un poco mejor?',
-      friendsListen: '¿Qué te da curiosidad ahora mismo?',
+      friendsListen: '¿Qué te despierta curiosidad últimamente?',
       friendsTalent: '¿Qué es lo que más te gusta hacer?',
       lonelyLonely: '¿Qué haces en noches como esta?',
-      lonelyListen: '¿Cómo te fue el día, de verdad?',
+      lonelyListen: '¿Cómo te fue hoy, de verdad?',
       lonelyTalent: '¿Hay una canción que te ayude en los días malos?',
       listenListen: '¿De qué te gusta oír hablar a la gente?',
       listenTalent: '¿Cómo empezaste con eso?',
-      talentTalent: '¿Mostramos algo cada uno?',
+      talentTalent: '¿Y si mostramos por turnos lo que sabemos hacer?',
     },
   },
 
@@ -54,26 +54,26 @@ export const aroundTalk: Translation<typeof english> = {
     breathe: 'Mientras tanto, respira al ritmo de las dos luces.',
     otherMood: 'Otro ánimo',
     ring: 'Avísame cuando haya alguien',
-    ringing: 'Te avisaremos. Mientras tanto puedes mirar otra cosa.',
+    ringing: 'Te avisaremos. Mientras tanto, puedes hacer otra cosa.',
     level: 'Nivel de tu micrófono',
     pause: 'Pausar',
-    paused: 'Estás en pausa. Ahora nadie te busca.',
+    paused: 'La búsqueda está en pausa. Tómate el tiempo que quieras.',
     resume: 'Seguir buscando',
     found: 'Hay alguien aquí para ti',
-    crisis: 'Si se hace demasiado, aquí te escuchan:',
+    crisis: 'Si esto te supera, aquí te escuchan:',
   },
 
   again: {
-    ask: '¿Volver a veros?',
-    how: 'Solo si los dos lo decís en un minuto.',
-    said: 'Si la otra persona también lo dice, os encontraréis otra vez. Enseguida buscamos también a otras personas.',
-    failed: 'No ha llegado. Inténtalo de nuevo.',
+    ask: '¿Volver a hablar?',
+    how: 'Solo si la otra persona también quiere, en menos de un minuto.',
+    said: 'Si la otra persona también quiere, volverán a hablar. Enseguida buscaremos también a otras personas.',
+    failed: 'No se pudo enviar. Inténtalo de nuevo.',
   },
 
   safety: {
     unsafe: 'No me siento a salvo',
     promise: 'Gracias por decírnoslo. No volverás a encontrarte con esa persona.',
-    leave: 'Salir y buscar a otra persona',
+    leave: 'Salir y buscar a alguien más',
   },
 
   link: {

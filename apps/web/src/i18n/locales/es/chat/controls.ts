@@ -15,7 +15,7 @@ export const controls: Translation<typeof english> = {
     noDevices: 'No hay otro dispositivo',
     mode: 'Cómo participas',
     modes: {
-      video: 'Vídeo',
+      video: 'Video',
       voice: 'Solo voz',
       text: 'Solo texto',
     },
@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'Más',
     volume: 'Volumen de la otra persona',
     speaker: 'Altavoz',
-    usualSpeaker: 'Altavoz habitual',
+    usualSpeaker: 'Altavoz predeterminado',
     unnamedSpeaker: 'Altavoz {{number}}',
     mirror: 'Verme como en un espejo',
     translate: 'Traducir mensajes en este dispositivo',
@@ -46,13 +46,13 @@ export const controls: Translation<typeof english> = {
   soft: {
     show: 'Mostrarme',
     blur: 'Desenfocar',
-    when: 'Cuándo se te ve',
+    when: 'Cuándo mostrarme',
     reveal: {
       tap: 'Cuando yo toque',
-      after_partner: 'Tras la otra persona',
+      after_partner: 'Después de la otra persona',
       always: 'Mostrarme siempre',
     },
-    partner: 'Imagen aún borrosa',
+    partner: 'Imagen aún desenfocada',
   },
 
   shortcuts: {

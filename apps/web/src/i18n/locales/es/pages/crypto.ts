@@ -49,7 +49,7 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'Septiembre de 2025',
       title: 'Primera luz',
-      text: 'El sitio abre: cuatro estados de ánimo, video y texto, sin cuenta.',
+      text: 'El sitio abre: cuatro estados de ánimo, video y texto, sin registrarse.',
     },
     community: {
       when: 'Octubre de 2025',

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una charla, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {
@@ -38,11 +38,11 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Cómo te sientes después de una conversación y tu agradecimiento, si nos lo cuentas',
-        kept: 'En nuestro servidor, solo como cifras por día y par de estados de ánimo, nunca contigo. Que respondiste, pero no qué, se anota con la conversación durante 24 horas. Que quieres volver a ver a alguien queda en la memoria del servidor dos minutos como máximo.',
+        kept: 'En nuestro servidor, solo como recuentos por día y par de estados de ánimo, nunca vinculados a ti. Durante 24 horas se anota junto a la conversación que respondiste, pero no qué respondiste. Si quieres volver a hablar con alguien, ese deseo queda en la memoria del servidor dos minutos como máximo.',
       },
       address: {
         what: 'Tu dirección IP',
-        kept: 'Nunca se guarda tal cual. Trabajamos con una versión irreconocible de ella, cuya clave cambia cada 30 días, para frenar los abusos. Esa versión se guarda junto a tu ID de usuario durante 24 horas desde tu última visita: donde alguien fue bloqueado, quienes llegan por primera vez esperan un poco más.',
+        kept: 'Nunca se guarda tal cual. Trabajamos con una versión codificada de ella, cuya clave cambia cada 30 días, para frenar los abusos. Esa versión se guarda junto a tu ID de usuario durante 24 horas desde tu última visita: allí donde se bloqueó a alguien, quienes llegan por primera vez esperan un poco más.',
       },
     },
     talks: {
@@ -52,11 +52,11 @@ export const privacy: Translation<typeof english> = {
   },
   personal: {
     title: 'Sin información personal',
-    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Te rogamos que tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP a la otra persona. Si el operador de este sitio ha instalado un servidor de retransmisión, todas las llamadas pasan por él y ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
+    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP a la otra persona. Si el operador de este sitio ha instalado un servidor de retransmisión, todas las llamadas pasan por él y ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
   },
   moderation: {
     title: 'Moderación y seguridad',
-    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte o, si nadie lo revisa, 90 días después de hacerse. El reporte en sí se elimina un año después de su revisión.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. Lo que resultó de reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Que dos personas no deben volver a encontrarse después de un reporte se recuerda mediante sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, y otro tanto un resumen criptográfico del código que muestra qué se decidió.</li></ul>',
+    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte o, si nadie lo revisa, 90 días después de hacerse. El reporte en sí se elimina un año después de su revisión.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. El resultado de los reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Para que dos personas no vuelvan a encontrarse después de un reporte, se guardan sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, igual que un resumen criptográfico del código que muestra qué se decidió.</li></ul>',
   },
   thirdParty: {
     title: 'Herramientas de terceros',

@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Uso respetuoso',
-    text: '<p>Eres responsable de lo que muestras, dices y escribes. Esto no está permitido:</p><ul><li>desnudos, actos sexuales o insinuaciones sexuales no deseadas;</li><li>todo lo que sexualice, ponga en peligro o explote a menores;</li><li>acoso, amenazas, odio o humillación hacia cualquier persona o grupo;</li><li>mostrar o fomentar violencia, autolesiones o actos ilegales;</li><li>spam, publicidad, fraude y hacerse pasar por otra persona;</li><li>el uso automatizado y los intentos de alterar o eludir las protecciones del sitio.</li></ul><p>Quien incumpla estas reglas puede perder el acceso por un tiempo o de forma permanente, sin aviso previo. Si crees que un bloqueo es un error, puedes <unblock>pedir el desbloqueo</unblock>.</p>',
+    text: '<p>Eres responsable de lo que muestras, dices y escribes. Esto no está permitido:</p><ul><li>desnudos, actos sexuales o insinuaciones sexuales no deseadas;</li><li>todo lo que sexualice, ponga en peligro o explote a menores;</li><li>acoso, amenazas, odio o humillación hacia cualquier persona o grupo;</li><li>mostrar o fomentar violencia, autolesiones o actos ilegales;</li><li>spam, publicidad, fraude y hacerse pasar por otra persona;</li><li>el uso automatizado y los intentos de alterar o eludir las protecciones del sitio.</li></ul><p>Quien incumpla estas normas puede perder el acceso por un tiempo o de forma permanente, sin aviso previo. Si crees que un bloqueo es un error, puedes <unblock>pedir el desbloqueo</unblock>.</p>',
   },
   reporting: {
     title: 'Reportes',

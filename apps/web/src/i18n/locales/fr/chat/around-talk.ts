@@ -3,16 +3,16 @@ import type { aroundTalk as english } from '../../en/chat/around-talk';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Agrandir l’autre personne',
-    own: 'Agrandir votre image',
-    halves: 'Deux images de même taille',
-    standard: 'Place habituelle des messages',
-    large: 'Plus de place aux messages',
+    partner: 'Afficher l’autre personne en grand',
+    own: 'Afficher votre image en grand',
+    halves: 'Afficher les deux images à la même taille',
+    standard: 'Place habituelle pour les messages',
+    large: 'Plus de place pour les messages',
     beside: 'Messages à côté de l’image',
   },
 
   why: {
-    again: 'Vous vouliez tous les deux vous retrouver.',
+    again: 'Vous étiez deux à vouloir vous retrouver.',
     pair: '{{you}}, {{they}}.',
     you: {
       'Make Friends': 'Vous voulez vous faire des amis',
@@ -27,14 +27,14 @@ export const aroundTalk: Translation<typeof english> = {
       'Show my Talent': 'l’autre personne veut montrer un talent',
     },
     both: {
-      'Make Friends': 'Vous voulez tous deux vous faire des amis.',
-      'Feeling Lonely': 'La solitude vous pèse un peu à tous deux.',
-      'Here to Listen': 'Vous êtes là tous deux pour écouter.',
-      'Show my Talent': 'Vous avez tous deux un talent à montrer.',
+      'Make Friends': 'Vous êtes deux à vouloir vous faire des amis.',
+      'Feeling Lonely': 'Vous êtes deux à ressentir un peu de solitude.',
+      'Here to Listen': 'Vous êtes deux à vouloir écouter.',
+      'Show my Talent': 'Vous êtes deux à avoir un talent à montrer.',
     },
     ask: 'Vous pourriez demander :',
     opening: {
-      friendsFriends: 'Qu’est-ce qui vous a fait sourire ?',
+      friendsFriends: 'Quel a été votre sourire du jour ?',
       friendsLonely: 'Qu’est-ce qui rendrait cette soirée un peu meilleure ?',
       friendsListen: 'Qu’est-ce qui éveille votre curiosité en ce moment ?',
       friendsTalent: 'Qu’aimez-vous faire par-dessus tout ?',
@@ -43,7 +43,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'Y a-t-il une chanson qui vous aide les mauvais jours ?',
       listenListen: 'De quoi aimez-vous entendre parler ?',
       listenTalent: 'Comment cela a-t-il commencé ?',
-      talentTalent: 'Et si chacun montrait quelque chose ?',
+      talentTalent: 'Et si chacun montrait ce qu’il sait faire ?',
     },
   },
 
@@ -57,21 +57,21 @@ export const aroundTalk: Translation<typeof english> = {
     ringing: 'Nous vous préviendrons. D’ici là, vous pouvez regarder autre chose.',
     level: 'Niveau de votre micro',
     pause: 'Faire une pause',
-    paused: 'Vous êtes en pause. Personne ne vous cherche.',
-    resume: 'Reprendre',
+    paused: 'La recherche est en pause. Prenez tout votre temps.',
+    resume: 'Reprendre la recherche',
     found: 'Quelqu’un est là pour vous',
     crisis: 'Si c’est trop lourd, on vous écoute ici :',
   },
 
   again: {
     ask: 'Se retrouver ?',
-    how: 'Seulement si vous le dites tous deux dans la minute.',
-    said: 'Si l’autre le dit aussi, vous vous retrouvez. Dans un instant, nous cherchons aussi d’autres personnes.',
-    failed: 'Cela n’est pas passé. Veuillez réessayer.',
+    how: 'Seulement si l’autre personne le veut aussi, dans la minute.',
+    said: 'Si l’autre personne le veut aussi, vous vous retrouverez. Dans un instant, nous chercherons aussi d’autres personnes.',
+    failed: 'L’envoi n’a pas abouti. Veuillez réessayer.',
   },
 
   safety: {
-    unsafe: 'Je suis mal à l’aise',
+    unsafe: 'Je ne me sens pas en sécurité',
     promise: 'Merci de nous l’avoir dit. Vous ne vous croiserez plus jamais.',
     leave: 'Partir et trouver quelqu’un d’autre',
   },

@@ -56,7 +56,7 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'Septembre 2025',
       title: 'Première lueur',
-      text: 'Le site ouvre : quatre humeurs, la vidéo et l’écrit, sans compte.',
+      text: 'Le site ouvre : quatre humeurs, la vidéo et l’écrit, sans inscription.',
     },
     community: {
       when: 'Octobre 2025',

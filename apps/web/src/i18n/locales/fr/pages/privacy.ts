@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Dans le stockage local de votre navigateur, pendant 30 minutes après la conversation, pour que vous puissiez aussi la signaler depuis un autre onglet. Effacée plus tôt si vous la signalez. Si aucune page de ce site n’est ouverte au bout des 30 minutes, elle est effacée la prochaine fois que vous en ouvrez une.',
       },
       settings: {
-        what: 'Votre langue, le fait d’avoir fermé la proposition d’une autre, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son à chaque rencontre, caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
+        what: 'Votre langue, le fait d’avoir fermé la proposition d’une autre, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son à chaque rencontre, caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Comment vous vous sentez après une conversation et vos remerciements, si vous nous le dites',
-        kept: 'Sur notre serveur, seulement sous forme de nombres par jour et par paire d’humeurs, jamais avec vous. Que vous avez répondu, mais pas quoi, est noté avec la conversation pendant 24 heures. Que vous voulez retrouver quelqu’un reste deux minutes au plus dans la mémoire du serveur.',
+        kept: 'Sur notre serveur, seulement sous forme de décomptes par jour et par paire d’humeurs, jamais liés à vous. Le fait que vous avez répondu, mais pas votre réponse, est noté avec la conversation pendant 24 heures. Votre souhait de retrouver quelqu’un reste deux minutes au plus dans la mémoire du serveur.',
       },
       address: {
         what: 'Votre adresse IP',
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Vos conversations',
-      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir. Les appels commencent par une image que votre propre navigateur a floutée, sauf si l’exploitant de ce site a désactivé cela ; une image nette n’est envoyée qu’une fois que vous vous montrez.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 5 premiers et les 20 derniers messages de chaque côté d’une conversation, et jusqu’à 130 de chaque côté s’ils sont courts, sont gardés uniquement dans la mémoire vive du serveur, pour le cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>. Si vous faites traduire les messages, c’est votre propre navigateur qui s’en charge sur votre appareil ; ils ne sont envoyés nulle part pour cela.</p>',
+      text: '<p>La vidéo et le son sont chiffrés entre votre navigateur et celui de l’autre personne. Nous ne les enregistrons pas et ne pouvons pas les voir. Les appels commencent par une image que votre propre navigateur a floutée, sauf si l’exploitant de ce site a désactivé cette fonction ; une image nette n’est envoyée qu’une fois que vous vous montrez.</p><p>Les messages écrits passent par notre serveur et ne sont pas enregistrés. Chacun reste aussi jusqu’à une minute dans la mémoire vive du serveur, afin de pouvoir être renvoyé si une connexion se rompt. Les 5 premiers et les 20 derniers messages de chaque côté d’une conversation, et jusqu’à 130 de chaque côté s’ils sont courts, sont gardés uniquement dans la mémoire vive du serveur, au cas où l’un de vous signalerait l’autre ; voir <moderation>Modération et sécurité</moderation>. Si vous faites traduire les messages, c’est votre propre navigateur qui s’en charge sur votre appareil ; ils ne sont envoyés nulle part pour cela.</p>',
     },
   },
   personal: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Modération et sécurité',
-    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement ou, si personne ne l’examine, 90 jours après qu’il a été fait. Le signalement lui-même est supprimé un an après son examen.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Que deux personnes ne doivent plus se rencontrer après un signalement est retenu sous la forme de leurs deux identifiants, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li></ul>',
+    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand quelqu’un signale une personne avec qui il a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement ou, si personne ne l’examine, 90 jours après qu’il a été fait. Le signalement lui-même est supprimé un an après son examen.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Pour que deux personnes ne se rencontrent plus après un signalement, leurs deux identifiants sont retenus, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une suspension est retenu pour l’identifiant et l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li></ul>',
   },
   thirdParty: {
     title: 'Outils tiers',

@@ -4,15 +4,15 @@ import type { aroundTalk as english } from '../../en/chat/around-talk';
 export const aroundTalk: Translation<typeof english> = {
   view: {
     partner: 'L’altra persona in grande',
-    own: 'Te in grande',
-    halves: 'Le due immagini uguali',
-    standard: 'Spazio normale ai messaggi',
-    large: 'Più spazio ai messaggi',
+    own: 'La tua immagine in grande',
+    halves: 'Le due immagini della stessa grandezza',
+    standard: 'Spazio normale per i messaggi',
+    large: 'Più spazio per i messaggi',
     beside: 'Messaggi accanto all’immagine',
   },
 
   why: {
-    again: 'Volevate entrambi incontrarvi ancora.',
+    again: 'Tu e l’altra persona volevate incontrarvi ancora.',
     pair: '{{you}}, {{they}}.',
     you: {
       'Make Friends': 'Vuoi fare amicizia',
@@ -27,15 +27,15 @@ export const aroundTalk: Translation<typeof english> = {
       'Show my Talent': 'l’altra persona vuole mostrare un talento',
     },
     both: {
-      'Make Friends': 'Volete fare amicizia entrambi.',
-      'Feeling Lonely': 'Sentite entrambi un po’ di solitudine.',
-      'Here to Listen': 'Siete qui entrambi per ascoltare.',
-      'Show my Talent': 'Avete entrambi un talento da mostrare.',
+      'Make Friends': 'Tu e l’altra persona volete fare amicizia.',
+      'Feeling Lonely': 'Tu e l’altra persona provate un po’ di solitudine.',
+      'Here to Listen': 'Tu e l’altra persona siete qui per ascoltare.',
+      'Show my Talent': 'Tu e l’altra persona avete un talento da mostrare.',
     },
     ask: 'Potresti chiedere:',
     opening: {
       friendsFriends: 'Che cosa ti ha fatto sorridere oggi?',
-      friendsLonely: 'Che cosa renderebbe questa serata un po’ migliore?',
+      friendsLonely: 'Che cosa renderebbe questa serata un po’ più bella?',
       friendsListen: 'Che cosa ti incuriosisce in questo momento?',
       friendsTalent: 'Che cosa ami fare più di tutto?',
       lonelyLonely: 'Che cosa fai in serate come questa?',
@@ -43,7 +43,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'C’è una canzone che ti aiuta nei giorni no?',
       listenListen: 'Di che cosa ti piace sentir parlare?',
       listenTalent: 'Come hai cominciato?',
-      talentTalent: 'Mostriamo qualcosa a testa?',
+      talentTalent: 'Ci mostriamo a vicenda che cosa sappiamo fare?',
     },
   },
 
@@ -57,17 +57,17 @@ export const aroundTalk: Translation<typeof english> = {
     ringing: 'Ti avviseremo. Intanto puoi guardare altro.',
     level: 'Livello del tuo microfono',
     pause: 'Pausa',
-    paused: 'Sei in pausa. Ora nessuno ti cerca.',
-    resume: 'Continua a cercare',
+    paused: 'La ricerca è in pausa. Prenditi tutto il tempo che vuoi.',
+    resume: 'Riprendi la ricerca',
     found: 'C’è qualcuno qui per te',
     crisis: 'Se diventa troppo, qui c’è chi ti ascolta:',
   },
 
   again: {
     ask: 'Incontrarsi ancora?',
-    how: 'Solo se lo dite entrambi entro un minuto.',
-    said: 'Se lo dice anche l’altra persona, vi incontrate di nuovo. Fra un attimo cerchiamo anche altri.',
-    failed: 'Non è arrivato. Riprova.',
+    how: 'Solo se anche l’altra persona lo vuole, entro un minuto.',
+    said: 'Se lo vuole anche l’altra persona, vi incontrerete di nuovo. Fra un attimo cercheremo anche altre persone.',
+    failed: 'L’invio non è riuscito. Riprova.',
   },
 
   safety: {

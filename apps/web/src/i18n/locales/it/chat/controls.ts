@@ -7,7 +7,7 @@ export const controls: Translation<typeof english> = {
     microphone: 'Microfono',
     camera: 'Videocamera',
     microphoneLost: 'Microfono non disponibile: riprova',
-    cameraLost: 'Fotocamera non disponibile: riprova',
+    cameraLost: 'Videocamera non disponibile: riprova',
     chooseMicrophone: 'Scegli un microfono',
     chooseCamera: 'Scegli una videocamera',
     unnamedMicrophone: 'Microfono {{number}}',
@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'Altro',
     volume: 'Volume dell’altra persona',
     speaker: 'Altoparlante',
-    usualSpeaker: 'Altoparlante abituale',
+    usualSpeaker: 'Altoparlante predefinito',
     unnamedSpeaker: 'Altoparlante {{number}}',
     mirror: 'Vedermi come allo specchio',
     translate: 'Traduci i messaggi su questo dispositivo',
@@ -46,7 +46,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     show: 'Mostrami',
     blur: 'Sfoca',
-    when: 'Quando ti si vede',
+    when: 'Quando mostrarmi',
     reveal: {
       tap: 'Quando tocco',
       after_partner: 'Dopo l’altra persona',

@@ -52,7 +52,7 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'Settembre 2025',
       title: 'Prima luce',
-      text: 'Il sito apre: quattro umori, video e testo, senza account.',
+      text: 'Il sito apre: quattro stati d’animo, video e testo, senza iscrizione.',
     },
     community: {
       when: 'Ottobre 2025',

@@ -7,7 +7,7 @@ export const faq: Translation<typeof english> = {
   what: {
     question: 'Che cos’è {{product}}?',
     answer:
-      '<p>Un posto dove parlare con una persona sconosciuta adatta al tuo umore. Scegli uno dei quattro umori, ti mettiamo in contatto con qualcuno in sintonia, e potete vedervi, sentirvi e scrivervi. Dopo i saluti puoi uscire o incontrare un’altra persona. <about>Come ti mettiamo in contatto</about>.</p>',
+      '<p>Un posto dove parlare con una persona sconosciuta adatta al tuo umore. Scegli uno dei quattro stati d’animo, ti mettiamo in contatto con qualcuno in sintonia, e potete vedervi, sentirvi e scrivervi. Dopo i saluti puoi uscire o incontrare un’altra persona. <about>Come ti mettiamo in contatto</about>.</p>',
   },
   identity: {
     question: 'La mia identità resta privata?',
@@ -22,7 +22,7 @@ export const faq: Translation<typeof english> = {
   talent: {
     question: 'Come posso mostrare il mio talento?',
     answer:
-      '<p>Scegli l’umore «Ecco il mio talento» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
+      '<p>Scegli l’umore «Un talento da mostrare» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
   },
   free: {
     question: 'È gratuito?',

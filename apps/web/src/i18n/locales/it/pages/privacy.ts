@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Nell’archivio locale del tuo browser, per 30 minuti dopo la conversazione, perché tu possa segnalarla anche da un’altra scheda. Viene cancellata prima se la segnali. Se allo scadere dei 30 minuti non è aperta nessuna pagina di questo sito, viene cancellata la prossima volta che ne apri una.',
       },
       settings: {
-        what: 'La tua lingua, se hai chiuso la proposta di un’altra, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono a ogni incontro, fotocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
+        what: 'La tua lingua, se hai chiuso la proposta di un’altra, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono a ogni incontro, videocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {
@@ -33,12 +33,12 @@ export const privacy: Translation<typeof english> = {
         kept: 'Sul nostro server mentre usi il sito. Cancellati dopo 30 giorni senza tue visite, a meno che non siano registrati un blocco, una sospensione o una segnalazione.',
       },
       ledger: {
-        what: 'I due ID utente che hanno condiviso una conversazione, quando, e con quali umori e lingue. Nulla di ciò che è stato detto',
+        what: 'I due ID utente che hanno condiviso una conversazione, quando, e con quali stati d’animo e lingue. Nulla di ciò che è stato detto',
         kept: 'Sul nostro server per le 24 ore successive alla conversazione, perché una segnalazione possa essere verificata.',
       },
       feedback: {
         what: 'Come ti senti dopo una conversazione e il tuo grazie, se ce lo dici',
-        kept: 'Sul nostro server, solo come numeri per giorno e coppia di umori, mai insieme a te. Che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore. Che vuoi incontrare di nuovo qualcuno resta nella memoria del server per due minuti al massimo.',
+        kept: 'Sul nostro server, solo come conteggi per giorno e coppia di stati d’animo, mai collegati a te. Il fatto che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore. Il desiderio di incontrare di nuovo qualcuno resta nella memoria del server per due minuti al massimo.',
       },
       address: {
         what: 'Il tuo indirizzo IP',
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Le tue conversazioni',
-      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli. Le chiamate iniziano con un’immagine sfocata dal tuo stesso browser, a meno che il gestore di questo sito non l’abbia disattivato; un’immagine nitida viene inviata solo quando ti mostri.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. I primi 5 e gli ultimi 20 messaggi di ciascuna parte di una conversazione, e fino a 130 di ciascuna parte se sono brevi, restano soltanto nella memoria volatile del server, per il caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>. Se fai tradurre i messaggi, lo fa il tuo stesso browser sul tuo dispositivo; per questo non vengono inviati da nessuna parte.</p>',
+      text: '<p>Video e audio sono cifrati tra il tuo browser e quello dell’altra persona. Non li registriamo e non possiamo vederli. Le chiamate iniziano con un’immagine sfocata dal tuo stesso browser, a meno che il gestore di questo sito non abbia disattivato questa funzione; un’immagine nitida viene inviata solo quando ti mostri.</p><p>I messaggi di testo passano dal nostro server e non vengono salvati. Ognuno resta inoltre fino a un minuto nella memoria volatile del server, per poter essere inviato di nuovo se una connessione si interrompe. I primi 5 e gli ultimi 20 messaggi di ciascuna parte di una conversazione, e fino a 130 di ciascuna parte se sono brevi, restano soltanto nella memoria volatile del server, nel caso in cui una delle due persone segnali l’altra; vedi <moderation>Moderazione e sicurezza</moderation>. Se fai tradurre i messaggi, lo fa il tuo stesso browser sul tuo dispositivo; per questo non vengono inviati da nessuna parte.</p>',
     },
   },
   personal: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderazione e sicurezza',
-    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione o, se nessuno la esamina, 90 giorni dopo che è stata fatta. La segnalazione stessa viene eliminata un anno dopo il suo esame.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Che due persone non debbano più incontrarsi dopo una segnalazione viene ricordato tramite i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, e altrettanto un’impronta del codice che mostra che cosa è stato deciso.</li></ul>',
+    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione o, se nessuno la esamina, 90 giorni dopo che è stata fatta. La segnalazione stessa viene eliminata un anno dopo il suo esame.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Perché due persone non si incontrino più dopo una segnalazione, vengono ricordati i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una sospensione viene ricordato per l’ID utente e per il dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, così come un’impronta del codice che mostra che cosa è stato deciso.</li></ul>',
   },
   thirdParty: {
     title: 'Strumenti di terze parti',

@@ -14,7 +14,7 @@ export const terms: Translation<typeof english> = {
   },
   privacy: {
     title: 'Privacy e anonimato',
-    text: '<p>Usi {{product}} senza account e con un nome che scegli tu. Rispetta l’anonimato degli altri come vorresti fosse rispettato il tuo: non registrare, fotografare o pubblicare una conversazione senza il consenso dell’altra persona, e non insistere con nessuno per avere dati personali. Come trattiamo i dati è descritto nell’<privacy>Informativa sulla privacy</privacy>.</p>',
+    text: '<p>Usi {{product}} senza account e con un nickname che scegli tu. Rispetta l’anonimato degli altri come vorresti fosse rispettato il tuo: non registrare, fotografare o pubblicare una conversazione senza il consenso dell’altra persona, e non insistere con nessuno per avere dati personali. Come trattiamo i dati è descritto nell’<privacy>Informativa sulla privacy</privacy>.</p>',
   },
   respect: {
     title: 'Uso rispettoso',

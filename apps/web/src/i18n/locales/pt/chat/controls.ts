@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'Mais',
     volume: 'Volume da outra pessoa',
     speaker: 'Alto-falante',
-    usualSpeaker: 'Alto-falante habitual',
+    usualSpeaker: 'Alto-falante padrão',
     unnamedSpeaker: 'Alto-falante {{number}}',
     mirror: 'Me ver como no espelho',
     translate: 'Traduzir mensagens neste dispositivo',
@@ -44,13 +44,13 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
-    show: 'Mostrar-me',
+    show: 'Me mostrar',
     blur: 'Desfocar',
-    when: 'Quando você aparece',
+    when: 'Quando me mostrar',
     reveal: {
       tap: 'Quando eu tocar',
       after_partner: 'Depois da outra pessoa',
-      always: 'Mostrar-me sempre',
+      always: 'Sempre me mostrar',
     },
     partner: 'Imagem ainda desfocada',
   },

@@ -52,7 +52,7 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'Setembro de 2025',
       title: 'Primeira luz',
-      text: 'O site abre: quatro estados de espírito, vídeo e texto, sem conta.',
+      text: 'O site abre: quatro estados de espírito, vídeo e texto, sem cadastro.',
     },
     community: {
       when: 'Outubro de 2025',

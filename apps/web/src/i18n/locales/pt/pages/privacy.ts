@@ -38,11 +38,11 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Como você se sente depois de uma conversa e o seu agradecimento, se você nos contar',
-        kept: 'No nosso servidor, apenas como números por dia e par de estados de espírito, nunca com você. Que você respondeu, mas não o quê, fica anotado com a conversa por 24 horas. Que você quer encontrar alguém de novo fica na memória do servidor por dois minutos no máximo.',
+        kept: 'No nosso servidor, apenas como contagens por dia e par de estados de espírito, nunca ligadas a você. O fato de você ter respondido, mas não a resposta, fica anotado com a conversa por 24 horas. Seu desejo de conversar de novo com alguém fica na memória do servidor por dois minutos no máximo.',
       },
       address: {
         what: 'Seu endereço IP',
-        kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão irreconhecível dele, cuja chave muda a cada 30 dias, para frear abusos. Essa versão fica guardada com seu ID de usuário por 24 horas depois da sua última visita: onde alguém foi bloqueado, quem chega pela primeira vez espera um pouco mais.',
+        kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão codificada dele, cuja chave muda a cada 30 dias, para frear abusos. Essa versão fica guardada com seu ID de usuário por 24 horas depois da sua última visita: onde alguém foi bloqueado, quem chega pela primeira vez espera um pouco mais.',
       },
     },
     talks: {
@@ -56,7 +56,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderação e segurança',
-    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia ou, se ninguém a analisar, 90 dias depois de feita. A própria denúncia é apagada um ano depois da análise.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Que duas pessoas não devem se encontrar de novo depois de uma denúncia fica registrado pelos dois IDs de usuário, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, e pelo mesmo tempo um resumo criptográfico do código que mostra o que foi decidido.</li></ul>',
+    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia ou, se ninguém a analisar, 90 dias depois de feita. A própria denúncia é apagada um ano depois da análise.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Para que duas pessoas não se encontrem de novo depois de uma denúncia, os dois IDs de usuário ficam registrados, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, assim como um resumo criptográfico do código que mostra o que foi decidido.</li></ul>',
   },
   thirdParty: {
     title: 'Ferramentas de terceiros',
