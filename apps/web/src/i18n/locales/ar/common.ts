@@ -12,7 +12,7 @@ export const common: Translation<typeof english> = {
   username: {
     empty: 'لا يظهر من هذا الاسم شيء. يمكن استخدام حروف أو أرقام أو رموز تعبيرية.',
     long: 'هذا الاسم طويل جدًا.',
-    official: 'قد يُظن أن هذا الاسم من فريقنا. يُرجى اختيار اسم آخر.',
+    official: 'قد يُظن أن هذا الاسم من فريقنا. هل من اسم آخر؟',
   },
   nav: {
     label: 'الصفحات',
@@ -22,7 +22,7 @@ export const common: Translation<typeof english> = {
     contact: 'التواصل',
     privacy: 'الخصوصية',
     support: 'دعم المشروع',
-    crypto: 'كريبتو',
+    crypto: 'العملة الرقمية',
   },
   titles: {
     start: 'بدء دردشة',
@@ -32,17 +32,17 @@ export const common: Translation<typeof english> = {
   },
   language: 'اللغة',
   offer: {
-    switch: 'التبديل إلى {{language}}؟',
+    switch: 'التبديل إلى العربية؟',
     dismiss: 'إخفاء',
   },
   theme: {
     toDark: 'المظهر الداكن',
     toLight: 'المظهر الفاتح',
   },
-  languageFailed: 'تعذّر تحميل هذه اللغة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  languageFailed: 'تعذّر تحميل هذه اللغة. يمكنك التحقق من الاتصال وإعادة المحاولة.',
   backHome: 'العودة إلى الرئيسية',
   toContent: 'الانتقال إلى المحتوى',
-  needsScript: 'تحتاج هذه الصفحة إلى JavaScript. يُرجى تفعيله في المتصفح ثم تحميل الصفحة من جديد.',
+  needsScript: 'تحتاج هذه الصفحة إلى JavaScript. بعد تفعيله في المتصفح، يكفي تحميل الصفحة من جديد.',
   loading: 'جارٍ التحميل…',
   notifications: 'الإشعارات',
   tryAgain: 'إعادة المحاولة',

@@ -6,7 +6,7 @@ export const start: Translation<typeof english> = {
   mood: 'المزاج',
   moodPlaceholder: 'ما مزاجك الآن؟',
   startChat: 'بدء الدردشة',
-  moodMissing: 'يُرجى اختيار المزاج',
+  moodMissing: 'ينقصنا اختيار المزاج',
   connected: 'الحالة: تم الاتصال',
   disconnected: 'الحالة: لا يوجد اتصال',
   connecting: 'جارٍ الاتصال بالطرف الآخر…',

@@ -10,9 +10,9 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'कोई और मूड',
   username: {
-    empty: 'इस नाम में कुछ भी दिखाई नहीं देता। अक्षर, अंक या इमोजी इस्तेमाल करें।',
-    long: 'यह नाम बहुत लंबा है।',
-    official: 'इस नाम से लग सकता है कि आप हमारी टीम से हैं। कोई दूसरा नाम चुनें।',
+    empty: 'इस यूज़रनेम में कुछ भी दिखाई नहीं देता। अक्षर, अंक या इमोजी इस्तेमाल करें।',
+    long: 'यह यूज़रनेम बहुत लंबा है।',
+    official: 'इस यूज़रनेम से लग सकता है कि आप हमारी टीम से हैं। कोई दूसरा चुनें।',
   },
   nav: {
     label: 'पेज',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'भाषा',
   offer: {
-    switch: '{{language}} में देखें?',
+    switch: 'हिन्दी में देखें?',
     dismiss: 'रहने दें',
   },
   theme: {

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
-  title: '{{product}}: किसी ऐसे से मिलें जो आपके मूड से मेल खाए',
+  title: '{{product}}: ऐसे इंसान से मिलें जिसका मूड आपसे मेल खाए',
   username: 'यूज़रनेम',
   usernamePlaceholder: 'यूज़रनेम लिखें',
   mood: 'मूड',
@@ -11,7 +11,7 @@ export const landing: Translation<typeof english> = {
   bothMissing: 'यूज़रनेम लिखें / अपना मूड चुनें',
   notFound: 'वह पेज मौजूद नहीं है। अब आप होम पेज पर हैं।',
   missingUserInfo: 'आपकी जानकारी अधूरी है। कृपया फिर से शुरू करें।',
-  joinRefused: 'चैट ने आपका नाम या मूड स्वीकार नहीं किया। कृपया फिर से चुनें।',
+  joinRefused: 'चैट ने आपका यूज़रनेम या मूड स्वीकार नहीं किया। कृपया फिर से चुनें।',
   accept: '18+, मुफ़्त, बिना अकाउंट। शुरू करने का मतलब है कि आपको <terms>शर्तें</terms> मंज़ूर हैं।',
   steps: {
     label: 'यह कैसे काम करता है',
@@ -27,14 +27,14 @@ export const landing: Translation<typeof english> = {
     again: 'किसी नए से बात करें',
     unsafe: 'आप बातचीत से बाहर हैं',
     sending: 'आपकी रिपोर्ट भेजी जा रही है…',
-    sent: 'आपकी रिपोर्ट भेज दी गई। आप दोनों फिर कभी नहीं मिलेंगे।',
+    sent: 'आपकी रिपोर्ट भेज दी गई। आप दोनों की मुलाक़ात फिर कभी नहीं होगी।',
     failed: 'आपकी रिपोर्ट भेजी नहीं जा सकी।',
     retry: 'फिर से भेजें',
-    thanks: 'बातचीत के लिए धन्यवाद कहें',
-    thanked: 'बताने के लिए धन्यवाद।',
-    feeling: 'अब कैसा लग रहा है?',
+    thanks: 'बातचीत के लिए शुक्रिया कहें',
+    thanked: 'बताने के लिए शुक्रिया।',
+    feeling: 'अब आपको कैसा लग रहा है?',
     better: 'बेहतर',
     same: 'वैसा ही',
-    worse: 'बदतर',
+    worse: 'पहले से ख़राब',
   },
 };

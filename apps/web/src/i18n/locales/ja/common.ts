@@ -10,9 +10,9 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'その他の気分',
   username: {
-    empty: 'この名前は何も表示されません。文字や数字、絵文字を使ってください。',
-    long: 'この名前は長すぎます。',
-    official: 'この名前は運営側と間違われるおそれがあります。別の名前にしてください。',
+    empty: 'このニックネームは何も表示されません。文字や数字、絵文字を使ってください。',
+    long: 'このニックネームは長すぎます。',
+    official: 'このニックネームは運営側と間違われるおそれがあります。別のものにしてください。',
   },
   nav: {
     label: 'ページ一覧',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: '言語',
   offer: {
-    switch: '{{language}}で表示しますか？',
+    switch: '日本語で表示しますか？',
     dismiss: '閉じる',
   },
   theme: {
@@ -49,6 +49,6 @@ export const common: Translation<typeof english> = {
   tryAgain: 'もう一度試す',
   broken: {
     title: 'ページを読み込めませんでした',
-    text: '接続が切れたか、ちょうど新しい版が公開されたところかもしれません。たいていは、もう一度読み込めば表示されます。',
+    text: '接続が切れたか、ちょうど新しいバージョンが公開されたところかもしれません。たいていは、もう一度読み込めば表示されます。',
   },
 };

@@ -10,9 +10,9 @@ export const common: Translation<typeof english> = {
   },
   otherMood: '다른 기분',
   username: {
-    empty: '이 이름은 아무것도 보이지 않아요. 글자나 숫자, 이모지를 써 주세요.',
-    long: '이름이 너무 길어요.',
-    official: '이 이름은 우리 팀으로 오해받을 수 있어요. 다른 이름을 골라 주세요.',
+    empty: '이 닉네임은 아무것도 보이지 않아요. 글자나 숫자, 이모지를 써 주세요.',
+    long: '닉네임이 너무 길어요.',
+    official: '이 닉네임은 우리 팀으로 오해받을 수 있어요. 다른 닉네임을 골라 주세요.',
   },
   nav: {
     label: '페이지',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: '언어',
   offer: {
-    switch: '{{language}}로 볼까요?',
+    switch: '한국어로 볼까요?',
     dismiss: '닫기',
   },
   theme: {

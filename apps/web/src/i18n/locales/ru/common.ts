@@ -10,15 +10,15 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Другое настроение',
   username: {
-    empty: 'В этом имени ничего не видно. Используйте буквы, цифры или эмодзи.',
-    long: 'Это имя слишком длинное.',
-    official: 'Это имя можно принять за нашу команду. Выберите другое.',
+    empty: 'В этом нике ничего не видно. Используйте буквы, цифры или эмодзи.',
+    long: 'Этот ник слишком длинный.',
+    official: 'С таким ником вас примут за нашу команду. Выберите другой.',
   },
   nav: {
     label: 'Страницы',
     about: 'О проекте',
     faq: 'Вопросы',
-    terms: 'Правила',
+    terms: 'Условия',
     contact: 'Контакты',
     privacy: 'Приватность',
     support: 'Поддержать',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: 'Язык',
   offer: {
-    switch: 'Перейти на «{{language}}»?',
+    switch: 'Перейти на русский?',
     dismiss: 'Скрыть',
   },
   theme: {

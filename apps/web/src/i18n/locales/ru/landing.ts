@@ -2,17 +2,17 @@ import type { Translation } from '../../translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
-  title: '{{product}} — собеседник под ваше настроение',
-  username: 'Имя',
-  usernamePlaceholder: 'Придумайте имя',
+  title: '{{product}} — собеседник под ваше настроение',
+  username: 'Ник',
+  usernamePlaceholder: 'Придумайте ник',
   mood: 'Настроение',
   moodPlaceholder: 'Выберите настроение',
   startChat: 'Начать чат',
-  bothMissing: 'Придумайте имя / Выберите настроение',
+  bothMissing: 'Придумайте ник / Выберите настроение',
   notFound: 'Такой страницы нет. Вы на главной.',
   missingUserInfo: 'Не хватает данных. Начните, пожалуйста, заново.',
-  joinRefused: 'Чат не принял имя или настроение. Пожалуйста, выберите ещё раз.',
-  accept: '18+, бесплатно, без регистрации. Начиная чат, вы принимаете <terms>правила</terms>.',
+  joinRefused: 'Чат не принял ник или настроение. Пожалуйста, выберите ещё раз.',
+  accept: '18+, бесплатно, без регистрации. Начиная чат, вы принимаете <terms>условия</terms>.',
   steps: {
     label: 'Как это работает',
     choose: 'Ваше настроение',
@@ -24,7 +24,7 @@ export const landing: Translation<typeof english> = {
   goodbye: {
     title: 'До встречи',
     talked: 'Разговор длился {{duration}}.',
-    again: 'Поговорить с другим',
+    again: 'Поговорить с кем-то ещё',
     unsafe: 'Вы вышли из разговора',
     sending: 'Жалоба отправляется…',
     sent: 'Жалоба отправлена. Вы больше никогда не встретитесь.',
@@ -32,7 +32,7 @@ export const landing: Translation<typeof english> = {
     retry: 'Отправить ещё раз',
     thanks: 'Поблагодарить за разговор',
     thanked: 'Спасибо, что сказали.',
-    feeling: 'Как вы теперь?',
+    feeling: 'Как вы теперь себя чувствуете?',
     better: 'Лучше',
     same: 'Так же',
     worse: 'Хуже',

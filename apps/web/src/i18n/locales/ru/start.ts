@@ -2,7 +2,7 @@ import type { Translation } from '../../translation';
 import type { start as english } from '../en/start';
 
 export const start: Translation<typeof english> = {
-  username: 'Имя (необязательно)',
+  username: 'Ник (необязательно)',
   mood: 'Настроение',
   moodPlaceholder: 'Выберите настроение',
   startChat: 'Начать чат',

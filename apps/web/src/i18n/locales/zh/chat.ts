@@ -17,13 +17,13 @@ export const chat: Translation<typeof english> = {
     interrupted: '视频中断了，正在尝试恢复……',
     callWaiting: '视频还要等一等：它需要的服务器没有响应。这期间可以先用文字聊。',
     callFailed: '视频没能接通，可以继续用文字聊。',
-    callUnsupported: '此浏览器无法进行通话。你可以继续用文字聊天。',
+    callUnsupported: '这个浏览器不支持通话，可以继续用文字聊。',
     partnerAway: '对方正在重新连接……',
-    partnerCameraOff: '对方没有视频画面',
+    partnerCameraOff: '对方的视频已关闭',
     pictureFrozen: '对方的画面暂时停住了',
     picturePaused: '画面已暂停：网络较弱',
     soundPaused: '只有文字能送达',
-    partnerCameraLost: '对方的摄像头已停止',
+    partnerCameraLost: '对方的摄像头停止工作了',
     partnerTextOnly: '对方仅用文字交流',
     partnerVoiceOnly: '对方仅用语音交流',
     partnerMicrophoneOff: '已静音',
@@ -35,7 +35,7 @@ export const chat: Translation<typeof english> = {
     microphoneOff: '麦克风已关闭',
     microphoneLost: '麦克风不可用',
     tapToPlay: '点按播放',
-    reconnecting: '正在重新连接，第 {{attempt}}/{{attempts}} 次……',
+    reconnecting: '正在重新连接，第 {{attempt}} 次，共 {{attempts}} 次……',
   },
 
   connection: {
@@ -54,7 +54,7 @@ export const chat: Translation<typeof english> = {
     placeholder: '输入消息……',
     hello: '打个招呼吧，这里没有人知道你是谁。',
     waiting: '有人来了，就可以发消息了。',
-    kept: '你刚才写了：',
+    kept: '你刚才写的：',
     send: '发送',
     notSent: '未发送，点此重试',
     blockedWords: '未发送：里面有这里不欢迎的词。',
@@ -105,7 +105,7 @@ export const chat: Translation<typeof english> = {
     },
     retry: '重试',
     voiceOnly: '仅用语音继续',
-    textOnly: '只用文字聊',
+    textOnly: '仅用文字继续',
     home: '返回首页',
   },
 
@@ -131,8 +131,8 @@ export const chat: Translation<typeof english> = {
       action: '重试',
     },
     unstable: {
-      title: '连接无法保持',
-      text: '连接一打开就断开。可能是此网络或此设备上的某些东西阻止了它。',
+      title: '连接总是断开',
+      text: '刚连上就又断开。可能受到了这个网络或这台设备上某些因素的影响。',
       action: '重试',
     },
     taken_over: {
@@ -141,8 +141,8 @@ export const chat: Translation<typeof english> = {
       action: '改在这里聊',
     },
     not_yours: {
-      title: '这个 ID 已有人在用',
-      text: '你的用户 ID 属于另一个浏览器或设备。请换一个新的 ID，重新开始。',
+      title: '这个用户 ID 已在使用中',
+      text: '它属于另一个浏览器或设备。请换一个新的 ID，重新开始。',
       action: '重新开始',
     },
     home: '返回首页',
@@ -150,7 +150,7 @@ export const chat: Translation<typeof english> = {
 
   announce: {
     shown: '对方现在能看到你了。',
-    blurred: '你的画面已模糊。',
+    blurred: '你的画面已模糊处理。',
     searching: '正在寻找同频的灵魂……',
     matched: '你已和 {{name}} 连线。',
     partnerLeft: '对方离开了，正在为你找下一位。',
@@ -162,7 +162,7 @@ export const chat: Translation<typeof english> = {
     callWaiting: '视频还要等一等：它需要的服务器没有响应。这期间可以先用文字聊。',
     callFailed: '视频没能接通，可以继续用文字聊。',
     pictureFrozen: '对方的画面暂时停住了。',
-    picturePaused: '你的网络较弱。你的画面已暂停，声音还在继续。',
+    picturePaused: '你的网络较弱。你的画面已暂停，对方仍能听到你。',
     soundPaused: '你的网络非常弱，只有文字能送达。',
     proving: '请再稍等一下：你的网络需要多一点时间。',
   },

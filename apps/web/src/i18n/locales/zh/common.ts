@@ -10,9 +10,9 @@ export const common: Translation<typeof english> = {
   },
   otherMood: '其他心情',
   username: {
-    empty: '这个名字什么也显示不出来，请用文字、数字或表情符号。',
-    long: '这个名字太长了。',
-    official: '这个名字容易被当成我们的团队，请换一个。',
+    empty: '这个昵称什么也显示不出来，请用文字、数字或表情符号。',
+    long: '这个昵称太长了。',
+    official: '这个昵称容易被当成我们的团队，请换一个。',
   },
   nav: {
     label: '页面',
@@ -32,7 +32,7 @@ export const common: Translation<typeof english> = {
   },
   language: '语言',
   offer: {
-    switch: '切换到{{language}}？',
+    switch: '切换到中文？',
     dismiss: '不用了',
   },
   theme: {

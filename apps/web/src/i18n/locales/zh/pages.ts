@@ -35,7 +35,7 @@ export const pages: Translation<typeof english> = {
       intro: '匹配看心情，不看长相、年龄或人气。',
       complementary: {
         title: '互补的心情优先',
-        text: '一个孤单的夜晚和一双愿意倾听的耳朵，一首歌和一位听众，两个想交朋友的人。用你的语言浏览本站的人，也会优先。',
+        text: '一个孤单的夜晚和一双愿意倾听的耳朵，一首歌和一位听众，两个想交朋友的人。与你使用同一种语言的人，也会优先。',
       },
       fallback: {
         title: '其次是当下最合适的人',

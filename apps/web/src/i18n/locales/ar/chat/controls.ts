@@ -6,8 +6,8 @@ export const controls: Translation<typeof english> = {
     label: 'الكاميرا والميكروفون',
     microphone: 'الميكروفون',
     camera: 'الكاميرا',
-    microphoneLost: 'الميكروفون غير متاح: حاول مرة أخرى',
-    cameraLost: 'الكاميرا غير متاحة: حاول مرة أخرى',
+    microphoneLost: 'الميكروفون غير متاح: إعادة المحاولة',
+    cameraLost: 'الكاميرا غير متاحة: إعادة المحاولة',
     chooseMicrophone: 'اختيار الميكروفون',
     chooseCamera: 'اختيار الكاميرا',
     unnamedMicrophone: 'الميكروفون {{number}}',
@@ -17,7 +17,7 @@ export const controls: Translation<typeof english> = {
     modes: {
       video: 'فيديو',
       voice: 'صوت فقط',
-      text: 'نص فقط',
+      text: 'كتابة فقط',
     },
     shortcuts: 'اختصارات لوحة المفاتيح',
   },
@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'المزيد',
     volume: 'مستوى صوت الطرف الآخر',
     speaker: 'مكبّر الصوت',
-    usualSpeaker: 'مكبّر الصوت المعتاد',
+    usualSpeaker: 'مكبّر الصوت الافتراضي',
     unnamedSpeaker: 'مكبّر الصوت {{number}}',
     mirror: 'عرض صورتي كما في المرآة',
     translate: 'ترجمة الرسائل على هذا الجهاز',
@@ -36,7 +36,7 @@ export const controls: Translation<typeof english> = {
   },
 
   translation: {
-    original: 'عرض الأصل',
+    original: 'عرض النص الأصلي',
     translated: 'عرض الترجمة',
     translate: 'ترجمة',
     fetching: 'جارٍ تنزيل اللغة: {{percent}}',
@@ -44,13 +44,13 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
-    show: 'إظهار نفسي',
+    show: 'إظهار صورتي',
     blur: 'تمويه صورتي',
     when: 'متى تظهر صورتك',
     reveal: {
       tap: 'عندما ألمس الزر',
       after_partner: 'بعد الطرف الآخر',
-      always: 'أظهِرني دائمًا',
+      always: 'إظهاري دائمًا',
     },
     partner: 'الصورة ما زالت مموّهة',
   },

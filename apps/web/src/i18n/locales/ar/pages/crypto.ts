@@ -49,7 +49,7 @@ export const crypto: Translation<typeof english> = {
     opening: {
       when: 'سبتمبر 2025',
       title: 'أول ضوء',
-      text: 'يفتح الموقع أبوابه: أربعة أمزجة، فيديو وكتابة، بلا حساب.',
+      text: 'يفتح الموقع أبوابه: أربع حالات مزاجية، فيديو وكتابة، دون إنشاء حساب.',
     },
     community: {
       when: 'أكتوبر 2025',

@@ -17,7 +17,7 @@ export const controls: Translation<typeof english> = {
     modes: {
       video: 'ビデオ',
       voice: '音声のみ',
-      text: '文字のみ',
+      text: 'テキストのみ',
     },
     shortcuts: 'キーボードショートカット',
   },
@@ -26,7 +26,7 @@ export const controls: Translation<typeof english> = {
     button: 'その他',
     volume: '相手の音量',
     speaker: 'スピーカー',
-    usualSpeaker: 'いつものスピーカー',
+    usualSpeaker: '既定のスピーカー',
     unnamedSpeaker: 'スピーカー{{number}}',
     mirror: '自分の映像を鏡のように映す',
     translate: 'この端末でメッセージを翻訳',
@@ -46,7 +46,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     show: '自分を見せる',
     blur: 'ぼかす',
-    when: '自分を見せるとき',
+    when: '自分を見せるタイミング',
     reveal: {
       tap: 'タップしたとき',
       after_partner: '相手のあと',

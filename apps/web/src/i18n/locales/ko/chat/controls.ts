@@ -17,7 +17,7 @@ export const controls: Translation<typeof english> = {
     modes: {
       video: '영상',
       voice: '음성만',
-      text: '글만',
+      text: '텍스트만',
     },
     shortcuts: '키보드 단축키',
   },
@@ -44,13 +44,13 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
-    show: '내 모습 보이기',
+    show: '내 모습 보여 주기',
     blur: '흐리게',
-    when: '내 모습이 보이는 때',
+    when: '내 모습을 보여 줄 때',
     reveal: {
       tap: '누를 때',
       after_partner: '상대방 다음에',
-      always: '항상 보이기',
+      always: '항상 보여 주기',
     },
     partner: '영상이 아직 흐려요',
   },

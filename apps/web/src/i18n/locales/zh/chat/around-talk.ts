@@ -12,7 +12,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   why: {
-    again: '你们都想再见一面。',
+    again: '你们都想再聊一次。',
     pair: '{{you}}，{{they}}。',
     you: {
       'Make Friends': '你想交朋友',
@@ -36,44 +36,44 @@ export const aroundTalk: Translation<typeof english> = {
     opening: {
       friendsFriends: '今天什么事让你笑了？',
       friendsLonely: '什么能让今晚好一点？',
-      friendsListen: '你最近对什么好奇？',
+      friendsListen: '你最近对什么感兴趣？',
       friendsTalent: '你最喜欢做什么？',
       lonelyLonely: '像这样的夜晚你会做什么？',
       lonelyListen: '说真的，你今天过得怎么样？',
       lonelyTalent: '有没有一首歌能陪你度过难过的日子？',
       listenListen: '你喜欢听别人聊什么？',
       listenTalent: '你是怎么开始的？',
-      talentTalent: '我们各展示一样东西好吗？',
+      talentTalent: '我们各露一手，好吗？',
     },
   },
 
   search: {
     thanked: '和你聊过的人向你道谢。',
-    here: '现在在这里：{{online, number}}',
-    widening: '正在扩大范围…',
-    breathe: '等待时，跟着两点光一起呼吸吧。',
+    here: '当前在线：{{online, number}}',
+    widening: '正在扩大范围……',
+    breathe: '等待时，跟着两盏灯火一起呼吸吧。',
     otherMood: '换个心情',
     ring: '有人时提醒我',
     ringing: '我们会提醒你。这段时间你可以看看别的。',
     level: '麦克风音量',
     pause: '暂停',
-    paused: '你已暂停。现在没有人在找你。',
+    paused: '已暂停寻找。不着急，慢慢来。',
     resume: '继续寻找',
     found: '有人来了',
     crisis: '如果太难受，这里有人愿意听：',
   },
 
   again: {
-    ask: '再见一面？',
-    how: '一分钟内双方都愿意才会相见。',
-    said: '如果对方也愿意，你们会再相遇。稍后我们也会为你找别人。',
+    ask: '再聊一次？',
+    how: '一分钟内对方也愿意才行。',
+    said: '如果对方也愿意，你们会再聊一次。稍后我们也会为你找别人。',
     failed: '没有发送成功，请再试一次。',
   },
 
   safety: {
     unsafe: '我感到不安全',
     promise: '谢谢你告诉我们。你们不会再相遇。',
-    leave: '离开并另找他人',
+    leave: '离开，换一个人聊',
   },
 
   link: {

@@ -45,7 +45,7 @@ export const controls: Translation<typeof english> = {
 
   soft: {
     show: '露面',
-    blur: '模糊我',
+    blur: '模糊画面',
     when: '何时露面',
     reveal: {
       tap: '我点按时',
