@@ -35,7 +35,7 @@ export const chat: Translation<typeof english> = {
     voiceOnly: 'Nur Stimme',
     microphoneOff: 'Mikrofon aus',
     microphoneLost: 'Mikrofon nicht verfügbar',
-    tapToPlay: 'Tippen zum Starten',
+    tapToPlay: 'Video abspielen',
     reconnecting: 'Wird neu verbunden, Versuch {{attempt}} von {{attempts}} …',
   },
 
