@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
       },
       settings: {
-        what: 'Deine Sprache, ob du das Angebot einer anderen geschlossen hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton bei einem Treffer, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
+        what: 'Deine Sprache, ob du das Angebot einer anderen geschlossen hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {

@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Dans le stockage local de votre navigateur, pendant 30 minutes après la conversation, pour que vous puissiez aussi la signaler depuis un autre onglet. Effacée plus tôt si vous la signalez. Si aucune page de ce site n’est ouverte au bout des 30 minutes, elle est effacée la prochaine fois que vous en ouvrez une.',
       },
       settings: {
-        what: 'Votre langue, le fait d’avoir fermé la proposition d’une autre, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son à chaque rencontre, caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
+        what: 'Votre langue, le fait d’avoir fermé la proposition d’une autre, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {

@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Nell’archivio locale del tuo browser, per 30 minuti dopo la conversazione, perché tu possa segnalarla anche da un’altra scheda. Viene cancellata prima se la segnali. Se allo scadere dei 30 minuti non è aperta nessuna pagina di questo sito, viene cancellata la prossima volta che ne apri una.',
       },
       settings: {
-        what: 'La tua lingua, se hai chiuso la proposta di un’altra, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono a ogni incontro, videocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
+        what: 'La tua lingua, se hai chiuso la proposta di un’altra, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {
