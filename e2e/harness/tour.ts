@@ -38,9 +38,9 @@ async function readPages(guest: Guest, look: Look): Promise<void> {
     await look(page, path);
   }
   await open(guest, '/faq');
-  for (const question of await page.getByRole('main').getByRole('button').all()) {
+  for (const question of await page.locator('summary').all()) {
     await question.click();
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('details[open]').filter({ has: question })).toHaveCount(1);
     await look(page, `/faq, ${await question.textContent()}`);
   }
 }

@@ -154,7 +154,7 @@ test('one answer is open at a time, by Enter or Space', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/faq');
   await drawn(page, 'en');
-  const open = page.getByRole('button', { expanded: true });
+  const open = page.locator('details[open] summary');
   await tabTo(page, 'What can I do about inappropriate users?');
   await page.keyboard.press('Enter');
   await expect(open).toHaveText('What can I do about inappropriate users?');

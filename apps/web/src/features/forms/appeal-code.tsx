@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../lib/use-copy';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { Field, Input } from '../../ui/field';
 import { type Decision, fetchDecision } from './forms-api';
 
@@ -63,8 +64,7 @@ export function CodeCheck() {
   };
 
   return (
-    <details className="mt-6 border-t border-border pt-4">
-      <summary className="min-h-11 content-center font-semibold">{t('unblock.code.have')}</summary>
+    <Disclosure title={t('unblock.code.have')} className="mt-6 border-t border-border pt-4">
       <form noValidate method="dialog" onSubmit={look} className="mt-2 flex flex-col gap-4">
         <Field label={t('unblock.code.label')}>
           {(control) => (
@@ -90,6 +90,6 @@ export function CodeCheck() {
           {t(decision === 'looking' ? 'unblock.code.looking' : 'unblock.code.look')}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../ui/disclosure';
 
 export type ContentsEntry = { id: string; title: string };
 
@@ -40,15 +40,15 @@ export function ContentsFolded({ entries }: Props) {
   const { t } = useTranslation('pages');
   return (
     <nav aria-label={t('shell.contents')} className="lg:hidden">
-      <details className="group rounded-card border border-border bg-card">
-        <summary className="flex min-h-11 list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-          {t('shell.contents')}
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
+      <Disclosure
+        title={t('shell.contents')}
+        className="rounded-card border border-border bg-card"
+        summaryProps={{ className: 'px-4 py-3' }}
+      >
         <div className="px-1 pb-3">
           <Entries entries={entries} />
         </div>
-      </details>
+      </Disclosure>
     </nav>
   );
 }

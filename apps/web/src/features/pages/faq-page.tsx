@@ -1,7 +1,6 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names';
+import { Disclosure } from '../../ui/disclosure';
 import { useBlockLanguage } from './block-language';
 import { QuestionDrawing } from './drawings';
 import { RichText } from './rich-text';
@@ -30,7 +29,9 @@ export function FaqPage() {
             key={question}
             question={question}
             open={question === open}
-            onToggle={() => setOpen(question === open ? undefined : question)}
+            onToggle={(opened) =>
+              setOpen((known) => (opened ? question : known === question ? undefined : known))
+            }
           />
         ))}
       </div>
@@ -38,38 +39,28 @@ export function FaqPage() {
   );
 }
 
-type ItemProps = { question: Question; open: boolean; onToggle: () => void };
+type ItemProps = { question: Question; open: boolean; onToggle: (opened: boolean) => void };
 
 function Item({ question, open, onToggle }: ItemProps) {
   const { t } = useTranslation('pages');
   const block = useBlockLanguage();
   return (
-    <div id={question}>
-      <h2>
-        <button
-          type="button"
-          id={`${question}-button`}
-          aria-expanded={open}
-          aria-controls={`${question}-answer`}
-          onClick={onToggle}
-          className="display-face flex w-full items-center justify-between gap-4 rounded-panel px-4 py-4 text-start text-lg sm:px-6 sm:py-6"
-          {...block(`faq.${question}.question`)}
-        >
+    <Disclosure
+      id={question}
+      // One at a time before the script has come, too.
+      name="faq"
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      summaryProps={{ className: 'rounded-panel px-4 py-4 sm:px-6 sm:py-6' }}
+      title={
+        <h2 className="display-face text-lg" {...block(`faq.${question}.question`)}>
           {t(`faq.${question}.question`)}
-          <Plus
-            aria-hidden="true"
-            className={classNames('size-6 shrink-0 text-primary transition-transform', open && 'rotate-45')}
-          />
-        </button>
-      </h2>
-      <section
-        id={`${question}-answer`}
-        aria-labelledby={`${question}-button`}
-        hidden={!open}
-        className="until-script px-4 pb-6 transition-opacity starting:opacity-0 sm:px-6 sm:pb-8"
-      >
+        </h2>
+      }
+    >
+      <div id={`${question}-answer`} className="px-4 pb-6 sm:px-6 sm:pb-8">
         <RichText text={`faq.${question}.answer`} className="text-muted-foreground" />
-      </section>
-    </div>
+      </div>
+    </Disclosure>
   );
 }
