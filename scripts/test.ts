@@ -70,6 +70,7 @@ const STAGES: Stage[] = [
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
       check('source rules', bin('tsx'), ['scripts/check-source.ts']),
+      check('style rules', bin('tsx'), ['scripts/check-styles.ts']),
       check('floors of versions', bin('tsx'), ['scripts/check-floors.ts']),
       check('translations', bin('tsx'), ['scripts/check-translations.ts']),
       check('unused code', bin('knip'), []),

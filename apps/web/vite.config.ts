@@ -19,6 +19,12 @@ function textsName(moduleId: string | null): string | undefined {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), documentHead(), icon(), manifests(), offline(), precompress()],
+  css: {
+    modules: {
+      // By names alone: the documents are drawn by a second build, which has to come to the same.
+      generateScopedName: (name, file) => `${/([\w-]+)\.module\.css/.exec(file)?.[1]}_${name}`,
+    },
+  },
   server: {
     proxy: {
       '/api': SERVER,

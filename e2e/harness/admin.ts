@@ -102,7 +102,7 @@ export class Admin {
 
   /** The text of one fact, such as 'User ID', of each row on the screen. */
   fact(name: string): Locator {
-    return this.rows.locator('.fact').filter({ has: this.page.getByText(name, { exact: true }) });
+    return this.rows.locator('dl > div').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
   question(text: string): Locator {

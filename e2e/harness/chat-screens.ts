@@ -89,7 +89,7 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   const { page } = one;
   for (let line = 1; line <= 8; line += 1) await other.say(`line ${line} of a long evening`);
   await expect(one.lines.getByRole('listitem')).toHaveCount(8);
-  await page.locator('.composer-input').fill('and a line of my own');
+  await page.locator('[data-part=composer] input').fill('and a line of my own');
   await page.keyboard.press('Enter');
   await expect(one.lines.getByRole('listitem')).toHaveCount(9);
   // Until it stays there: the answer to one's own line may follow that line to the end once more.
@@ -103,24 +103,24 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
     )
     .toBe(0);
   await other.say('are you there?');
-  await expect(page.locator('.new-messages')).toBeVisible();
+  await expect(page.locator('[data-part=new-messages]')).toBeVisible();
   // By a key: the first tap after a while only brings the controls back.
-  for (const toggle of await page.locator('.media-toggle').all()) await toggle.press('Space');
-  await expect(page.locator('.media-toggle[aria-pressed=false]')).toHaveCount(2);
+  for (const toggle of await page.locator('[data-part=toggle]').all()) await toggle.press('Space');
+  await expect(page.locator('[data-part=toggle][aria-pressed=false]')).toHaveCount(2);
   // Neither side takes the word back for a pause.
   await Promise.all([one, other].map((each) => setWaits(each.page, 'endless')));
   await other.composer.pressSequentially('Hel');
-  await expect(page.locator('.typing-words')).toBeVisible();
+  await expect(page.locator('[data-part=typing]')).toBeVisible();
 }
 
 /** What opens over a talk, and the report with its error and its thanks. */
 async function walkDialogs(one: Visitor, look: Look): Promise<void> {
   const { page } = one;
-  await page.locator('.media-more').last().click();
+  await page.locator('[data-part=controls] [aria-haspopup=menu]').last().click();
   await expect(page.getByRole('menu')).toBeVisible();
   await look(page, 'chat, choosing a camera');
   await page.keyboard.press('Escape');
-  await page.locator('.media-options').click();
+  await page.locator('[data-part=controls] [aria-haspopup=dialog]').click();
   await expect(dialog(page)).toBeVisible();
   await look(page, 'chat, options');
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ async function walkDialogs(one: Visitor, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.locator('.panel-report:not(.panel-unsafe)').click();
+  await page.locator('[data-part=report]').click();
   const submit = dialog(page).locator('[type=submit]');
   await submit.click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
@@ -169,11 +169,11 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
   await expect(view(page, 'searching')).toBeVisible();
   await look(page, 'chat, searching');
   await other.start();
-  await expect(page.locator('.panel-name')).toBeVisible();
+  await expect(page.locator('[data-part=name]')).toBeVisible();
   await expect(other.connectedWith(one)).toBeVisible();
   await fillTalk(one, other);
   await look(page, 'chat, talking');
-  await expect(page.locator('.typing-words')).toBeVisible();
+  await expect(page.locator('[data-part=typing]')).toBeVisible();
   // From here on without the work of a moving picture.
   await other.composer.press('Alt+v');
   await walkDialogs(one, look);

@@ -95,7 +95,7 @@ export const PICTURES: readonly Picture[] = [
         { x: 770, y: 325, colour: '--gold', spread: 250, strength: 140 },
       ]) +
       place(420, 48, 360, flames) +
-      `<text x="600" y="542" font-size="${Math.min(128, 1_024 / wordmark.length)}" text-anchor="middle" text-rendering="geometricPrecision" class="wordmark" fill="currentColor">${wordmark}</text>`,
+      `<text x="600" y="542" font-size="${Math.min(128, 1_024 / wordmark.length)}" text-anchor="middle" text-rendering="geometricPrecision" style="font-family: var(--display-stack); font-weight: 600; letter-spacing: -0.02em" fill="currentColor">${wordmark}</text>`,
   },
 ];
 
@@ -106,7 +106,7 @@ export async function drawPicture(page: Page, origin: string, picture: Picture):
   await page.goto(origin);
   const logo = page.locator('h1 svg');
   const content = draw({
-    flames: await logo.locator('.flames').evaluate((group) => group.outerHTML),
+    flames: await logo.locator(':scope > g').evaluate((group) => group.outerHTML),
     wordmark: (await logo.textContent()) ?? '',
   });
   await page.evaluate(async (svg) => {

@@ -32,7 +32,7 @@ export async function watchPartnerPicture(page: Page): Promise<void> {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
     const context = canvas.getContext('2d', { willReadFrequently: true });
     setInterval(() => {
-      const video = document.querySelector<HTMLVideoElement>('.partner-panel video');
+      const video = document.querySelector<HTMLVideoElement>('[data-part=partner] video');
       if (!video || !context || video.readyState < 2 || video.videoWidth === 0) return;
       // The middle alone: edges are soft in any picture.
       const { videoWidth: width, videoHeight: height } = video;

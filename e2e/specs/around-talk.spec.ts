@@ -64,7 +64,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page.getByRole('img', { name: 'Level of your microphone' })).toBeVisible();
   await expect
     .poll(() =>
-      page.locator('.level-meter span').evaluate((bar) => Number(bar.style.getPropertyValue('--level'))),
+      page.locator('[data-part=level]').evaluate((bar) => Number(bar.style.getPropertyValue('--level'))),
     )
     .toBeGreaterThan(0);
   await expect(lonely.button('Choose a camera')).toBeVisible();

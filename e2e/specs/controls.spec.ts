@@ -43,7 +43,7 @@ async function expectFacesFree(one: Visitor): Promise<void> {
     const { x, y, width, height } = box;
     const covering = await page.evaluate(
       ([left = 0, top = 0, right = 0, bottom = 0]) =>
-        [...document.querySelectorAll('.stage-controls button')].flatMap((button) => {
+        [...document.querySelectorAll('[data-part=controls] button')].flatMap((button) => {
           const at = button.getBoundingClientRect();
           const clear = at.right <= left || at.left >= right || at.bottom <= top || at.top >= bottom;
           return clear || at.width === 0 ? [] : [button.getAttribute('aria-label')];

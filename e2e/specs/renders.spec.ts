@@ -2,7 +2,7 @@ import { rendersIn, watchRenders } from '../harness/renders';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
-const PLACES = ['.composer', '.bubble', '.call-area'];
+const PLACES = ['[data-part=composer]', '[data-part=bubble]', '[data-part=call-area]'];
 
 test('a keystroke draws the field it is made in, and neither a line nor the pictures', async ({
   visitor,

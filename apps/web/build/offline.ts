@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../../packages/contract/product';
 import { offline as english } from '../src/i18n/locales/en/offline';
@@ -23,6 +24,7 @@ async function bundle(
     publicDir: false,
     logLevel: 'warn',
     define,
+    plugins: [tailwindcss()],
     build: {
       write: false,
       modulePreload: false,

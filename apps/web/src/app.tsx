@@ -9,7 +9,7 @@ export function App() {
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   return (
     <Direction.Provider dir={LANGUAGES[language].dir}>
-      <div className="fade-in">
+      <div className="animate-emerge">
         <AppRoutes />
       </div>
     </Direction.Provider>

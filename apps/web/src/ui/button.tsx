@@ -1,27 +1,38 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-export type ButtonVariant = 'primary' | 'outline' | 'destructive' | 'ghost';
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-primary-foreground border-transparent hover:brightness-110',
-  outline: 'bg-card text-foreground border-input hover:bg-muted',
-  destructive: 'bg-destructive text-destructive-foreground border-transparent hover:brightness-110',
-  ghost: 'bg-transparent text-foreground border-transparent hover:bg-muted',
-};
-
-const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 py-1 text-center text-base font-semibold ' +
-  'transition duration-120 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 ' +
+const FRAME =
+  'inline-flex items-center justify-center gap-2 border text-center text-base font-semibold ' +
+  'transition duration-quick active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
+const VARIANTS = {
+  primary: 'rounded-full border-transparent bg-primary text-primary-foreground hover:brightness-110',
+  outline: 'rounded-full border-input bg-card text-foreground hover:bg-muted',
+  destructive:
+    'rounded-full border-transparent bg-destructive text-destructive-foreground hover:brightness-110',
+  ghost: 'rounded-full border-transparent bg-transparent text-foreground hover:bg-muted',
+  /** Ends something: unlike all others in form and colour. */
+  leave: 'rounded-input border-destructive bg-card text-destructive hover:bg-muted',
+};
+
+const SIZES = { regular: 'min-h-11 px-4 py-1', icon: 'size-11 shrink-0' };
+
+export type ButtonVariant = keyof typeof VARIANTS;
+
+type Size = keyof typeof SIZES;
+
 /** The classes of a button, for a link that has to look like one. */
-export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
-  return classNames(SHAPE, VARIANTS[variant], extra);
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  extra?: string,
+  size: Size = 'regular',
+): string {
+  return classNames(FRAME, SIZES[size], VARIANTS[variant], extra);
 }
 
-type Props = ComponentProps<'button'> & { variant?: ButtonVariant };
+type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: Size };
 
-export function Button({ variant = 'primary', type = 'button', className, ...rest }: Props) {
-  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+export function Button({ variant, size, type = 'button', className, ...rest }: Props) {
+  return <button type={type} className={buttonClass(variant, className, size)} {...rest} />;
 }

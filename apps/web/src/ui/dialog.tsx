@@ -1,7 +1,18 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+
+/** What lies between a dialog and the page. */
+export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
+
+/** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
+const CARD =
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col gap-4 overflow-y-auto ' +
+  'rounded-panel border border-border bg-card p-[clamp(1rem,5vw,1.5rem)] text-foreground wrap-anywhere shadow-soft ' +
+  'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0 ' +
+  'small-phone:px-2.5 small-phone:pt-3 small-phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
 
 type Props = {
   open: boolean;
@@ -17,7 +28,8 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Puts the focus where it belongs once the dialog is gone; else it goes back to the opener. */
   onReturnFocus?: () => void;
-  className?: string;
+  /** For what is looked through rather than answered. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -32,7 +44,7 @@ export function Dialog({
   onClose,
   initialFocus,
   onReturnFocus,
-  className = '',
+  wide = false,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null);
@@ -45,10 +57,13 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="dialog-veil" />
+        <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           role={alert ? 'alertdialog' : 'dialog'}
-          className={`dialog-card ${className}`}
+          className={classNames(
+            CARD,
+            wide ? 'w-[min(40rem,calc(100vw-1rem))]' : 'w-[min(28rem,calc(100vw-1rem))]',
+          )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {

@@ -21,7 +21,7 @@ export function Disclosure({ title, summaryProps, className, children, ...rest }
         {title}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 transition-transform group-open/disclosure:rotate-180"
+          className="size-5 shrink-0 text-primary transition-transform group-open/disclosure:rotate-180"
         />
       </summary>
       {children}

@@ -1,6 +1,9 @@
 import type { Mood } from '@app/contract/moods';
+import { classNames } from './class-names';
+import css from './dusk.module.css';
 import { lookOf } from './mood-look';
-import './dusk.css';
+
+const LIGHT = classNames(css.light, 'forced-colors:hidden');
 
 type Props = {
   mood: Mood | null;
@@ -11,9 +14,12 @@ type Props = {
 /** The evening sky behind a way in, with its two lights; the visitor's takes the colour of their mood. */
 export function Dusk({ mood, low = false }: Props) {
   return (
-    <div aria-hidden="true" className={low ? 'sky sky-low' : 'sky'}>
-      <div data-tone={lookOf(mood).tone} data-chosen={mood !== null} className="light light-you" />
-      <div className="light light-other" />
+    <div
+      aria-hidden="true"
+      className={classNames('absolute inset-0 -z-1 overflow-hidden', css.sky, low && css.low)}
+    >
+      <div data-tone={lookOf(mood).tone} data-chosen={mood !== null} className={classNames(LIGHT, css.you)} />
+      <div className={classNames(LIGHT, css.other)} />
     </div>
   );
 }

@@ -48,20 +48,39 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
 }
 
 /** The frame every text control shares. */
-const CONTROL_CLASS =
-  'w-full rounded-input border border-input bg-card px-3 max-[22rem]:px-2 py-2 text-base text-foreground ' +
-  'placeholder:text-muted-foreground transition-colors duration-120 aria-invalid:border-destructive ' +
+const FRAME =
+  'w-full border py-2 text-base placeholder:text-muted-foreground transition-colors duration-quick ' +
+  'aria-invalid:border-destructive ' +
   // Not over the ring of the focus, which goes to the first field that is wrong.
   'aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-destructive disabled:opacity-55';
+
+type Look = {
+  /** Round at both ends. */
+  pill?: boolean | undefined;
+  /** In place of the usual colours of border, ground and text. */
+  colours?: string | undefined;
+};
+
+function controlClass(
+  { pill, colours = 'border-input bg-card text-foreground' }: Look,
+  ...extra: (string | undefined)[]
+) {
+  return classNames(
+    FRAME,
+    pill ? 'rounded-full px-4' : 'rounded-input px-3 max-[22rem]:px-2',
+    colours,
+    ...extra,
+  );
+}
 
 /** A text takes the direction of what is typed; an empty field keeps that of the page, and with it its hint. */
 const directionOf = (value: unknown) => (value === '' || value === undefined ? undefined : 'auto');
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
+export function Input({ className, pill, colours, ...rest }: ComponentProps<'input'> & Look) {
   return (
     <input
       dir={directionOf(rest.value)}
-      className={classNames(CONTROL_CLASS, 'min-h-11', className)}
+      className={controlClass({ pill, colours }, 'min-h-11', className)}
       {...rest}
     />
   );
@@ -71,19 +90,19 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       dir={directionOf(rest.value)}
-      className={classNames(CONTROL_CLASS, 'min-h-24 resize-y', className)}
+      className={controlClass({}, 'min-h-24 resize-y', className)}
       {...rest}
     />
   );
 }
 
 /** A native select with our arrow: phones open their own picker, which no copy matches. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, pill, colours, ...rest }: ComponentProps<'select'> & Look) {
   return (
     <span className="relative block">
       <select
-        className={classNames(
-          CONTROL_CLASS,
+        className={controlClass(
+          { pill, colours },
           'min-h-11 appearance-none pe-10 max-[24rem]:pe-7 max-[22rem]:pe-6',
           className,
         )}

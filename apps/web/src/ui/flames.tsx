@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { classNames } from './class-names';
 import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from './flame-shapes';
-import './flames.css';
+import css from './flames.module.css';
 
 type FlameState = 'idle' | 'searching' | 'matched';
 
-type Props = { state?: FlameState; className?: string };
+type Props = { state?: FlameState; className?: string | undefined };
 
 /**
  * The two flames. Searching they drift and breathe, at the match they brighten once (600 ms).
@@ -18,7 +18,7 @@ export function Flames({ state = 'idle', className }: Props) {
       viewBox={`0 0 ${FLAME_BOX} ${FLAME_BOX}`}
       aria-hidden="true"
       data-state={state}
-      className={classNames('flames', className)}
+      className={classNames(css.flames, className)}
     >
       <FlameArt id={id} />
     </svg>
@@ -40,13 +40,13 @@ export function FlameArt({ id }: { id: string }) {
           <stop offset="0.6" stopColor="var(--flame-deep)" />
         </linearGradient>
         <clipPath id={`${id}c`}>
-          <path d={RIGHT_FLAME} className="flame-right" />
+          <path d={RIGHT_FLAME} className={css.right} />
         </clipPath>
       </defs>
-      <path d={LEFT_FLAME} fill={`url(#${id}l)`} className="flame-left" />
-      <path d={RIGHT_FLAME} fill={`url(#${id}r)`} className="flame-right" />
+      <path d={LEFT_FLAME} fill={`url(#${id}l)`} className={css.left} />
+      <path d={RIGHT_FLAME} fill={`url(#${id}r)`} className={css.right} />
       <g clipPath={`url(#${id}c)`}>
-        <path d={LEFT_FLAME} fill="var(--gold)" className="flame-left" />
+        <path d={LEFT_FLAME} fill="var(--gold)" className={css.left} />
       </g>
     </>
   );

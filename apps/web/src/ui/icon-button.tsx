@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button';
-import { classNames } from './class-names';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does: read out, and shown as the tooltip. */
@@ -10,15 +9,9 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
 };
 
 /** A round button of 44 px that shows an icon alone. */
-export function IconButton({ label, icon, variant = 'ghost', className, ...rest }: Props) {
+export function IconButton({ label, icon, variant = 'ghost', ...rest }: Props) {
   return (
-    <Button
-      variant={variant}
-      aria-label={label}
-      title={label}
-      className={classNames('size-11 shrink-0 px-0!', className)}
-      {...rest}
-    >
+    <Button variant={variant} aria-label={label} title={label} size="icon" {...rest}>
       {icon}
     </Button>
   );

@@ -10,10 +10,16 @@ export function Logo({ className }: { className?: string }) {
   const id = useId();
   return (
     <svg viewBox="0 0 600 160" className={className} role="img" aria-label={PRODUCT_NAME} direction="ltr">
-      <g className="flames" data-state="idle">
+      <g className="forced-color-adjust-none">
         <FlameArt id={id} />
       </g>
-      <text x="160" y="126" fontSize={FONT_SIZE} className="wordmark" fill="currentColor">
+      <text
+        x="160"
+        y="126"
+        fontSize={FONT_SIZE}
+        className="font-display font-semibold tracking-[-0.02em]"
+        fill="currentColor"
+      >
         {PRODUCT_NAME}
       </text>
     </svg>

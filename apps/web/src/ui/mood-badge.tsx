@@ -6,7 +6,7 @@ import { lookOf } from './mood-look';
 type Props = {
   /** As it was told or stored; another version may know more moods than this one. */
   mood: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A mood as icon, words and colour: the colour alone would not tell blue from purple to every eye. */

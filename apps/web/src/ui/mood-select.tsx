@@ -1,7 +1,6 @@
 import { isMood, MOODS, type Mood } from '@app/contract/moods';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
 import { type ControlProps, Select } from './field';
 import { lookOf } from './mood-look';
 
@@ -32,11 +31,12 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
         onChange={(event) => {
           if (isMood(event.target.value)) onChange(event.target.value);
         }}
-        className={classNames(
-          value === null
-            ? 'text-muted-foreground'
-            : 'border-mood bg-mood-soft! ps-10 max-[22rem]:ps-8 font-semibold text-mood-text!',
-        )}
+        {...(value === null
+          ? { colours: 'border-input bg-card text-muted-foreground' }
+          : {
+              colours: 'border-mood bg-mood-soft text-mood-text',
+              className: 'ps-10 max-[22rem]:ps-8 font-semibold',
+            })}
       >
         <option value="" disabled>
           {placeholder}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './outline-drawing.css';
+import { classNames } from './class-names';
+import css from './outline-drawing.module.css';
 
 type Props = {
   className?: string | undefined;
@@ -10,7 +11,7 @@ type Props = {
 /** A drawing in the site's outline. Decoration only: what it shows is said in words beside it. */
 export function OutlineDrawing({ className, children }: Props) {
   return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" className={`outline-art ${className ?? 'size-40'}`}>
+    <svg viewBox="0 0 160 160" aria-hidden="true" className={classNames(css.art, className ?? 'size-40')}>
       {children}
     </svg>
   );
@@ -23,7 +24,7 @@ export function Spark({ x, y, height }: { x: number; y: number; height: number }
       d="M0 -48 C2 -34 -19 -27 -19 -11 C-19 0 -10 6 0 6 C10 6 19 0 19 -11 C19 -23 4 -32 0 -48 Z"
       transform={`translate(${x} ${y}) scale(${height / 54})`}
       strokeWidth={(2.25 * 54) / height}
-      className="spark"
+      className={css.spark}
     />
   );
 }

@@ -3,54 +3,62 @@ import { classNames } from './class-names';
 
 type Texts = { lang?: string; dir?: 'ltr' | 'rtl' };
 
+/** Over a whole page, over a column with its drawing above, or over what is worked with. */
+type Look = 'page' | 'column' | 'compact';
+
+const FRAMES: Record<Look, string> = {
+  page: 'flex flex-col-reverse gap-4 pt-4 pb-12 sm:flex-row sm:items-end sm:justify-between sm:gap-12 sm:pt-8',
+  column: 'flex flex-col-reverse gap-4 pt-4',
+  compact: 'mb-4 flex flex-col gap-4',
+};
+const LARGE_TITLE = 'mt-2 text-[clamp(1.75rem,9vw,2.25rem)] text-balance sm:text-4xl';
+const LARGE_LEAD = 'mt-4 max-w-[60ch] text-lg text-muted-foreground';
+const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
+const DRAWINGS: Record<Look, string> = {
+  page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',
+  column: 'size-28 shrink-0 sm:size-36',
+  compact: 'size-12 shrink-0',
+};
+
 type Props = {
-  Drawing: ComponentType<{ className?: string }>;
+  look?: Look;
+  Drawing?: ComponentType<{ className?: string }>;
   /** A line above the title. */
   kicker?: ReactNode;
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** The language of title and lead where it is not the page's. */
   titleLanguage?: Texts;
   leadLanguage?: Texts;
-  /** In a column of its own: the drawing stays above the title. */
-  narrow?: boolean;
+  /** What the page is searched and sorted by. */
+  tools?: ReactNode;
 };
 
-/** How a page begins: its drawing, what it is called, and what it is about. */
+/** How a page begins: what it is called, what it is about, and its drawing or its tools. */
 export function PageHead({
+  look = 'page',
   Drawing,
   kicker,
   title,
   lead,
   titleLanguage,
   leadLanguage,
-  narrow = false,
+  tools,
 }: Props) {
+  const compact = look === 'compact';
   return (
-    <div
-      className={classNames(
-        'flex flex-col-reverse gap-4 pt-4',
-        !narrow && 'pb-12 sm:flex-row sm:items-end sm:justify-between sm:gap-12 sm:pt-8',
-      )}
-    >
+    <div className={FRAMES[look]}>
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
-        <h1
-          className="display-face mt-2 text-[clamp(1.75rem,9vw,2.25rem)] text-balance sm:text-4xl"
-          {...titleLanguage}
-        >
+        <h1 className={classNames('display-face', compact ? 'text-2xl' : LARGE_TITLE)} {...titleLanguage}>
           {title}
         </h1>
-        <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground" {...leadLanguage}>
+        <p className={compact ? SMALL_LEAD : LARGE_LEAD} {...leadLanguage}>
           {lead}
         </p>
       </div>
-      <Drawing
-        className={classNames(
-          'shrink-0',
-          narrow ? 'size-28 sm:size-36' : 'size-28 sm:size-40 lg:me-8 lg:size-48',
-        )}
-      />
+      {Drawing === undefined ? null : <Drawing className={DRAWINGS[look]} />}
+      {tools === undefined ? null : <div className="flex flex-wrap gap-2">{tools}</div>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Arrival({ title }: { title: string }) {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="appear-late grid min-h-dvh place-items-center">
+    <div role="status" className="grid animate-appear-late min-h-dvh place-items-center">
       <div>
         <Flames state="searching" className="mx-auto size-24" />
         <span className="sr-only">{t('loading')}</span>

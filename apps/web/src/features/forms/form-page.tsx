@@ -18,7 +18,7 @@ export function FormPage({ Drawing, title, lead, next, children }: Props) {
   return (
     <PageFrame>
       <main className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-18">
-        <PageHead Drawing={Drawing} title={title} lead={lead} narrow />
+        <PageHead Drawing={Drawing} title={title} lead={lead} look="column" />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="rounded-panel border border-border bg-card p-4 shadow-soft sm:p-6">{children}</div>
         </div>

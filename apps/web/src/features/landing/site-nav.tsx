@@ -14,7 +14,7 @@ export function SiteNav() {
             <li key={path}>
               <NavLink
                 to={path}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-2.5 text-sm font-semibold text-foreground transition-colors duration-120 hover:bg-card sm:px-4"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-2.5 text-sm font-semibold text-foreground transition-colors duration-quick hover:bg-card sm:px-4"
               >
                 {t(`nav.${nav}`)}
               </NavLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import css from '../../ui/outline-drawing.module.css';
 import { ChooseDrawing, MatchDrawing, TalkDrawing } from './step-drawings';
 
 const STEPS = [
@@ -12,10 +13,10 @@ function PathHere() {
   return (
     <>
       <svg aria-hidden="true" viewBox="0 0 160 48" className="hidden h-12 grow md:block rtl:-scale-x-100">
-        <path d="M6 30 C50 -8 104 54 154 14" className="dots" />
+        <path d="M6 30 C50 -8 104 54 154 14" className={css.dots} />
       </svg>
       <svg aria-hidden="true" viewBox="0 0 48 64" className="h-16 w-12 md:hidden">
-        <path d="M24 4 C52 22 -4 42 24 60" className="dots" />
+        <path d="M24 4 C52 22 -4 42 24 60" className={css.dots} />
       </svg>
     </>
   );

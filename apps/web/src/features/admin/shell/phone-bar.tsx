@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { VEIL } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import type { Counts } from '../counts';
 import { Brand } from './brand';
@@ -19,7 +20,7 @@ export function PhoneBar({ counts }: { counts: Counts }) {
           <IconButton label="Menu" icon={<Menu aria-hidden="true" className="size-6" />} />
         </Dialog.Trigger>
         <Dialog.Portal>
-          <Dialog.Overlay className="dialog-veil" />
+          <Dialog.Overlay className={VEIL} />
           <Dialog.Content className="admin-sheet" aria-describedby={undefined}>
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
             <div className="sheet-head">

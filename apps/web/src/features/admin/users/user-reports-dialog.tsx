@@ -19,7 +19,7 @@ export function UserReportsDialog({ userId, onClose }: Props) {
   });
   const { data, error } = query;
   return (
-    <Dialog open title="Reports for User ID" className="reports-dialog" onClose={onClose}>
+    <Dialog open title="Reports for User ID" wide onClose={onClose}>
       <CopiedId id={userId} name="User ID" />
       {error !== null ? (
         <Troubled

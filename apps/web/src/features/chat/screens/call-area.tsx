@@ -2,10 +2,12 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, canSkip, isWanted } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
 import type { Arrangement } from './arrangement';
+import css from './call-area.module.css';
 import { LevelMeter } from './level-meter';
 import { MediaControls } from './media-controls';
 import { MoreButton } from './more-button';
@@ -16,8 +18,10 @@ import { useIdle } from './use-idle';
 import { type Ring, useRing } from './use-ring';
 import { PicturesButton } from './view-buttons';
 import { endFloating } from './window-modes';
-import './call-area.css';
-import './strip.css';
+
+/** In one corner with those of the pictures, which take the presses beside them. */
+const CONTROLS =
+  'absolute z-2 flex flex-wrap gap-2 pointer-events-none *:pointer-events-auto transition-opacity duration-slow';
 
 type Props = {
   chat: ChatSnapshot;
@@ -49,7 +53,7 @@ function Aid({ state, ring, dispatch }: AidProps) {
 function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void }) {
   const { t } = useTranslation('chat');
   return (
-    <div className="reported">
+    <div className="absolute inset-x-0 bottom-16 z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center">
       <p>{t('safety.promise')}</p>
       <Button disabled={!maySkip} onClick={onLeave}>
         {t('safety.leave')}
@@ -104,9 +108,11 @@ export const CallArea = memo(function CallArea({
     <section
       ref={area}
       aria-label={t('call.label')}
-      className="call-area"
+      data-part="call-area"
+      className={classNames(css.area, 'relative min-h-0 min-w-0 overflow-hidden text-foreground')}
       data-pictures={shown}
       data-searching={!matched}
+      data-reported={reported}
       data-theme="dark"
     >
       <PartnerPanel
@@ -128,7 +134,7 @@ export const CallArea = memo(function CallArea({
       />
       {reported && <Reported maySkip={canSkip(chat.state)} onLeave={() => dispatch({ type: 'skip' })} />}
       {!matched && shown === 'halves' && <LevelMeter stream={chat.localStream} />}
-      <div className="stage-controls" data-idle={idle}>
+      <div data-part="controls" className={classNames(css.controls, CONTROLS)} data-idle={idle}>
         <MediaControls
           state={chat.state}
           devices={chat.devices}

@@ -2,7 +2,7 @@ import { CameraOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { MediaCause, MediaMode } from '../machine/state';
-import { StateActions, StateScreen } from './state-screen';
+import { EMBLEM, StateActions, StateScreen } from './state-screen';
 
 type Props = {
   cause: MediaCause;
@@ -17,7 +17,7 @@ export function CameraRefusedScreen({ cause, onRetry, onMode, onHome }: Props) {
   return (
     <StateScreen
       alert
-      emblem={<CameraOff aria-hidden="true" className="state-icon" />}
+      emblem={<CameraOff aria-hidden="true" className={EMBLEM} />}
       title={t('refused.title')}
     >
       <p className="text-muted-foreground">{t(`refused.causes.${cause}`)}</p>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { MEDIA_CHOICE, MEDIA_MENU, menuButton } from './media-button';
 
 type Choice = { value: string; label: string };
 
@@ -12,22 +13,32 @@ export type ChoiceMenuProps = {
   current: string;
   /** Stands there when there is nothing to choose from. */
   empty: string;
+  /** It stands as the second of two buttons. */
+  half?: boolean;
   onChoose: (value: string) => void;
 };
 
 /** One of several, behind a button. Mounted by the first press, so open from the start. */
-export function ChoiceMenu({ title, icon, choices, current, empty, onChoose }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  title,
+  icon,
+  choices,
+  current,
+  empty,
+  half = false,
+  onChoose,
+}: ChoiceMenuProps) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger className="media-button media-more" aria-label={title} title={title}>
+      <DropdownMenu.Trigger className={menuButton(half)} aria-label={title} title={title}>
         {icon}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content side="top" sideOffset={8} collisionPadding={12} className="device-menu">
+        <DropdownMenu.Content side="top" sideOffset={8} collisionPadding={12} className={MEDIA_MENU}>
           <DropdownMenu.Label className="px-3 py-1 text-xs text-muted-foreground">{title}</DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={current} onValueChange={onChoose}>
             {choices.map(({ value, label }) => (
-              <DropdownMenu.RadioItem key={value} value={value} className="device-choice">
+              <DropdownMenu.RadioItem key={value} value={value} className={MEDIA_CHOICE}>
                 <span className="size-4 shrink-0">
                   <DropdownMenu.ItemIndicator>
                     <Check aria-hidden="true" className="size-4" />
@@ -38,7 +49,7 @@ export function ChoiceMenu({ title, icon, choices, current, empty, onChoose }: C
             ))}
           </DropdownMenu.RadioGroup>
           {choices.length === 0 && (
-            <DropdownMenu.Item disabled className="device-choice">
+            <DropdownMenu.Item disabled className={MEDIA_CHOICE}>
               {empty}
             </DropdownMenu.Item>
           )}

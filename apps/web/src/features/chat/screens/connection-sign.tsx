@@ -1,7 +1,10 @@
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
 import type { Bars, Quality } from '../machine/quality';
 import type { ChatState } from '../machine/state';
+import { CALL_PILL } from './over-picture';
+import css from './panel.module.css';
 
 const WORDS = { 1: 'weak', 2: 'fair', 3: 'good' } as const;
 const ICONS = { 1: SignalLow, 2: SignalMedium, 3: SignalHigh } as const;
@@ -9,9 +12,9 @@ const ICONS = { 1: SignalLow, 2: SignalMedium, 3: SignalHigh } as const;
 function Sign({ bars, word, sentence }: { bars: Bars; word: string; sentence: string }) {
   const Icon = ICONS[bars];
   return (
-    <p className="call-pill panel-connection" title={sentence} data-bars={bars}>
+    <p className={classNames(CALL_PILL, css.connection)} title={sentence} data-bars={bars}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span aria-hidden="true" className="panel-connection-word">
+      <span aria-hidden="true" className="min-w-0 truncate">
         {word}
       </span>
       <span className="sr-only">{sentence}</span>

@@ -13,10 +13,10 @@ export function CrisisLine() {
   const lines = isLanguage(i18n.language) ? (settings?.helplines[i18n.language] ?? []) : [];
   if (lines.length === 0) return null;
   return (
-    <p className="search-small">
+    <p className="text-sm text-muted-foreground strip:hidden">
       {t('search.crisis')}{' '}
       {lines.slice(0, SHOWN).map(({ name, url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" className="crisis-link">
+        <a key={url} href={url} target="_blank" rel="noreferrer" className="px-1 underline">
           <bdi>{name}</bdi>
         </a>
       ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button';
 import { OwnId } from './own-id';
-import { StateActions, StateScreen } from './state-screen';
+import { EMBLEM, StateActions, StateScreen } from './state-screen';
 import { TimeLeft, useTimeLeft } from './time-left';
 
 type WaysProps = { userId: string; onHome: () => void };
@@ -31,7 +31,7 @@ function Blocked(ways: WaysProps) {
   return (
     <StateScreen
       alert
-      emblem={<Ban aria-hidden="true" className="state-icon" />}
+      emblem={<Ban aria-hidden="true" className={EMBLEM} />}
       title={t('denied.blockedTitle')}
     >
       <p className="text-muted-foreground">{t('denied.blockedText')}</p>
@@ -46,7 +46,7 @@ function TimedOut({ until, ...ways }: WaysProps & { until: number }) {
   return (
     <StateScreen
       alert
-      emblem={<Hourglass aria-hidden="true" className="state-icon" />}
+      emblem={<Hourglass aria-hidden="true" className={EMBLEM} />}
       title={t('denied.timedOutTitle')}
     >
       {left > 0 ? (

@@ -2,7 +2,7 @@ import { AppWindow, IdCard, type LucideIcon, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { FailureCode } from '../machine/state';
-import { StateActions, StateScreen } from './state-screen';
+import { EMBLEM, StateActions, StateScreen } from './state-screen';
 
 const ICONS: Record<FailureCode, LucideIcon> = {
   no_connection: Unplug,
@@ -26,7 +26,7 @@ export function FailedScreen({ code, onRetry, onStartAgain, onHome }: Props) {
   return (
     <StateScreen
       alert
-      emblem={<Icon aria-hidden="true" className="state-icon" />}
+      emblem={<Icon aria-hidden="true" className={EMBLEM} />}
       title={t(`failed.${code}.title`)}
     >
       <p className="text-muted-foreground">{t(`failed.${code}.text`)}</p>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
+import css from './call-area.module.css';
 
 /** Shows how loud one's own microphone is, so that one knows before the talk that it is heard. */
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
@@ -27,8 +29,19 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   }, [stream]);
 
   return (
-    <span role="img" aria-label={t('search.level')} className="level-meter">
-      <span ref={bar} />
+    <span
+      role="img"
+      aria-label={t('search.level')}
+      className={classNames(
+        css.meter,
+        'absolute end-3 bottom-16 z-2 h-2 w-24 overflow-hidden rounded-full bg-background/82',
+      )}
+    >
+      <span
+        ref={bar}
+        data-part="level"
+        className="block h-full origin-top-left scale-x-[var(--level,0)] bg-success"
+      />
     </span>
   );
 }

@@ -10,10 +10,10 @@ import {
   type OwnDevice,
   type Reveal,
 } from '../machine/state';
+import { MEDIA_BUTTON, mediaToggle } from './media-button';
 import { MenuButton } from './menu-button';
 import { RevealMenu } from './reveal-menu';
 import { SHORTCUT_KEYS } from './shortcuts';
-import './media-controls.css';
 
 const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
@@ -43,6 +43,7 @@ function DeviceChoice({ device, devices, onChoose }: ChoiceProps) {
         }))}
       current={current ?? ''}
       empty={t('controls.noDevices')}
+      half
       onChoose={onChoose}
     />
   );
@@ -64,7 +65,8 @@ function Toggle({ own, label, lostLabel, keys, icons: [onIcon, offIcon], onToggl
   return (
     <button
       type="button"
-      className="media-button media-toggle"
+      data-part="toggle"
+      className={mediaToggle(own.state === 'off')}
       aria-pressed={on}
       aria-label={name}
       aria-keyshortcuts={keys}
@@ -97,9 +99,9 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onRe
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset stands for fields of a form.
-    <div role="group" aria-label={t('controls.label')} className="media-controls">
+    <div role="group" aria-label={t('controls.label')} className="contents">
       {isWanted(media.mode, 'microphone') && (
-        <div className="media-split" data-off={media.microphone.state === 'off'}>
+        <div className="flex">
           <Toggle
             own={media.microphone}
             label={t('controls.microphone')}
@@ -112,7 +114,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onRe
         </div>
       )}
       {isWanted(media.mode, 'camera') && (
-        <div className="media-split" data-off={media.camera.state === 'off'}>
+        <div className="flex">
           <Toggle
             own={media.camera}
             label={t('controls.camera')}
@@ -140,7 +142,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onRe
       )}
       <button
         type="button"
-        className="media-button media-help"
+        className={`${MEDIA_BUTTON} strip:hidden pointer-coarse:hidden`}
         aria-label={t('controls.shortcuts')}
         aria-keyshortcuts={SHORTCUT_KEYS.help}
         title={`${t('controls.shortcuts')} (${SHORTCUT_KEYS.help})`}

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { ChoiceMenuProps } from './choice-menu';
+import { menuButton } from './media-button';
 
 /** The menu is heavy and few look for it: its code comes with the first press. */
 export function MenuButton(props: ChoiceMenuProps) {
@@ -16,7 +17,7 @@ export function MenuButton(props: ChoiceMenuProps) {
   return (
     <button
       type="button"
-      className="media-button media-more"
+      className={menuButton(props.half === true)}
       aria-haspopup="menu"
       aria-expanded="false"
       aria-label={props.title}

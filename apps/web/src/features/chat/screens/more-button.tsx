@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MEDIA_BUTTON } from './media-button';
 import type { MorePanelProps } from './more-panel';
 
 /** What is seldom needed, behind one button; its code comes with the first press. */
@@ -19,7 +20,7 @@ export function MoreButton(props: MorePanelProps) {
   return (
     <button
       type="button"
-      className="media-button media-options"
+      className={`${MEDIA_BUTTON} strip:hidden`}
       aria-haspopup="dialog"
       aria-expanded="false"
       aria-label={t('options.button')}

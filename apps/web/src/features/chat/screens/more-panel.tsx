@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTranslate } from '../talk/translation/browser-translation';
+import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
 import { canSetVolume, type Playback, useSpeakers } from './playback';
 import type { Preferences } from './preferences';
 import {
@@ -13,7 +14,10 @@ import {
   toggleFillingScreen,
   toggleFloating,
 } from './window-modes';
-import './more-panel.css';
+
+const ROW =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-input px-3 py-2 text-start hover:bg-muted ' +
+  'disabled:cursor-default disabled:text-muted-foreground aria-pressed:text-primary';
 
 export type MorePanelProps = {
   playback: Playback;
@@ -34,7 +38,7 @@ type SwitchProps = { icon: ReactNode; label: string; on: boolean; onChange: (on:
 
 function Switch({ icon, label, on, onChange }: SwitchProps) {
   return (
-    <label className="more-row">
+    <label className={ROW}>
       {icon}
       <span className="grow">{label}</span>
       <input
@@ -53,7 +57,7 @@ type ActionProps = { icon: ReactNode; label: string; on?: boolean; disabled?: bo
 function Action({ icon, label, on, disabled, onPress }: ActionProps) {
   return (
     <Popover.Close asChild>
-      <button type="button" className="more-row" aria-pressed={on} disabled={disabled} onClick={onPress}>
+      <button type="button" className={ROW} aria-pressed={on} disabled={disabled} onClick={onPress}>
         {icon}
         <span className="grow">{label}</span>
       </button>
@@ -72,24 +76,24 @@ function Listening({
   return (
     <>
       {canSetVolume() && (
-        <label className="more-field">
+        <label className="flex flex-col px-3 py-2 text-sm">
           {t('options.volume')}
           <input
             type="range"
             min="0"
             max="100"
             step="5"
-            className="more-volume"
+            className="h-11 w-full accent-primary forced-colors:border"
             value={percent}
             onChange={({ target }) => onVolume(Number(target.value) / 100)}
           />
         </label>
       )}
       {speakers.length > 0 && (
-        <label className="more-field">
+        <label className="flex flex-col px-3 py-2 text-sm">
           {t('options.speaker')}
           <select
-            className="more-select"
+            className="min-h-11 w-full rounded-input border border-input bg-card px-3"
             value={
               speakers.some(({ deviceId }) => deviceId === playback.speaker) ? (playback.speaker ?? '') : ''
             }
@@ -166,7 +170,7 @@ export function MorePanel(props: MorePanelProps) {
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger
-        className="media-button media-options"
+        className={`${MEDIA_BUTTON} strip:hidden`}
         aria-label={t('options.button')}
         title={t('options.button')}
       >
@@ -178,7 +182,7 @@ export function MorePanel(props: MorePanelProps) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={t('options.button')}
-          className="device-menu more-panel"
+          className={`${MEDIA_MENU} max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto`}
         >
           <Content {...props} />
         </Popover.Content>

@@ -9,7 +9,7 @@ export function OwnId({ userId }: { userId: string }) {
   const { copied, copy } = useCopy(userId);
 
   return (
-    <div className="own-id">
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-background px-4 py-3">
       <div className="min-w-0 text-start">
         <p className="text-sm text-muted-foreground">{t('denied.userId')}</p>
         <code dir="ltr" className="block font-mono text-xs break-all select-all">

@@ -4,7 +4,10 @@ import { classNames } from '../../../ui/class-names';
 import { MoodBadge } from '../../../ui/mood-badge';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, isWanted, type OwnMedia } from '../machine/state';
+import area from './call-area.module.css';
 import { OwnConnection } from './connection-sign';
+import { CALL_PILL, PANEL_NOTICE } from './over-picture';
+import css from './panel.module.css';
 import { SoftButton } from './soft-button';
 import { VideoPanel } from './video-panel';
 
@@ -43,22 +46,21 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
       own
       mirrored={mirrored && media.mirrored}
       hasPicture={view === null && stream !== null}
-      className={classNames('own-panel', sent && media.soft && 'own-soft')}
+      blurred={sent && media.soft}
+      className={area.own}
     >
       {view !== null && Icon !== null && (
-        <div className="panel-notice" data-view={view}>
-          <Icon aria-hidden="true" className="panel-icon" />
-          <p className="panel-words">{t(`call.${view}`)}</p>
+        <div className={classNames(PANEL_NOTICE, css.ownNotice)} data-view={view}>
+          <Icon aria-hidden="true" className={css.icon} />
+          <p className={css.words}>{t(`call.${view}`)}</p>
         </div>
       )}
-      <div className="panel-head">
-        <MoodBadge mood={mood} className="panel-badge" />
+      <div className={classNames(css.head, css.ownHead)}>
+        <MoodBadge mood={mood} className={css.badge} />
         {(microphone === 'off' || microphone === 'lost') && (
-          <p className="call-pill panel-muted">
+          <p className={classNames(CALL_PILL, css.muted)}>
             <MicOff aria-hidden="true" className="size-4 shrink-0" />
-            <span className="panel-muted-word">
-              {t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}
-            </span>
+            <span>{t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}</span>
           </p>
         )}
         {media.mode !== 'text' && <OwnConnection state={state} />}

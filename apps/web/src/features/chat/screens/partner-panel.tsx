@@ -13,10 +13,14 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { Flames } from '../../../ui/flames';
 import { MoodBadge } from '../../../ui/mood-badge';
 import { type ChatState, canReport, type Link, type PartnerMedia } from '../machine/state';
+import area from './call-area.module.css';
 import { TheirConnection } from './connection-sign';
+import { CALL_PILL, PANEL_NOTICE } from './over-picture';
+import css from './panel.module.css';
 import { type PartnerView, partnerViewOf } from './partner-view';
 import type { Playback } from './playback';
 import { TalkFlames } from './talk-flames';
@@ -31,7 +35,7 @@ function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
-    <p className="call-pill panel-name" title={t('call.connectedWith', { name })}>
+    <p data-part="name" className={classNames(CALL_PILL, css.name)} title={t('call.connectedWith', { name })}>
       <TalkFlames key={roomId} roomId={roomId} />
       <span className="truncate">
         {before}
@@ -46,24 +50,24 @@ function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
   switch (view) {
     case 'searching':
     case 'partnerLeft':
-      return <Flames state="searching" className="panel-flames" />;
+      return <Flames state="searching" className={css.flames} />;
     case 'connecting':
-      return <Flames state="matched" className="panel-flames" />;
+      return <Flames state="matched" className={css.flames} />;
     case 'partnerAway':
     case 'callWaiting':
     case 'interrupted':
-      return <LoaderCircle aria-hidden="true" className="panel-icon panel-spinner" />;
+      return <LoaderCircle aria-hidden="true" className={classNames(css.icon, 'animate-spin')} />;
     case 'callFailed':
     case 'callUnsupported':
-      return <WifiOff aria-hidden="true" className="panel-icon" />;
+      return <WifiOff aria-hidden="true" className={css.icon} />;
     case 'partnerTextOnly':
-      return <MessageSquareText aria-hidden="true" className="panel-icon" />;
+      return <MessageSquareText aria-hidden="true" className={css.icon} />;
     case 'partnerVoiceOnly':
-      return <Phone aria-hidden="true" className="panel-icon" />;
+      return <Phone aria-hidden="true" className={css.icon} />;
     case 'partnerCameraOff':
     case 'pictureFrozen':
     case 'partnerCameraLost':
-      return <VideoOff aria-hidden="true" className="panel-icon" />;
+      return <VideoOff aria-hidden="true" className={css.icon} />;
     default:
       return view satisfies never;
   }
@@ -73,9 +77,9 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
   const { t } = useTranslation('chat');
   if (media.mode === 'text' || media.microphone === 'on') return null;
   return (
-    <p className="call-pill panel-muted">
+    <p className={classNames(CALL_PILL, css.muted)}>
       <MicOff aria-hidden="true" className="size-4 shrink-0" />
-      <span className="panel-muted-word">
+      <span>
         {t(media.microphone === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
       </span>
     </p>
@@ -85,7 +89,7 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
 function SoftNotice() {
   const { t } = useTranslation('chat');
   return (
-    <p className="call-pill panel-soft">
+    <p className={classNames(CALL_PILL, css.soft)}>
       <EyeOff aria-hidden="true" className="size-4 shrink-0" />
       {t('soft.partner')}
     </p>
@@ -96,15 +100,15 @@ function LinkNotice({ link }: { link: Link }) {
   const { t } = useTranslation('chat');
   if (link.state === 'resting') {
     return (
-      <p role="status" className="call-pill panel-link">
+      <p role="status" className={classNames(CALL_PILL, css.link)}>
         {t('link.resting')}
       </p>
     );
   }
   if (link.state !== 'reconnecting') return null;
   return (
-    <p className="call-pill panel-link">
-      <LoaderCircle aria-hidden="true" className="panel-spinner size-4 shrink-0" />
+    <p className={classNames(CALL_PILL, css.link)}>
+      <LoaderCircle aria-hidden="true" className="size-4 animate-spin shrink-0" />
       {t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })}
     </p>
   );
@@ -141,26 +145,32 @@ export function PartnerPanel(props: Props) {
         videoRef={videoRef}
         playback={playback}
         hasPicture={view === 'picture'}
-        className="partner-panel"
+        className={area.partner}
       >
         {view !== 'picture' && (
-          <div className="panel-notice" data-view={view}>
+          <div className={PANEL_NOTICE} data-view={view}>
             <Emblem view={view} />
-            <p className="panel-words">{paused ? t('search.paused') : t(`call.${view}`)}</p>
+            <p className={css.words}>{paused ? t('search.paused') : t(`call.${view}`)}</p>
             {aid}
           </div>
         )}
       </VideoPanel>
-      <div className="panel-head partner-head">
+      <div className={classNames(css.head, css.partnerHead)}>
         {partner !== null && (
           <>
-            <MoodBadge mood={partner.mood} className="panel-badge" />
+            <MoodBadge mood={partner.mood} className={css.badge} />
             <ConnectedWith name={partner.username} roomId={partner.roomId} />
           </>
         )}
         {phase.name === 'matched' && <MicrophoneNotice media={phase.partnerMedia} />}
         {canReport(state) && (
-          <Button ref={reportRef} variant="outline" className="panel-report" onClick={onReport}>
+          <Button
+            ref={reportRef}
+            variant="outline"
+            data-part="report"
+            className={css.report}
+            onClick={onReport}
+          >
             <Flag aria-hidden="true" className="size-4" />
             {t('report.button')}
           </Button>
@@ -168,7 +178,7 @@ export function PartnerPanel(props: Props) {
         {partner !== null && (
           <Button
             variant="outline"
-            className="panel-report panel-unsafe"
+            className={classNames(css.report, css.unsafe)}
             title={t('safety.unsafe')}
             onClick={onUnsafe}
           >

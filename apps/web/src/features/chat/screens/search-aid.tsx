@@ -20,7 +20,7 @@ function OtherMood({ state, dispatch }: Omit<Props, 'ring'>) {
   return (
     <select
       aria-label={t('search.otherMood')}
-      className="search-mood"
+      className="min-h-11 max-w-full rounded-full border border-input bg-card px-4"
       value=""
       onChange={({ target }) => {
         if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
@@ -60,17 +60,19 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
   const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
   return (
-    <div className="search-aid">
+    <div className="flex flex-col items-center gap-2">
       {state.thanked && (
-        <p role="status" className="search-small">
+        <p role="status" className="text-sm text-muted-foreground strip:hidden">
           {t('search.thanked')}
         </p>
       )}
-      {words !== null && <p className="search-small">{t(words)}</p>}
+      {words !== null && <p className="text-sm text-muted-foreground strip:hidden">{t(words)}</p>}
       {live !== undefined && live.online > 0 && (
-        <p className="search-small">{t('search.here', { online: live.online })}</p>
+        <p className="text-sm text-muted-foreground strip:hidden">
+          {t('search.here', { online: live.online })}
+        </p>
       )}
-      <div className="search-ways">
+      <div className="flex flex-wrap justify-center gap-2 text-sm">
         {!ring.on && (
           <Button variant="outline" onClick={ring.switchOn}>
             {t('search.ring')}

@@ -12,7 +12,7 @@ export function SkipButton({ locked, disabled, onSkip }: Props) {
   return (
     <Button
       variant="outline"
-      className="skip-button"
+      className="[grid-area:skip] small-talk:gap-1.5 small-talk:px-2 small-talk:text-sm small-talk:leading-[1.2]"
       disabled={disabled}
       aria-keyshortcuts={SHORTCUT_KEYS.skip}
       onClick={onSkip}
@@ -20,12 +20,13 @@ export function SkipButton({ locked, disabled, onSkip }: Props) {
       <span className="relative grid size-6 place-items-center">
         <SkipForward aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {locked && (
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="skip-ring">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="absolute -inset-1 size-8 -rotate-90">
             <circle
               cx="12"
               cy="12"
               r="11"
               pathLength="1"
+              className="animate-run-out fill-none stroke-current stroke-2 [stroke-dasharray:1] [stroke-linecap:round]"
               style={{ animationDuration: `${SKIP_LOCK_MS}ms` }}
             />
           </svg>

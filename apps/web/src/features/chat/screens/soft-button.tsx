@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
+import { MEDIA_BUTTON } from './media-button';
+import css from './panel.module.css';
 import { SHORTCUT_KEYS } from './shortcuts';
-import './soft.css';
 
 type Props = { soft: boolean; dispatch: (event: UiEvent) => void };
 
@@ -14,7 +15,8 @@ export function SoftButton({ soft, dispatch }: Props) {
   return (
     <button
       type="button"
-      className={classNames('soft-button', soft ? buttonClass('primary') : 'media-button')}
+      className={classNames(css.softButton, soft ? buttonClass('primary') : MEDIA_BUTTON)}
+      data-soft={soft}
       aria-label={soft ? undefined : t('soft.blur')}
       aria-keyshortcuts={soft ? undefined : SHORTCUT_KEYS.blur}
       title={soft ? undefined : `${t('soft.blur')} (${SHORTCUT_KEYS.blur})`}

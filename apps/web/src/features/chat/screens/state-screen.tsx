@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './state-screen.css';
+
+/** The icon of such a screen. */
+export const EMBLEM =
+  'size-18 rounded-full bg-muted p-4.5 text-primary forced-colors:border forced-colors:bg-transparent';
 
 type Props = {
   emblem: ReactNode;
@@ -16,8 +19,11 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <main className="state-screen" data-theme="dark">
-      <div className="state-card">
+    <main
+      className="grid min-h-dvh grid-cols-1 place-items-center bg-[radial-gradient(90%_70%_at_50%_100%,var(--stage-dusk),var(--background)_70%)] px-4 py-6 text-foreground"
+      data-theme="dark"
+    >
+      <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,3rem)] py-[clamp(1.5rem,5vw,3rem)] text-center text-pretty shadow-soft">
         {emblem}
         <div role={alert ? 'alert' : undefined}>
           <h1 ref={heading} tabIndex={-1} className="display-face text-2xl">

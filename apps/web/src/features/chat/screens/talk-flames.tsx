@@ -1,11 +1,17 @@
+import type { CSSProperties } from 'react';
 import { Flames } from '../../../ui/flames';
 import { useCloseness } from './use-closeness';
-import './talk-flames.css';
+
+/** Closeness runs from 0 to this. */
+const CLOSEST = 5;
 
 /** Two small flames that lean closer as the talk lasts. To be drawn anew for each talk. */
 export function TalkFlames({ roomId }: { roomId: string }) {
   return (
-    <span className="talk-flames" data-closeness={useCloseness(roomId)}>
+    <span
+      className="shrink-0 [--lean:3s]"
+      style={{ '--apart': CLOSEST - useCloseness(roomId) } as CSSProperties}
+    >
       <Flames className="size-5" />
     </span>
   );

@@ -2,6 +2,7 @@ import { PhoneOff } from 'lucide-react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
 import { type ChatState, canSend, canSkip } from '../machine/state';
 import { Composer } from '../talk/composer';
@@ -12,8 +13,8 @@ import { moodPairOf } from '../talk/mood-pair';
 import { useDraft } from '../talk/use-draft';
 import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
+import css from './talk-panel.module.css';
 import { PanelButton } from './view-buttons';
-import '../talk/talk-head.css';
 
 type Props = {
   state: ChatState;
@@ -74,8 +75,8 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
   const resend = useCallback((line: string) => dispatch({ type: 'resend', line }), [dispatch]);
 
   return (
-    <section aria-label={t('talk.label')} className="talk-panel">
-      <div className="talk-grid">
+    <section aria-label={t('talk.label')} className="@container/talk-panel min-h-0 border-t border-border">
+      <div className={classNames(css.grid, 'grid h-full')}>
         <MessageList
           lines={state.lines}
           hint={hint}
@@ -94,7 +95,11 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           onSend={(text) => dispatch({ type: 'send', text })}
         />
         <PanelButton panel={panel} wide={wide} onChange={onPanel} />
-        <Button variant="outline" className="end-button" onClick={() => dispatch({ type: 'end' })}>
+        <Button
+          variant="leave"
+          className="[grid-area:end] small-talk:gap-1.5 small-talk:px-2 small-talk:text-sm small-talk:leading-[1.2]"
+          onClick={() => dispatch({ type: 'end' })}
+        >
           <PhoneOff aria-hidden="true" className="size-4" />
           {t('talk.end')}
         </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part';
+import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
 import { canSkip, isReporting } from '../machine/state';
 import type { ChatSnapshot } from '../snapshot';
@@ -10,11 +11,11 @@ import { useCallSlice } from './call-slice';
 import { usePreferences } from './preferences';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { TalkPanel } from './talk-panel';
+import css from './talk-screen.module.css';
 import { useWakeLock } from './use-wake-lock';
 import { useVisibleArea } from './visible-area';
-import './talk.css';
 
-/** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk.css). */
+/** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk-screen.module.css). */
 const BESIDE_MIN_PX = 1_024;
 
 /** Both are drawn from the beginning, so that their code is there when the network is not. */
@@ -108,7 +109,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
 
   return (
     <main
-      className="chat-screen"
+      className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
       data-panel={arrangement.panel}
       data-low={area.low}
       style={{ insetBlockStart: area.top, blockSize: area.height }}

@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
+import css from './call-area.module.css';
 import { type Playback, usePlayback } from './playback';
 import { useVideo } from './use-picture';
-import './panel.css';
 
 type Props = {
   label: string;
@@ -19,7 +19,9 @@ type Props = {
   videoRef?: RefObject<HTMLVideoElement | null>;
   /** As loud as it is, and where the browser chooses, unless said otherwise. */
   playback?: Playback;
-  className: string;
+  /** As the partner sees it. */
+  blurred?: boolean;
+  className: string | undefined;
   children: ReactNode;
 };
 
@@ -32,6 +34,7 @@ export function VideoPanel({
   hasPicture,
   videoRef,
   playback,
+  blurred = false,
   className,
   children,
 }: Props) {
@@ -42,17 +45,26 @@ export function VideoPanel({
   usePlayback(ref, stream, playback);
 
   return (
-    <figure aria-label={label} className={classNames('video-panel', className)}>
+    <figure
+      data-part={own ? 'own' : 'partner'}
+      aria-label={label}
+      className={classNames(css.panel, className)}
+    >
       <video
         ref={ref}
         autoPlay
         playsInline
         muted={own}
-        className={classNames('video-picture', mirrored && 'video-mirrored', !hasPicture && 'invisible')}
+        className={classNames(
+          'absolute inset-0 size-full object-cover',
+          mirrored && '-scale-x-100',
+          blurred && 'blur-[0.6rem]',
+          !hasPicture && 'invisible',
+        )}
       />
       {children}
       {blocked && (
-        <Button className="panel-play" onClick={play}>
+        <Button className="absolute inset-0 m-auto h-fit w-fit" onClick={play}>
           <Play aria-hidden="true" className="size-5" />
           {t('call.tapToPlay')}
         </Button>

@@ -2,6 +2,7 @@ import { Maximize2, Minimize2, PanelRight, PictureInPicture2, SquareSplitVertica
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button';
 import type { Arrangement } from './arrangement';
+import { MEDIA_BUTTON } from './media-button';
 
 type PicturesProps = {
   pictures: Arrangement['pictures'];
@@ -19,7 +20,7 @@ export function PicturesButton({ pictures, onChange }: PicturesProps) {
   return (
     <button
       type="button"
-      className="media-button"
+      className={MEDIA_BUTTON}
       aria-label={t(`view.${next}`)}
       title={t(`view.${next}`)}
       onClick={() => onChange(next)}
@@ -53,7 +54,7 @@ export function PanelButton({ panel, wide, onChange }: PanelProps) {
     <IconButton
       label={t(`view.${next}`)}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      className="panel-size text-muted-foreground"
+      className="[grid-area:size] text-muted-foreground low:invisible narrow-talk:justify-self-center"
       onClick={() => onChange(next)}
     />
   );

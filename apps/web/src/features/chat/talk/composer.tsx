@@ -44,11 +44,16 @@ export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend 
   };
 
   return (
-    <form className="composer" onSubmit={submit}>
+    <form
+      data-part="composer"
+      className="flex min-w-0 gap-2 [grid-area:composer] small-talk:gap-1"
+      onSubmit={submit}
+    >
       <Input
         ref={inputRef}
         type="text"
-        className="composer-input"
+        pill
+        className="min-w-0 read-only:bg-muted focus-visible:outline-2 focus-visible:outline-offset-0 forced-colors:read-only:border-[CanvasText] small-talk:px-3"
         value={draft}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
@@ -61,9 +66,13 @@ export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend 
         autoComplete="off"
         enterKeyHint="send"
       />
-      <Button type="submit" className="send-button" disabled={!canSend}>
+      <Button
+        type="submit"
+        className="narrow-talk:w-11 narrow-talk:shrink-0 narrow-talk:p-0"
+        disabled={!canSend}
+      >
         <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        <span className="send-word">{t('talk.send')}</span>
+        <span className="narrow-talk:sr-only">{t('talk.send')}</span>
       </Button>
     </form>
   );

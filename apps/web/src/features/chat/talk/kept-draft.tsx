@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
+import { QUESTION, TALK_NOTE } from './talk-note';
 
 type Props = { text: string; onTake: () => void };
 
@@ -6,9 +8,14 @@ type Props = { text: string; onTake: () => void };
 export function KeptDraft({ text, onTake }: Props) {
   const { t } = useTranslation('chat');
   return (
-    <p className="match-reason">
+    <p className={TALK_NOTE}>
       {t('talk.kept')}{' '}
-      <button type="button" dir="auto" className="match-question kept-draft" onClick={onTake}>
+      <button
+        type="button"
+        dir="auto"
+        className={classNames(QUESTION, 'mx-auto line-clamp-1 max-w-full wrap-anywhere')}
+        onClick={onTake}
+      >
         {text}
       </button>
     </p>

@@ -1,6 +1,7 @@
 import { isMood } from '@app/contract/moods';
 import { useTranslation } from 'react-i18next';
 import { moodPairOf } from './mood-pair';
+import { QUESTION, TALK_NOTE } from './talk-note';
 
 type Props = {
   own: string;
@@ -14,12 +15,12 @@ type Props = {
 /** Why these two were brought together, and a question to begin with. */
 export function MatchReason({ own, theirs, again, onAsk }: Props) {
   const { t } = useTranslation('chat');
-  if (again) return <p className="match-reason">{t('why.again')}</p>;
+  if (again) return <p className={TALK_NOTE}>{t('why.again')}</p>;
   const pair = moodPairOf(own, theirs);
   if (pair === null || !isMood(own) || !isMood(theirs)) return null;
   const question = t(`why.opening.${pair}`);
   return (
-    <div className="match-reason">
+    <div className={TALK_NOTE}>
       <p>
         {own === theirs
           ? t(`why.both.${own}`)
@@ -28,7 +29,7 @@ export function MatchReason({ own, theirs, again, onAsk }: Props) {
       {onAsk !== null && (
         <p>
           {t('why.ask')}{' '}
-          <button type="button" className="match-question" onClick={() => onAsk(question)}>
+          <button type="button" className={QUESTION} onClick={() => onAsk(question)}>
             {question}
           </button>
         </p>

@@ -1,11 +1,19 @@
 import { ArrowDown, RotateCw } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
 import type { Line } from '../machine/state';
+import { LINE_BUTTON } from './line-button';
 import type { Translation } from './translation/line-translator';
 import { TranslatedText } from './translation/translated-text';
 import { useTranslations } from './translation/use-translations';
 import { useStickToEnd } from './use-stick-to-end';
+
+const BUBBLE =
+  'w-fit max-w-[min(75%,66ch)] animate-rise rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
+const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
+const THEIRS = 'self-start rounded-es-key bg-muted';
+const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
 
 type BubbleProps = {
   line: Line;
@@ -18,7 +26,7 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
-    <li className={mine ? 'bubble bubble-mine' : 'bubble bubble-theirs'}>
+    <li data-part="bubble" className={classNames(BUBBLE, mine ? MINE : THEIRS)}>
       <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
       {translation === undefined ? (
         <span dir="auto" className="block whitespace-pre-wrap">
@@ -28,17 +36,17 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
         <TranslatedText original={line.text} translation={translation} onTranslate={onTranslate} />
       )}
       {line.from === 'me' && line.delivery === 'failed' && (
-        <button type="button" className="bubble-again" onClick={() => onResend(line.id)}>
+        <button type="button" className={LINE_BUTTON} onClick={() => onResend(line.id)}>
           <RotateCw aria-hidden="true" className="size-4" />
           {t('talk.notSent')}
         </button>
       )}
       {line.from === 'me' && line.delivery === 'blocked' && (
-        <span className="bubble-note">{t('talk.blockedWords')}</span>
+        <span className="mt-1 block text-sm font-semibold">{t('talk.blockedWords')}</span>
       )}
       {line.from === 'me' &&
         line.masked?.map((what) => (
-          <span key={what} className="bubble-note">
+          <span key={what} className="mt-1 block text-sm font-semibold">
             {t(`talk.masked.${what}`)}
           </span>
         ))}
@@ -50,13 +58,13 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
 function Typing({ shown }: { shown: boolean }) {
   const { t } = useTranslation('chat');
   return (
-    <p className="typing-row" aria-hidden="true">
+    <p className="min-h-5 px-2 text-sm leading-5 text-muted-foreground" aria-hidden="true">
       {shown && (
-        <span className="typing-words">
-          <span className="typing-dots">
-            <i />
-            <i />
-            <i />
+        <span data-part="typing" className="inline-flex animate-appear items-center gap-2">
+          <span className="inline-flex gap-0.75">
+            <i className={DOT} />
+            <i className={`${DOT} [animation-delay:160ms]`} />
+            <i className={`${DOT} [animation-delay:320ms]`} />
           </span>
           {t('talk.typing')}
         </span>
@@ -91,9 +99,15 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
           {hint}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard. */}
-      <div ref={list} role="log" aria-label={t('talk.messages')} tabIndex={0} className="message-list">
-        <div className="talk-lines">
+      <div
+        ref={list}
+        role="log"
+        aria-label={t('talk.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain mask-[linear-gradient(to_bottom,transparent,black_0.5rem)] px-1 pt-2 pb-1 [scrollbar-width:thin] focus-visible:mask-none focus-visible:-outline-offset-3"
+      >
+        <div className="mx-auto flex min-h-full max-w-288 flex-col gap-2">
           {/* It is there to be read; only lines are said as they come. */}
           <div aria-live="off">{head}</div>
           <ul className="flex grow flex-col gap-2">
@@ -113,7 +127,8 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
       {unread > 0 && (
         <button
           type="button"
-          className="new-messages"
+          data-part="new-messages"
+          className="absolute inset-x-0 bottom-1 mx-auto flex min-h-11 w-fit animate-appear items-center gap-1 rounded-full border border-input bg-card px-4 text-sm font-semibold shadow-soft"
           onClick={() => {
             // The button goes away; the list it belongs to takes the focus.
             list.current?.focus({ preventScroll: true });

@@ -1,8 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LINE_BUTTON } from '../line-button';
 import type { Translation } from './line-translator';
-import './translated-text.css';
+
+const NOTE = 'mt-1 flex items-center gap-1 text-sm text-muted-foreground';
 
 type Props = { original: string; translation: Translation; onTranslate: () => void };
 
@@ -40,13 +42,13 @@ function Note({ translation, showsOriginal, onSwitch, onTranslate }: NoteProps) 
   switch (translation.state) {
     case 'done':
       return (
-        <button type="button" className="bubble-again" onClick={onSwitch}>
+        <button type="button" className={LINE_BUTTON} onClick={onSwitch}>
           {t(showsOriginal ? 'translation.translated' : 'translation.original')}
         </button>
       );
     case 'press_needed':
       return (
-        <button type="button" className="bubble-again" onClick={onTranslate}>
+        <button type="button" className={LINE_BUTTON} onClick={onTranslate}>
           {t('translation.translate')}
         </button>
       );
@@ -54,14 +56,14 @@ function Note({ translation, showsOriginal, onSwitch, onTranslate }: NoteProps) 
       const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(translation.share);
       return (
         // Read out each time it changes it would speak over the talk.
-        <span aria-hidden="true" className="bubble-note">
-          <LoaderCircle className="panel-spinner size-4 shrink-0" />
+        <span aria-hidden="true" className={NOTE}>
+          <LoaderCircle className="size-4 animate-spin shrink-0" />
           {t('translation.fetching', { percent })}
         </span>
       );
     }
     case 'unavailable':
-      return <span className="bubble-note">{t('translation.unavailable')}</span>;
+      return <span className={NOTE}>{t('translation.unavailable')}</span>;
     default:
       return translation satisfies never;
   }

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..');
+const SOURCE = 'apps/web/src';
+const STYLES = `${SOURCE}/styles/`;
+
+/** Lines written by hand in all style sheets together. */
+const MOST_LINES = 2_600;
+
+/** Tests and texts, and the colour of the browser's own frame, which is no style. */
+const NO_CLASSES = /\.test\.tsx?$|\/i18n\/|\/lib\/theme\.ts$/;
+
+/** Still in sheets of its own. */
+const UNCONVERTED = `${SOURCE}/features/admin/`;
+
+type Finding = { line: number; what: string };
+
+/** What has a token, and so is written out nowhere else. */
+type Raw = 'colour' | 'radius' | 'easing' | 'duration' | 'shadow' | 'size';
+
+/** Where the tokens themselves are. */
+const TOKENS: Record<string, readonly Raw[]> = {
+  [`${STYLES}colours.css`]: ['colour', 'shadow'],
+  [`${STYLES}tokens.css`]: ['radius', 'easing', 'duration', 'size'],
+  [`${STYLES}motion.css`]: ['duration'],
+};
+
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|pink|gold)(?![\w-])/i;
+const EASING = /\b(?:cubic-bezier|steps|linear)\(|(?<![\w-])ease(?:-in)?(?:-out)?(?![\w-])/;
+const DURATION = /(?<![\w.-])-?(?:\d+|\d*\.\d+)m?s\b/;
+const RADIUS_VALUE = /^(?:(?:var\(--radius-[\w-]+\)|0|inherit)(?:\s+|$))+$/;
+const SHADOW_VALUE = /^(?:var\(--shadow\)|none)$/;
+const SIZE_VALUE = /^(?:var\(--text-[\w-]+\)|clamp\(.+\)|inherit|0)$/;
+
+/** What a declaration writes out that is a token. */
+function rawIn(property: string, value: string): Raw[] {
+  const found: Raw[] = [];
+  // A mask knows how much is seen, no colour.
+  if (!property.startsWith('mask') && COLOUR.test(value)) found.push('colour');
+  if (property.endsWith('radius') && !RADIUS_VALUE.test(value)) found.push('radius');
+  if (property === 'box-shadow' && !SHADOW_VALUE.test(value)) found.push('shadow');
+  if (property === 'font-size' && !SIZE_VALUE.test(value)) found.push('size');
+  if (/^(?:--|animation|transition)/.test(property)) {
+    if (EASING.test(value)) found.push('easing');
+    // 0s switches a transition off.
+    if (DURATION.test(value.replace(/\b0s\b/g, ''))) found.push('duration');
+  }
+  return found;
+}
+
+const withoutComments = (css: string) =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Values in a style sheet that have a token, but for those of `allowed`. */
+export function findRawValues(css: string, allowed: readonly Raw[] = []): Finding[] {
+  const bare = withoutComments(css);
+  return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap(({ index, 1: property, 2: value }) => {
+    if (property === undefined || value === undefined) return [];
+    const raw = rawIn(property, value.trim()).filter((kind) => !allowed.includes(kind));
+    return raw.map((kind) => ({ line: lineAt(bare, index), what: `${kind} in ${property}` }));
+  });
+}
+
+const RAW_CLASSES: readonly (readonly [string, RegExp])[] = [
+  ['colour', /\[[^\]]*(?:#[\da-f]{3,8}\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\()/i],
+  ['colour', /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i],
+  ['radius', /(?:^|:)rounded(?:-\w+)?-\[/],
+  ['radius', /^\[border-radius:/],
+  ['easing', /(?:^|:)ease-(?:\[|\(|in|out|linear)/],
+  ['easing', /\[[^\]]*(?:cubic-bezier\(|[_:,]ease(?:[-_,\]]))/],
+  ['duration', /(?:^|:)duration-(?:\[|\d)/],
+  ['animation', /(?:^|:)animate-\[/],
+  ['shadow', /(?:^|:)shadow-\[/],
+  ['size', /(?:^|:)text-\[[\d.]/],
+  // Two utilities for one thing: a variant of the component says which it is.
+  ['important', /^[a-z[][^\s'"]*-[^\s'"]*!$|(?:^|:)![a-z]+-[\w.[\]()/%-]+$/],
+];
+
+/** Class names in the strings of a script that write out what has a token, or overrule another. */
+export function findRawClasses(text: string): Finding[] {
+  const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    const fixed =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+        ? node.text
+        : '';
+    for (const word of fixed.split(/\s+/)) {
+      const raw = RAW_CLASSES.find(([, pattern]) => pattern.test(word));
+      if (raw === undefined) continue;
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      findings.push({ line: line + 1, what: `${raw[0]} in ${word}` });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+/** The classes a module defines. */
+export function classesOf(css: string): Set<string> {
+  const selectors = withoutComments(css).match(/(?<=^|[;{}])[^;{}]+(?=\{)/g) ?? [];
+  return new Set(
+    selectors
+      .filter((selector) => !selector.trim().startsWith('@'))
+      .flatMap((selector) => [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([a-z][\w-]*)/gi)])
+      .map(([, name]) => name ?? ''),
+  );
+}
+
+/** The classes a script takes from each module it imports, by the module's path as it is written. */
+function classesUsed(text: string): Map<string, Set<string>> {
+  const imports = text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);
+  return new Map(
+    [...imports].map(([, name, file]) => [
+      file ?? '',
+      new Set(
+        [...text.matchAll(new RegExp(`\\b${name}\\.(?!module)(\\w+)`, 'g'))].map(([, used]) => used ?? ''),
+      ),
+    ]),
+  );
+}
+
+/** Whether the file may exist: the tokens and what stands on every page, one page of its own, and modules. */
+export function isPlaced(file: string): boolean {
+  return (
+    file.endsWith('.module.css') ||
+    file.startsWith(STYLES) ||
+    file === `${SOURCE}/styles.css` ||
+    file === `${SOURCE}/offline/offline.css`
+  );
+}
+
+type Files = Map<string, string>;
+
+/** Scripts that ask a module for a class it lacks, classes nobody asks for, and modules of one name. */
+export function checkModules(sheets: Files, scripts: Files): string[] {
+  const problems: string[] = [];
+  const modules = [...sheets.keys()].filter((file) => file.endsWith('.module.css'));
+  const asked = new Map(modules.map((file) => [file, new Set<string>()]));
+  for (const [script, text] of scripts) {
+    for (const [written, classes] of classesUsed(text)) {
+      const file = path.join(path.dirname(script), written);
+      const defined = classesOf(sheets.get(file) ?? '');
+      for (const name of classes) {
+        asked.get(file)?.add(name);
+        if (!defined.has(name)) problems.push(`${script}: ${written} has no class ${name}`);
+      }
+    }
+  }
+  for (const [file, names] of asked) {
+    const unused = [...classesOf(sheets.get(file) ?? '')].filter((name) => !names.has(name));
+    problems.push(...unused.map((name) => `${file}: nobody uses the class ${name}`));
+  }
+  // Their classes are called by the file, see vite.config.ts.
+  const names = modules.map((file) => path.basename(file));
+  const twice = modules.filter((file, at) => names.indexOf(path.basename(file)) !== at);
+  problems.push(...twice.map((file) => `${file}: there is another module of this name`));
+  return problems;
+}
+
+function read(keep: (file: string) => boolean): Files {
+  const names = readdirSync(path.join(root, SOURCE), { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => path.join(SOURCE, name)).filter(keep);
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+const told = (file: string) => (finding: Finding) => `${file}:${finding.line} ${finding.what}`;
+
+function main(): number {
+  const all = read((file) => file.endsWith('.css'));
+  const sheets = new Map([...all].filter(([file]) => !file.startsWith(UNCONVERTED)));
+  const scripts = read((file) => /\.tsx?$/.test(file) && !NO_CLASSES.test(file));
+  const lines = [...all.values()].reduce((sum, css) => sum + css.split('\n').length - 1, 0);
+  const problems = [
+    ...[...sheets].flatMap(([file, css]) => findRawValues(css, TOKENS[file]).map(told(file))),
+    ...[...scripts].flatMap(([file, text]) => findRawClasses(text).map(told(file))),
+    ...[...sheets.keys()]
+      .filter((file) => !isPlaced(file))
+      .map((file) => `${file}: neither tokens nor a module`),
+    ...checkModules(sheets, scripts),
+    ...(lines > MOST_LINES ? [`${lines} lines of styles, at most ${MOST_LINES} are allowed`] : []),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `styles: ${sheets.size} sheets of ${lines} lines, ${scripts.size} scripts, ${problems.length} findings`,
+  );
+  // A check that read nothing has proved nothing.
+  return problems.length > 0 || sheets.size === 0 || scripts.size === 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();
