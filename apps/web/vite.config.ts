@@ -6,6 +6,7 @@ import { icon } from './build/icon';
 import { manifests } from './build/manifest';
 import { offline } from './build/offline';
 import { precompress } from './build/precompress';
+import { unusedComponents } from './build/unused-components';
 
 const SERVER = `http://localhost:${process.env.PORT ?? 3001}`;
 
@@ -18,7 +19,18 @@ function textsName(moduleId: string | null): string | undefined {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), documentHead(), icon(), manifests(), offline(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    unusedComponents(),
+    documentHead(),
+    icon(),
+    manifests(),
+    offline(),
+    precompress(),
+  ],
+  // React has had the hook itself since version 18; the stand-in brings its own beside it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: {
     modules: {
       // By names alone: the documents are drawn by a second build, which has to come to the same.
@@ -35,6 +47,8 @@ export default defineConfig({
   build: {
     // Everything stays a file of its own: no data: address has to be let through the content policy.
     assetsInlineLimit: 0,
+    // A browser too old for it fetches the same files a little later.
+    modulePreload: { polyfill: false },
     // By which the documents name the files they need.
     manifest: true,
     rolldownOptions: {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from './link';
 
 /** What starting a chat means, said before it is started. */
 export function AcceptTerms() {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { buttonClass } from './button';
+import { Link } from './link';
 
 /** The way back to the landing page; its arrow points where reading began. */
 export function BackHome() {

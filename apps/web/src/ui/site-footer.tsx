@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { classNames } from './class-names';
+import { Link } from './link';
 
 /** Since when there is a site, and the way to what it keeps. */
 export function SiteFooter({ className }: { className?: string }) {

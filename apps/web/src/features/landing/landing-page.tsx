@@ -7,17 +7,20 @@ import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
 import { Logo } from '../../ui/logo';
 import { SiteFooter } from '../../ui/site-footer';
-import { LanguageOffer } from './language-offer';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
 import { useArrivalNotice } from './use-arrival-notice';
+import { useOfferedLanguage } from './use-offered-language';
 
 /** Only who comes from a talk needs it. What is asked there is asked in the chat as well, in the same words. */
 const Goodbye = lazyPart(async () => {
   const [{ Goodbye: part }] = await Promise.all([import('./goodbye'), loadNamespace('chat')]);
   return part;
 });
+
+/** Only whose browser prefers another language of ours needs it. */
+const LanguageOffer = lazyPart(async () => (await import('./language-offer')).LanguageOffer);
 
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */
@@ -29,6 +32,7 @@ export function LandingPage({ onMoodChosen }: Props) {
   const { t } = useTranslation();
   const notice = useArrivalNotice();
   const [mood, setMood] = useState<Mood | null>(null);
+  const [offered, answered] = useOfferedLanguage();
 
   function chooseMood(next: Mood) {
     setMood(next);
@@ -68,7 +72,7 @@ export function LandingPage({ onMoodChosen }: Props) {
       {/* In a low window, such as a small phone's or a magnified one, it would cover what is being filled in. */}
       <div className="pointer-events-none fixed inset-x-4 bottom-4 z-10 flex *:pointer-events-auto flex-wrap-reverse items-start gap-2 sm:flex-col-reverse sm:flex-nowrap [@media(max-height:30rem)]:static [@media(max-height:30rem)]:pt-6 [@media(max-width:30rem)_and_(max-height:50rem)]:static [@media(max-width:30rem)_and_(max-height:50rem)]:pt-6">
         <LanguagePicker />
-        <LanguageOffer />
+        {offered !== null && <LanguageOffer language={offered} onAnswer={answered} />}
       </div>
     </div>
   );

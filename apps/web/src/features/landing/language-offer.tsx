@@ -1,52 +1,34 @@
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import i18next from 'i18next';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../i18n/choose';
-import { availableLanguages, currentLanguage, loadLanguage } from '../../i18n/load';
-import { dismissOffer, languageToOffer, offerDismissed } from '../../lib/language';
+import { dismissOffer } from '../../lib/language';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 
-/** Offers the browser's own language, in that language, until it is taken or waved away. */
-export function LanguageOffer() {
-  const [offered, setOffered] = useState<Language | null>(null);
+type Props = {
+  /** One whose texts are there. */
+  language: Language;
+  /** It was taken or waved away. */
+  onAnswer: () => void;
+};
 
-  const { i18n } = useTranslation();
-  const current = i18n.language;
-
-  useEffect(() => {
-    const language = languageToOffer(navigator.languages, availableLanguages, currentLanguage());
-    if (language === undefined || offerDismissed()) return;
-    // Without its words there is no offer.
-    loadLanguage(language).then(
-      () => setOffered(language),
-      () => undefined,
-    );
-  }, []);
-
-  // It may have been chosen in the list meanwhile.
-  if (offered === null || offered === current) return null;
-  const t = i18next.getFixedT(offered, 'common');
-  const { dir } = LANGUAGES[offered];
-
-  function dismiss() {
-    dismissOffer();
-    setOffered(null);
-  }
+/** Offers a language in its own words. */
+export function LanguageOffer({ language, onAnswer }: Props) {
+  const t = i18next.getFixedT(language, 'common');
+  const { dir } = LANGUAGES[language];
 
   return (
     <div
-      lang={offered}
+      lang={language}
       dir={dir}
       className="flex items-center rounded-full border border-border bg-card shadow-soft"
     >
       <Button
         variant="ghost"
         onClick={() => {
-          setOffered(null);
-          chooseLanguage(offered).catch(() => undefined);
+          onAnswer();
+          chooseLanguage(language).catch(() => undefined);
         }}
       >
         {t('offer.switch')}
@@ -54,7 +36,10 @@ export function LanguageOffer() {
       <IconButton
         label={t('offer.dismiss')}
         icon={<X aria-hidden="true" className="size-4" />}
-        onClick={dismiss}
+        onClick={() => {
+          dismissOffer();
+          onAnswer();
+        }}
       />
     </div>
   );

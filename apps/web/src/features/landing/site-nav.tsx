@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { SITE_PAGES } from '../../lib/site-pages';
+import { Link } from '../../ui/link';
 import { ThemeToggle } from '../../ui/theme-toggle';
 
 /** The pages of the site as pills, and the theme. */
@@ -12,12 +12,12 @@ export function SiteNav() {
         <ul className="flex flex-wrap gap-1 sm:gap-2 sm:justify-center sm:ps-11">
           {SITE_PAGES.map(({ path, nav }) => (
             <li key={path}>
-              <NavLink
+              <Link
                 to={path}
                 className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-2.5 text-sm font-semibold text-foreground transition-colors duration-quick hover:bg-card sm:px-4"
               >
                 {t(`nav.${nav}`)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

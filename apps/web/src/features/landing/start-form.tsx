@@ -1,9 +1,9 @@
 import type { Mood } from '@app/contract/moods';
-import { checkUsername } from '@app/contract/username';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useKnownChoice } from '../../lib/use-known-choice';
+import { loadUsernameCheck, useUsernameCheck } from '../../lib/username-check';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
@@ -31,18 +31,19 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
   useKnownChoice(setUsername, onMoodChange);
 
   const nameMissing = username.trim() === '';
-  const checked = checkUsername(username);
-  const problem = nameMissing || checked.ok ? undefined : checked.problem;
+  const checked = useUsernameCheck()?.(username);
+  const problem = nameMissing || checked === undefined || checked.ok ? undefined : checked.problem;
   const shown = refusals > 0 && (nameMissing || mood === null);
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!checked.ok || mood === null) {
+    const given = nameMissing ? undefined : (await loadUsernameCheck())(username);
+    if (given?.ok !== true || mood === null) {
       setRefusals((count) => count + 1);
-      (checked.ok ? moodRef : nameRef).current?.focus();
+      (given?.ok === true ? moodRef : nameRef).current?.focus();
       return;
     }
-    saveVisitor({ username: checked.name, mood });
+    saveVisitor({ username: given.name, mood });
     void navigate('/video-test');
   }
 
@@ -50,7 +51,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
     <form
       noValidate
       method="dialog"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3"
     >
       <NeedsScript />

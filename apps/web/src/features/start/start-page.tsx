@@ -1,10 +1,10 @@
 import type { Mood } from '@app/contract/moods';
 import { PRODUCT_NAME } from '@app/contract/product';
-import { checkUsername } from '@app/contract/username';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useKnownChoice } from '../../lib/use-known-choice';
+import { loadUsernameCheck, useUsernameCheck } from '../../lib/username-check';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { BackHome } from '../../ui/back-home';
@@ -29,26 +29,26 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   useKnownChoice(setUsername, onMoodChange);
 
   // None given is fine here: the userId stands in for it.
-  const checked = username.trim() === '' ? ({ ok: true, name: '' } as const) : checkUsername(username);
+  const nameMissing = username.trim() === '';
+  const checked = useUsernameCheck()?.(username);
+  const problem = nameMissing || checked === undefined || checked.ok ? undefined : checked.problem;
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!checked.ok || mood === null) {
+    const given = nameMissing ? ({ ok: true, name: '' } as const) : (await loadUsernameCheck())(username);
+    if (!given.ok || mood === null) {
       setRefused(true);
-      (checked.ok ? moodRef : nameRef).current?.focus();
+      (given.ok ? moodRef : nameRef).current?.focus();
       return;
     }
-    saveVisitor({ username: checked.name, mood });
+    saveVisitor({ username: given.name, mood });
     onStart();
   }
 
   return (
-    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
-      <Field
-        label={t('username')}
-        error={refused && !checked.ok ? common(`username.${checked.problem}`) : undefined}
-      >
+      <Field label={t('username')} error={refused && problem ? common(`username.${problem}`) : undefined}>
         {(control) => <UsernameInput {...control} ref={nameRef} value={username} onValue={setUsername} />}
       </Field>
       <Field label={t('mood')} error={refused && mood === null ? t('moodMissing') : undefined}>

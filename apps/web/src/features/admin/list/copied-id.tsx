@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { Link } from 'react-router';
 import { useCopy } from '../../../lib/use-copy';
+import { Link } from '../../../ui/link';
 
 type Props = {
   id: string;

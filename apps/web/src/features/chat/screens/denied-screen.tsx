@@ -1,8 +1,8 @@
 import type { AccessDenied } from '@app/contract/events';
 import { Ban, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { OwnId } from './own-id';
 import { EMBLEM, StateActions, StateScreen } from './state-screen';
 import { TimeLeft, useTimeLeft } from './time-left';
