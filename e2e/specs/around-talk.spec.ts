@@ -71,7 +71,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page.getByText('Here now: ')).toBeVisible();
 
   await lonely.button('Pause').click();
-  await expect(page.getByText('Nobody is looking for you now.')).toBeVisible();
+  await expect(page.getByText('The search is paused. Take all the time you need.')).toBeVisible();
   await listener.start();
   await expect(listener.searching).toBeVisible();
   await hide(page, true);
