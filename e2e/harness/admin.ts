@@ -1,4 +1,5 @@
 import { userReportsAnswerSchema } from '@app/contract/reports';
+import { unblockRequestsAnswerSchema } from '@app/contract/unblock';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Server } from './server';
 import { test as base, expect } from './test';
@@ -37,6 +38,12 @@ export async function moderate(
 export async function reasonsAgainst(server: Server, userId: string): Promise<string[]> {
   const { reports } = userReportsAnswerSchema.parse(await call(server, `/reports/user/${userId}`));
   return reports.map(({ reason }) => reason);
+}
+
+/** How many reports, or unblock requests, were decided on. */
+export async function decidedIn(server: Server, list: 'reports' | 'unblock-requests'): Promise<number> {
+  const answer = await call(server, `/${list}?status=reviewed`);
+  return Array.isArray(answer) ? answer.length : unblockRequestsAnswerSchema.parse(answer).requests.length;
 }
 
 /** An administrator at the console, seen and used as one does. */
@@ -109,11 +116,23 @@ export class Admin {
     return this.page.getByRole('alertdialog', { name: text, exact: true });
   }
 
-  /** Presses a button of a row, and then the button of the same name in the question it asks. */
+  /** Presses a button of a row, then the button of the same name in the question it asks, and has it carried out. */
   async actAndConfirm(row: Locator, button: string, question: string, verb = button): Promise<void> {
     await row.getByRole('button', { name: button, exact: true }).click();
     await this.question(question).getByRole('button', { name: verb, exact: true }).click();
     await expect(this.question(question)).toHaveCount(0);
+    await this.carryOut(row);
+  }
+
+  /** Presses a button of a row, and has what it decides carried out at once. */
+  async decide(row: Locator, button: string): Promise<void> {
+    await row.getByRole('button', { name: button, exact: true }).click();
+    await this.carryOut(row);
+  }
+
+  /** Has what was decided on a row carried out without the wait in which it can be taken back. */
+  async carryOut(row: Locator): Promise<void> {
+    await row.getByRole('button', { name: 'Do it now', exact: true }).click();
   }
 
   /** What the console says became of an action. */

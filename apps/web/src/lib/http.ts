@@ -18,6 +18,8 @@ type Options = {
   signal?: AbortSignal;
   /** Sent as the bearer of the call. */
   token?: string;
+  /** It goes on when the page is closed. */
+  keepalive?: boolean;
 };
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -40,13 +42,14 @@ export async function exchange<T>(
   path: string,
   options: Options = {},
 ): Promise<{ body: T; headers: Headers }> {
-  const { method = 'GET', body, signal } = options;
+  const { method = 'GET', body, signal, keepalive = false } = options;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: headersOf(options),
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });

@@ -12,6 +12,7 @@ import { Toaster } from '../../ui/toaster';
 import { useOwnAccount } from './account/own-account';
 import { KeyChoiceProvider } from './list/key-choice';
 import { ADMIN_PAGES } from './pages';
+import { PendingProvider } from './pending/pending-provider';
 import { createQueryClient } from './query-client';
 import { Guard } from './session/guard';
 import { LoginPage } from './session/login-page';
@@ -72,19 +73,21 @@ export function AdminArea() {
     <InEnglish>
       <SessionProvider>
         <Queries>
-          {matchPath('/login', pathname) === null ? (
-            <Guard>
-              <KeyChoiceProvider>
-                <Shell>
-                  <PageAt pathname={pathname} />
-                </Shell>
-              </KeyChoiceProvider>
-            </Guard>
-          ) : (
-            <Screen title="Admin login">
-              <LoginPage />
-            </Screen>
-          )}
+          <PendingProvider>
+            {matchPath('/login', pathname) === null ? (
+              <Guard>
+                <KeyChoiceProvider>
+                  <Shell>
+                    <PageAt pathname={pathname} />
+                  </Shell>
+                </KeyChoiceProvider>
+              </Guard>
+            ) : (
+              <Screen title="Admin login">
+                <LoginPage />
+              </Screen>
+            )}
+          </PendingProvider>
           <Toaster />
         </Queries>
       </SessionProvider>

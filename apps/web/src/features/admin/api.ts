@@ -79,15 +79,35 @@ export async function fetchUserReports(userId: string, signal: AbortSignal): Pro
   return (await call<UserReportsAnswer>(path, { signal })).reports;
 }
 
-export const blockUser = (userId: string) => post('/users/block', { userId });
-export const unblockUser = (userId: string) => post('/users/unblock', { userId });
-export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes) =>
-  post('/users/timeout', { userId, durationMinutes });
-export const reviewReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/review`);
 export const claimReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/claim`);
 export const dropReport = (id: string) =>
   call<unknown>(`/reports/${encodeURIComponent(id)}/claim`, { method: 'DELETE' });
-export const deleteReport = (id: string) =>
-  call<unknown>(`/reports/${encodeURIComponent(id)}`, { method: 'DELETE' });
-export const resolveRequest = (id: string, approve: boolean) =>
-  post(`/unblock-requests/${encodeURIComponent(id)}/resolve`, { approve });
+
+/** A change on the server that has not been made yet; `path` is under /api. */
+export type Change = { path: string; method?: 'POST' | 'DELETE'; body?: unknown };
+
+export const blockUser = (userId: string): Change => ({ path: '/users/block', body: { userId } });
+export const unblockUser = (userId: string): Change => ({ path: '/users/unblock', body: { userId } });
+export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes): Change => ({
+  path: '/users/timeout',
+  body: { userId, durationMinutes },
+});
+export const reviewReport = (id: string): Change => ({ path: `/reports/${encodeURIComponent(id)}/review` });
+export const deleteReport = (id: string): Change => ({
+  path: `/reports/${encodeURIComponent(id)}`,
+  method: 'DELETE',
+});
+export const resolveRequest = (id: string, approve: boolean): Change => ({
+  path: `/unblock-requests/${encodeURIComponent(id)}/resolve`,
+  body: { approve },
+});
+
+/** Makes a change in the name of whoever has this token, also when the page is closed meanwhile. Rejects with ApiError. */
+export function makeChange({ path, method = 'POST', body = {} }: Change, token: string): Promise<unknown> {
+  return request(`/api${path}`, {
+    method,
+    token,
+    keepalive: true,
+    ...(method === 'POST' && { body }),
+  });
+}

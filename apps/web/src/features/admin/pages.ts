@@ -10,16 +10,16 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
-import { AuditPage } from './audit/audit-page';
+import { lazyPage } from '../../lib/lazy-page';
 import type { Counts } from './counts';
 import { DashboardPage } from './dashboard/dashboard-page';
-import { ReportsPage } from './reports/reports-page';
-import { UnblockPage } from './unblock/unblock-page';
-import { UsersPage } from './users/users-page';
 
-const SecurityPage = lazyPart(async () => (await import('./account/security-page')).SecurityPage);
-const AccountsPage = lazyPart(async () => (await import('./account/accounts-page')).AccountsPage);
+const UsersPage = lazyPage(async () => (await import('./users/users-page')).UsersPage);
+const ReportsPage = lazyPage(async () => (await import('./reports/reports-page')).ReportsPage);
+const AuditPage = lazyPage(async () => (await import('./audit/audit-page')).AuditPage);
+const UnblockPage = lazyPage(async () => (await import('./unblock/unblock-page')).UnblockPage);
+const SecurityPage = lazyPage(async () => (await import('./account/security-page')).SecurityPage);
+const AccountsPage = lazyPage(async () => (await import('./account/accounts-page')).AccountsPage);
 
 type AdminPage = {
   /** Under /admin/. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roughAge, timeLeft } from './span-words';
+import { endOf, roughAge, spanOf, timeLeft } from './span-words';
 
 test.each([
   [604_800_000, '7d 0h 0m'],
@@ -22,3 +22,14 @@ test.each([
   [3_599_999, '59 min'],
   [7_200_000, '2 h'],
 ])('%i ms old reads %s', (ms, words) => expect(roughAge(ms)).toBe(words));
+
+test.each([
+  [60, '1 hour', 'Saturday 14:32'],
+  [720, '12 hours', 'Sunday 01:32'],
+  [1_440, '24 hours', 'Sunday 13:32'],
+  [2_880, '48 hours', 'Monday 13:32'],
+  [10_080, '7 days', 'Saturday 28 November at 13:32'],
+])('a timeout of %i minutes is %s, until %s', (minutes, span, end) => {
+  const now = new Date(2026, 10, 21, 13, 32).getTime();
+  expect([spanOf(minutes), endOf(minutes, now)]).toEqual([span, end]);
+});

@@ -20,3 +20,23 @@ export function roughAge(ms: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 }
+
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MINUTES = 24 * 60;
+const TIME = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', TIME);
+const DATE = new Intl.DateTimeFormat('en-GB', { ...TIME, day: 'numeric', month: 'long' });
+
+/** How long a timeout is: "24 hours", or "7 days" from three days on. Takes whole hours in minutes. */
+export function spanOf(minutes: number): string {
+  if (minutes >= 3 * DAY_MINUTES) return `${minutes / DAY_MINUTES} days`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}
+
+/**
+ * When a timeout that begins at `now` (epoch milliseconds) ends, in the reader's zone: "Sunday 13:32", or "Sunday 29
+ * November at 13:32" where the weekday could be today's.
+ */
+export function endOf(minutes: number, now: number): string {
+  return (minutes >= 7 * DAY_MINUTES ? DATE : WEEKDAY).format(now + minutes * MINUTE_MS);
+}

@@ -60,6 +60,7 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
   return (
     <>
       <RowCard
+        noun="account"
         id={account._id}
         title={<bdi>{account.name}</bdi>}
         badges={

@@ -1,9 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { AlertDialog } from '../../../ui/alert-dialog';
+import type { Action, PendingAction } from '../pending/pending-actions';
+import { useAllPending, usePending } from '../pending/pending-provider';
+import { Countdown } from '../pending/pending-strip';
 import { ActionButton } from './action-button';
-import { BulkDialog } from './bulk-dialog';
-import type { BulkJob } from './bulk-job';
+import { rowsOf } from './row-focus';
 import type { List } from './use-list';
 import './bulk.css';
+
+/** Many rows to change in the same way, after one question. */
+export type BulkJob = {
+  question: string;
+  /** What else there is to know before the answer. */
+  description?: ReactNode;
+  /** The verb on the button. */
+  verb: string;
+  destructive: boolean;
+  actions: readonly Action[];
+};
 
 type Props<Row> = {
   list: List<Row>;
@@ -11,24 +26,34 @@ type Props<Row> = {
   children: (begin: (job: BulkJob) => void) => ReactNode;
 };
 
-/** Shown while rows are ticked: how many, and what can be done with all of them. */
+/** Shown while rows are ticked, or what was decided on many together waits: how many, and what can be done with all of them. */
 export function BulkBar<Row>({ list, children }: Props<Row>) {
+  const pending = usePending();
   const [job, setJob] = useState<BulkJob>();
+  const after = useRef<HTMLElement>(null);
   const { selection, rows = [], idOf } = list;
   const count = selection.rows.length;
   const all = count === rows.length;
 
-  const close = () => {
-    setJob(undefined);
+  const begin = (next: BulkJob) => {
+    after.current = document.activeElement as HTMLElement | null;
+    setJob(next);
+  };
+  const decide = ({ actions }: BulkJob) => {
+    // The bar goes with the ticks.
+    after.current = (list.container.current && rowsOf(list.container.current)[0]) ?? null;
+    pending.hold(actions);
     selection.set([]);
+    setJob(undefined);
   };
 
   return (
     <>
+      <Batches />
       {count === 0 ? null : (
         <section aria-label="Selected rows" className="bulk-bar">
           <strong className="tabular-nums">{count} selected</strong>
-          {children(setJob)}
+          {children(begin)}
           <span className="bulk-end">
             {all ? null : (
               <ActionButton onClick={() => selection.set(rows.map(idOf))}>Select page</ActionButton>
@@ -37,7 +62,51 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
           </span>
         </section>
       )}
-      {job === undefined ? null : <BulkDialog job={job} onChanged={list.release} onClose={close} />}
+      {job === undefined ? null : (
+        <AlertDialog
+          open
+          title={job.question}
+          description={job.description}
+          confirmLabel={job.verb}
+          cancelLabel="Cancel"
+          confirmVariant={job.destructive ? 'destructive' : 'primary'}
+          onConfirm={() => decide(job)}
+          onCancel={() => setJob(undefined)}
+          returnFocus={after}
+        />
+      )}
     </>
   );
+}
+
+/** What was decided on many rows together, by batch, as long as it can be taken back. */
+function waitingBatches(all: ReadonlyMap<string, PendingAction>): PendingAction[][] {
+  const batches = new Map<number, PendingAction[]>();
+  for (const action of all.values()) {
+    if (action.stage !== 'waiting') continue;
+    batches.set(action.batch, [...(batches.get(action.batch) ?? []), action]);
+  }
+  return [...batches.values()].filter((actions) => actions.length > 1);
+}
+
+function Batches() {
+  const pending = usePending();
+  return waitingBatches(useAllPending()).map((actions) => {
+    const [first] = actions;
+    if (first?.stage !== 'waiting') return null;
+    return (
+      <section key={first.batch} aria-label="Decided together" className="bulk-bar">
+        <strong>
+          {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
+        </strong>
+        <span className="bulk-end">
+          <ActionButton onClick={() => pending.hurryBatch(first.batch)}>Do all now</ActionButton>
+          <ActionButton onClick={() => pending.undoBatch(first.batch)}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo all
+          </ActionButton>
+        </span>
+      </section>
+    );
+  });
 }

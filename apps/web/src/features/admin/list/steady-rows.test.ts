@@ -4,8 +4,14 @@ import { adopt, mergeSteadily } from './steady-rows';
 type Row = { id: string; note?: string };
 
 const rows = (ids: string): Row[] => [...ids].map((id) => ({ id }));
-const merge = (shown: string, incoming: string, released = '') =>
-  mergeSteadily(rows(shown), rows(incoming), ({ id }) => id, new Set(released), 4);
+const merge = (shown: string, incoming: string, decided = '') =>
+  mergeSteadily(
+    rows(shown),
+    rows(incoming),
+    ({ id }) => id,
+    (id) => decided.includes(id),
+    4,
+  );
 const seen = ({ rows, fresh, gone }: ReturnType<typeof merge>) => ({
   ids: rows.map(({ id }) => id).join(''),
   fresh,
@@ -25,22 +31,23 @@ test('rows change where they stand', () => {
     rows('ab'),
     [{ id: 'b' }, { id: 'a', note: 'new' }],
     ({ id }) => id,
-    new Set(),
+    () => false,
     4,
   );
   expect(merged).toEqual([{ id: 'a', note: 'new' }, { id: 'b' }]);
 });
 
-test('what was done here leaves, and the next page fills the end', () => {
-  expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'acde', fresh: 0, gone: 0 });
+test('what was decided here stays in its place, and the next page fills the end', () => {
+  expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'abcde', fresh: 0, gone: 0 });
+  expect(seen(merge('abcde', 'adef', 'bc'))).toEqual({ ids: 'abcdef', fresh: 0, gone: 0 });
 });
 
 test('new rows at the top wait also while the end is filled', () => {
-  expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'acd', fresh: 1, gone: 0 });
+  expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
 });
 
-test('what is released but still in the list stays', () => {
-  expect(seen(merge('ab', 'ab', 'a'))).toEqual({ ids: 'ab', fresh: 0, gone: 0 });
+test('what was decided and is still in the list counts towards the page', () => {
+  expect(seen(merge('abcd', 'abcde', 'a'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
 });
 
 test('an empty screen takes all there is', () => {

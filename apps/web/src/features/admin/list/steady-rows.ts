@@ -3,7 +3,7 @@ export type Steady<Row> = {
   rows: Row[];
   /** Rows that came in and wait to be let in. */
   fresh: number;
-  /** Rows on the screen that the list no longer has. */
+  /** Rows on the screen that the list no longer has, through no doing of ours. */
   gone: number;
 };
 
@@ -13,28 +13,28 @@ export function adopt<Row>(rows: Row[]): Steady<Row> {
 }
 
 /**
- * Takes in what a poll brought without moving a row that is shown: rows change in place, new ones wait
- * or fill the end, and one that vanished stays, unless it is in `released`: what was done to those was
- * done here. `size` is how many rows a page has.
+ * Takes in what a poll brought without moving a row that is shown: rows change in place, one that vanished stays, and
+ * new ones wait or fill the end. A page has `size` rows; those that vanished since they were decided on here
+ * (`isDecided`) do not count towards it, so that the next ones come in below.
  */
 export function mergeSteadily<Row>(
   shown: readonly Row[],
   incoming: readonly Row[],
   idOf: (row: Row) => string,
-  released: ReadonlySet<string>,
+  isDecided: (id: string) => boolean,
   size: number,
 ): Steady<Row> {
   const byId = new Map(incoming.map((row) => [idOf(row), row]));
-  const kept = shown.filter((row) => byId.has(idOf(row)) || !released.has(idOf(row)));
-  const keptIds = new Set(kept.map(idOf));
-  const lastShown = incoming.findLastIndex((row) => keptIds.has(idOf(row)));
-  const room = Math.max(0, size - kept.length);
+  const shownIds = new Set(shown.map(idOf));
+  const isDone = (row: Row) => !byId.has(idOf(row)) && isDecided(idOf(row));
+  const lastShown = incoming.findLastIndex((row) => shownIds.has(idOf(row)));
+  const room = Math.max(0, size - shown.filter((row) => !isDone(row)).length);
   const appended = incoming.slice(lastShown + 1, lastShown + 1 + room);
-  const rows = [...kept.map((row) => byId.get(idOf(row)) ?? row), ...appended];
+  const rows = [...shown.map((row) => byId.get(idOf(row)) ?? row), ...appended];
   const onScreen = new Set(rows.map(idOf));
   return {
     rows,
     fresh: incoming.filter((row) => !onScreen.has(idOf(row))).length,
-    gone: rows.filter((row) => !byId.has(idOf(row))).length,
+    gone: rows.filter((row) => !byId.has(idOf(row)) && !isDone(row)).length,
   };
 }

@@ -9,7 +9,7 @@ type Options<Input> = {
   /** What to say when it is done. */
   done: (input: Input) => string;
   /** Called when the row may not be what it was, by this action or by someone else's. */
-  onChanged: (input: Input) => void;
+  onChanged?: (input: Input) => void;
 };
 
 /** One change on the server. Whatever comes of it, what is shown is fetched again when it may have changed. */
@@ -18,7 +18,7 @@ export function useAction<Input>({ noun, act, done, onChanged }: Options<Input>)
   return useMutation({
     mutationFn: act,
     onSuccess(_, input) {
-      onChanged(input);
+      onChanged?.(input);
       toast.success(done(input));
       void client.invalidateQueries();
     },
@@ -26,7 +26,7 @@ export function useAction<Input>({ noun, act, done, onChanged }: Options<Input>)
       const { fate, words } = actionFailure(error, noun);
       toast.error(fate === 'unchanged' ? words : `${words} The list is read again.`);
       if (fate === 'unchanged') return;
-      onChanged(input);
+      onChanged?.(input);
       void client.invalidateQueries();
     },
   });

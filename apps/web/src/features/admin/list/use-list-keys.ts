@@ -13,15 +13,24 @@ function isOurs(event: KeyboardEvent): boolean {
 
 /** Presses the button of the focused row that carries this key; one that says "and on" leads to the next row. */
 function press(row: HTMLElement, list: HTMLElement, key: string): boolean {
-  const button = row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-  if (button === null) return false;
+  const buttons = [...row.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
+  // Those of a row that was decided on are there still, and do nothing.
+  const button = buttons.find((one) => one.closest('[inert]') === null);
+  if (button === undefined) return false;
   if (button.dataset.andOn !== undefined) focusRow(rowAt(list, 1));
   button.click();
   return true;
 }
 
-/** J and K move from row to row; a key on a row presses its button. Both can be switched off. */
-export function useListKeys(list: RefObject<HTMLElement | null>, choice: KeyChoice): void {
+/**
+ * J and K move from row to row; a key on a row presses its button, and Z, where it has none, takes back what was
+ * decided last. Both can be switched off.
+ */
+export function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  choice: KeyChoice,
+  undoLast: () => unknown,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const container = list.current;
@@ -33,11 +42,11 @@ export function useListKeys(list: RefObject<HTMLElement | null>, choice: KeyChoi
         return;
       }
       const row = rowOf(document.activeElement);
-      if (choice.act && row !== null && container.contains(row) && press(row, container, key)) {
-        event.preventDefault();
-      }
+      if (!choice.act) return;
+      const isPressed = row !== null && container.contains(row) && press(row, container, key);
+      if (isPressed || (key === 'z' && undoLast() !== undefined)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [list, choice]);
+  }, [list, choice, undoLast]);
 }

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Page } from '../api';
+import type { Noun } from '../failure-words';
+import { subjectKey } from '../pending/pending-actions';
+import { usePending } from '../pending/pending-provider';
 import { useKeyChoice } from './key-choice';
 import { type ListSpec, listQuery, pageCount } from './list-state';
 import { useKeptFocus } from './use-kept-focus';
@@ -12,6 +15,8 @@ import { useSteadyRows } from './use-steady-rows';
 type Options<Row, P extends Page<Row>> = {
   /** First part of the cache's keys. */
   name: string;
+  /** What its rows are; left out where nothing is decided on them. */
+  noun?: Noun;
   spec: ListSpec;
   fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<P>;
   idOf: (row: Row) => string;
@@ -22,7 +27,14 @@ type Options<Row, P extends Page<Row>> = {
 const NO_ROWS: never[] = [];
 
 /** A page of rows from the server: what the address asks for, kept fresh without moving under the pointer. */
-export function useList<Row, P extends Page<Row>>({ name, spec, fetchPage, idOf, everyMs }: Options<Row, P>) {
+export function useList<Row, P extends Page<Row>>({
+  name,
+  noun,
+  spec,
+  fetchPage,
+  idOf,
+  everyMs,
+}: Options<Row, P>) {
   const { state, change } = useListState(spec);
   const container = useRef<HTMLUListElement>(null);
   const query = useQuery({
@@ -31,23 +43,40 @@ export function useList<Row, P extends Page<Row>>({ name, spec, fetchPage, idOf,
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData } = query;
+  const { data, isPlaceholderData, dataUpdatedAt } = query;
+  const pending = usePending();
+  const stageOf = useCallback(
+    (id: string) => (noun === undefined ? undefined : pending.all().get(subjectKey(noun, id))?.stage),
+    [pending, noun],
+  );
   const context = JSON.stringify(state);
   const steady = useSteadyRows({
     incoming: isPlaceholderData ? undefined : data?.rows,
     context,
     idOf,
     size: state.size,
+    stageOf,
     list: container,
   });
   const rows = steady.shown?.rows;
   const focusHandlers = useKeptFocus(container, rows);
-  useListKeys(container, useKeyChoice().choice);
+  useListKeys(container, useKeyChoice().choice, pending.undoLast);
   const selection = useSelection(context, rows ?? NO_ROWS, idOf);
+
+  // What was done is shown by the row itself once it has been read again.
+  useEffect(() => {
+    if (noun === undefined) return;
+    for (const row of data?.rows ?? []) {
+      const key = subjectKey(noun, idOf(row));
+      const action = pending.all().get(key);
+      if (action?.stage === 'done' && action.at <= dataUpdatedAt) pending.forget(key);
+    }
+  }, [data, dataUpdatedAt, noun, idOf, pending]);
 
   const pages = data === undefined ? undefined : pageCount(data.total, state.size);
   // The last row of the last page may go, here or elsewhere; a link may be older than the list.
-  const beyond = !isPlaceholderData && pages !== undefined && state.page > pages;
+  const isEmpty = rows === undefined || rows.length === 0;
+  const beyond = !isPlaceholderData && isEmpty && pages !== undefined && state.page > pages;
   useEffect(() => {
     if (beyond) change({ page: pages }, true);
   }, [beyond, pages, change]);
@@ -62,7 +91,6 @@ export function useList<Row, P extends Page<Row>>({ name, spec, fetchPage, idOf,
     fresh: steady.shown?.fresh ?? 0,
     gone: steady.shown?.gone ?? 0,
     letIn: steady.letIn,
-    release: steady.release,
     selection,
     container,
     focusHandlers,
@@ -70,7 +98,7 @@ export function useList<Row, P extends Page<Row>>({ name, spec, fetchPage, idOf,
     /** The rows belong to the filter before, the new ones are on their way. */
     turning: isPlaceholderData,
     error: query.error,
-    updatedAt: query.dataUpdatedAt,
+    updatedAt: dataUpdatedAt,
     busy: query.isFetching,
     retry: () => void query.refetch(),
   };

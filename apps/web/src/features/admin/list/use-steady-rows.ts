@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import type { PendingAction } from '../pending/pending-actions';
 import { adopt, mergeSteadily, type Steady } from './steady-rows';
 
 /** Scrolled further than this, the reader is in the middle of the list. */
@@ -18,31 +19,32 @@ type Options<Row> = {
   context: string;
   idOf: (row: Row) => string;
   size: number;
+  /** How far what was decided on a row is; undefined: nothing was. */
+  stageOf: (id: string) => PendingAction['stage'] | undefined;
   list: RefObject<HTMLElement | null>;
 };
 
 /** Keeps rows where they are while somebody is at them; what came in meanwhile waits for `letIn`. */
-export function useSteadyRows<Row>({ incoming, context, idOf, size, list }: Options<Row>) {
+export function useSteadyRows<Row>({ incoming, context, idOf, size, stageOf, list }: Options<Row>) {
   const [shown, setShown] = useState<(Steady<Row> & { context: string }) | undefined>();
-  const released = useRef(new Set<string>());
 
   useLayoutEffect(() => {
     if (incoming === undefined) return;
     setShown((before) => {
-      const free = before === undefined || before.context !== context || !inUse(list.current);
-      const next = free
-        ? adopt([...incoming])
-        : mergeSteadily(before.rows, incoming, idOf, released.current, size);
+      const isOther = before === undefined || before.context !== context;
+      const isOpen = (row: Row) => !['done', undefined].includes(stageOf(idOf(row)));
+      const isSteady = !isOther && (inUse(list.current) || before.rows.some(isOpen));
+      const isDecided = (id: string) => stageOf(id) !== undefined;
+      const next = isSteady
+        ? mergeSteadily(before.rows, incoming, idOf, isDecided, size)
+        : adopt([...incoming]);
       return { ...next, context };
     });
-  }, [incoming, context, idOf, size, list]);
+  }, [incoming, context, idOf, size, stageOf, list]);
 
   const letIn = useCallback(() => {
     if (incoming !== undefined) setShown({ ...adopt([...incoming]), context });
   }, [incoming, context]);
 
-  /** Names a row that was acted on here, so that it may leave. */
-  const release = useCallback((id: string) => void released.current.add(id), []);
-
-  return { shown, letIn, release };
+  return { shown, letIn };
 }

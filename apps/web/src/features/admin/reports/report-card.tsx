@@ -23,8 +23,8 @@ type Props = {
   busy: boolean;
   onClaim: (id: string) => void;
   onDrop: (id: string) => void;
-  onReview: (id: string) => void;
-  onDelete: (id: string) => void;
+  onReview: (report: Report) => void;
+  onDelete: (report: Report) => void;
 };
 
 /** A report: what is said of whom by whom, and what has become of it. */
@@ -33,6 +33,7 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
   const isHeld = claim !== undefined && !claim.mine;
   return (
     <RowCard
+      noun="report"
       id={_id}
       selection={selection}
       selectLabel={`Select report: ${reason}`}
@@ -49,7 +50,7 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
       }
       actions={
         reviewed ? (
-          <ActionButton key="delete" tone="bad" hotkey="d" andOn idle={busy} onClick={() => onDelete(_id)}>
+          <ActionButton key="delete" tone="bad" hotkey="d" andOn idle={busy} onClick={() => onDelete(report)}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete
           </ActionButton>
@@ -61,7 +62,7 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
               hotkey="r"
               andOn
               idle={busy || isHeld}
-              onClick={() => onReview(_id)}
+              onClick={() => onReview(report)}
             >
               <Check aria-hidden="true" className="size-4" />
               Mark as Reviewed

@@ -1,12 +1,8 @@
 import type { Report } from '@app/contract/reports';
-import { deleteReport, reviewReport } from '../api';
 import { ActionButton } from '../list/action-button';
 import { BulkBar } from '../list/bulk-bar';
 import type { List } from '../list/use-list';
-
-function labelled(reports: Report[]) {
-  return reports.map(({ _id, reason }) => ({ id: _id, label: reason }));
-}
+import { toDelete, toReview } from '../pending/report-actions';
 
 function counted(count: number): string {
   return count === 1 ? '1 report' : `${count} reports`;
@@ -25,13 +21,10 @@ export function ReportsBulkBar({ list }: { list: List<Report> }) {
             idle={waiting.length === 0}
             onClick={() =>
               begin({
-                noun: 'report',
                 question: `Mark ${counted(waiting.length)} as reviewed?`,
                 verb: 'Mark as Reviewed',
                 destructive: false,
-                done: 'Reviewed',
-                rows: labelled(waiting),
-                act: reviewReport,
+                actions: waiting.map(toReview),
               })
             }
           >
@@ -42,13 +35,10 @@ export function ReportsBulkBar({ list }: { list: List<Report> }) {
             idle={reviewed.length === 0}
             onClick={() =>
               begin({
-                noun: 'report',
                 question: `Delete ${counted(reviewed.length)}?`,
                 verb: 'Delete',
                 destructive: true,
-                done: 'Deleted',
-                rows: labelled(reviewed),
-                act: deleteReport,
+                actions: reviewed.map(toDelete),
               })
             }
           >

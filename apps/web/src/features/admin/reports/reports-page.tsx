@@ -1,15 +1,16 @@
 import { REPORT_SORTS, REPORT_STATUS_FILTERS } from '@app/contract/lists';
 import type { Report } from '@app/contract/reports';
 import { useCallback } from 'react';
-import { deleteReport, fetchReports, reviewReport } from '../api';
+import { fetchReports } from '../api';
 import { Choice } from '../list/choice';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
 import { PageHead } from '../list/page-head';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
-import { useAction } from '../list/use-action';
 import { useList } from '../list/use-list';
+import { usePending } from '../pending/pending-provider';
+import { toDelete, toReview } from '../pending/report-actions';
 import { ReportCard } from './report-card';
 import { ReportsBulkBar } from './reports-bulk-bar';
 import { useClaims } from './use-claims';
@@ -31,26 +32,18 @@ const idOf = (report: Report) => report._id;
 
 /** What visitors reported, to be looked at and put away. */
 export function ReportsPage() {
-  const list = useList({ name: 'reports', spec: SPEC, fetchPage: fetchReports, idOf, everyMs: EVERY_MS });
-  const { state, change, release } = list;
+  const list = useList({
+    name: 'reports',
+    noun: 'report',
+    spec: SPEC,
+    fetchPage: fetchReports,
+    idOf,
+    everyMs: EVERY_MS,
+  });
+  const pending = usePending();
+  const { state, change } = list;
   const search = useCallback((q: string) => change({ q }, true), [change]);
-  const review = useAction({
-    noun: 'report',
-    act: reviewReport,
-    done: () => 'Report reviewed.',
-    onChanged: release,
-  });
-  const remove = useAction({
-    noun: 'report',
-    act: deleteReport,
-    done: () => 'Report deleted.',
-    onChanged: release,
-  });
   const claims = useClaims(list);
-  const busyWith = (id: string) =>
-    claims.isBusyWith(id) ||
-    (review.isPending && review.variables === id) ||
-    (remove.isPending && remove.variables === id);
 
   return (
     <>
@@ -74,11 +67,11 @@ export function ReportsPage() {
             key={report._id}
             report={report}
             selection={list.selection}
-            busy={busyWith(report._id)}
+            busy={claims.isBusyWith(report._id)}
             onClaim={claims.claim}
             onDrop={claims.drop}
-            onReview={review.mutate}
-            onDelete={remove.mutate}
+            onReview={(reviewed) => pending.hold([toReview(reviewed)])}
+            onDelete={(deleted) => pending.hold([toDelete(deleted)])}
           />
         )}
         pager={<NumberedPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}

@@ -8,7 +8,7 @@ import type { List } from '../list/use-list';
 const RENEW_MS = 60_000;
 
 /** Claiming reports, so that no two moderators work on the same one. What is claimed stays so while the page is open. */
-export function useClaims({ rows = [], release }: Pick<List<Report>, 'rows' | 'release'>) {
+export function useClaims({ rows = [] }: Pick<List<Report>, 'rows'>) {
   const mine = rows
     .filter(({ claim }) => claim?.mine === true)
     .map(({ _id }) => _id)
@@ -23,9 +23,12 @@ export function useClaims({ rows = [], release }: Pick<List<Report>, 'rows' | 'r
     return () => clearInterval(timer);
   }, [mine]);
 
-  const shared = { noun: 'report', onChanged: release } as const;
-  const claim = useAction({ ...shared, act: claimReport, done: () => 'Nobody else can decide on it now.' });
-  const drop = useAction({ ...shared, act: dropReport, done: () => 'Others can decide on it again.' });
+  const claim = useAction({
+    noun: 'report',
+    act: claimReport,
+    done: () => 'Nobody else can decide on it now.',
+  });
+  const drop = useAction({ noun: 'report', act: dropReport, done: () => 'Others can decide on it again.' });
   return {
     claim: claim.mutate,
     drop: drop.mutate,

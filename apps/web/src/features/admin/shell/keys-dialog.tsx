@@ -13,6 +13,7 @@ const KEYS = [
   { keys: ['L'], what: 'Reports: look into it, let go' },
   { keys: ['E'], what: 'Reports: show evidence' },
   { keys: ['A', 'R'], what: 'Unblock requests: approve, reject' },
+  { keys: ['Z'], what: 'Undo, within ten seconds: on this row, else the last' },
 ] as const;
 
 type Props = { open: boolean; onClose: () => void };

@@ -6,19 +6,21 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { logout } from '../api';
+import { usePending } from '../pending/pending-provider';
 import { useSession } from '../session/session';
 import { KeysDialog } from './keys-dialog';
 
 /** Theme, keys, and the way out. */
 export function ShellTools() {
   const { signOut } = useSession();
+  const pending = usePending();
   const navigate = useNavigate();
   const [keys, setKeys] = useState(false);
 
   const leave = () => {
     const kept = openToken(Date.now());
-    // Not reached, the server lets the token run out by itself; this device has none any more.
-    if (kept.state === 'valid') logout(kept.token).catch(() => undefined);
+    // What was decided goes first. Not reached, the server lets the token run out by itself; this device has none any more.
+    if (kept.state === 'valid') void pending.flush().then(() => logout(kept.token).catch(() => undefined));
     signOut('asked');
     void navigate('/login', { replace: true });
   };

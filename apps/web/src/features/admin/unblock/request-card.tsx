@@ -6,17 +6,14 @@ import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
 
-type Props = {
-  request: UnblockRequest;
-  busy: boolean;
-  onResolve: (resolution: { id: string; approve: boolean }) => void;
-};
+type Props = { request: UnblockRequest; onResolve: (request: UnblockRequest, approve: boolean) => void };
 
 /** A plea to be let in again, and the answer to it. */
-export function RequestCard({ request, busy, onResolve }: Props) {
+export function RequestCard({ request, onResolve }: Props) {
   const { _id: id, reason, reviewed, approved, proven, userId, timestamp } = request;
   return (
     <RowCard
+      noun="request"
       id={id}
       title={<bdi className="request-reason">{reason}</bdi>}
       badges={
@@ -43,23 +40,11 @@ export function RequestCard({ request, busy, onResolve }: Props) {
         : {
             actions: (
               <>
-                <ActionButton
-                  tone="good"
-                  hotkey="a"
-                  andOn
-                  idle={busy}
-                  onClick={() => onResolve({ id, approve: true })}
-                >
+                <ActionButton tone="good" hotkey="a" andOn onClick={() => onResolve(request, true)}>
                   <Check aria-hidden="true" className="size-4" />
                   Approve
                 </ActionButton>
-                <ActionButton
-                  tone="bad"
-                  hotkey="r"
-                  andOn
-                  idle={busy}
-                  onClick={() => onResolve({ id, approve: false })}
-                >
+                <ActionButton tone="bad" hotkey="r" andOn onClick={() => onResolve(request, false)}>
                   <X aria-hidden="true" className="size-4" />
                   Reject
                 </ActionButton>

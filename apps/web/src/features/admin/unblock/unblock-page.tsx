@@ -1,15 +1,16 @@
 import { UNBLOCK_PAGE_SIZES, UNBLOCK_SORTS, UNBLOCK_STATUS_FILTERS } from '@app/contract/lists';
 import type { UnblockRequest } from '@app/contract/unblock';
 import { useCallback } from 'react';
-import { fetchUnblock, resolveRequest } from '../api';
+import { fetchUnblock } from '../api';
 import { Choice } from '../list/choice';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
 import { PageHead } from '../list/page-head';
 import { SteppingPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
-import { useAction } from '../list/use-action';
 import { useList } from '../list/use-list';
+import { usePending } from '../pending/pending-provider';
+import { toResolve } from '../pending/request-actions';
 import { RequestCard } from './request-card';
 
 const EVERY_MS = 5_000;
@@ -34,15 +35,17 @@ const idOf = (request: UnblockRequest) => request._id;
 
 /** Pleas of blocked visitors, each to be approved or rejected. */
 export function UnblockPage() {
-  const list = useList({ name: 'unblock', spec: SPEC, fetchPage: fetchUnblock, idOf, everyMs: EVERY_MS });
-  const { state, change, release } = list;
-  const search = useCallback((q: string) => change({ q }, true), [change]);
-  const resolve = useAction({
+  const list = useList({
+    name: 'unblock',
     noun: 'request',
-    act: ({ id, approve }: { id: string; approve: boolean }) => resolveRequest(id, approve),
-    done: ({ approve }) => (approve ? 'Request approved.' : 'Request rejected.'),
-    onChanged: ({ id }) => release(id),
+    spec: SPEC,
+    fetchPage: fetchUnblock,
+    idOf,
+    everyMs: EVERY_MS,
   });
+  const pending = usePending();
+  const { state, change } = list;
+  const search = useCallback((q: string) => change({ q }, true), [change]);
 
   return (
     <>
@@ -71,8 +74,7 @@ export function UnblockPage() {
           <RequestCard
             key={request._id}
             request={request}
-            busy={resolve.isPending && resolve.variables.id === request._id}
-            onResolve={resolve.mutate}
+            onResolve={(resolved, approve) => pending.hold([toResolve(resolved, approve)])}
           />
         )}
         pager={<SteppingPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}

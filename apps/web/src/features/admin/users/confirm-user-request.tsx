@@ -1,40 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog';
-import { toast } from '../../../ui/toaster';
-import { actionFailure } from '../failure-words';
+import { rowOf } from '../list/row-focus';
+import { usePending } from '../pending/pending-provider';
+import { toUser } from '../pending/user-actions';
 import { ReplacedTimeout } from './replaced-timeout';
-import { carryOut, type UserRequest, wordingOf } from './user-request';
+import { TimeoutEnd } from './timeout-end';
+import { type UserRequest, wordingOf } from './user-request';
 
-type Props = { request: UserRequest; onChanged: (userId: string) => void; onClose: () => void };
+type Props = { request: UserRequest; onClose: () => void };
 
-/**
- * Asks before acting on a visitor. What failed stays inside and can be tried again; where things are not as
- * they were shown, it closes and the list is read again.
- */
-export function ConfirmUserRequest({ request, onChanged, onClose }: Props) {
-  const client = useQueryClient();
-  const { question, verb, done } = wordingOf(request);
-  const { user } = request;
-
-  const readAgain = () => {
-    onChanged(user.userId);
-    void client.invalidateQueries();
-  };
-  const action = useMutation({
-    mutationFn: carryOut,
-    onSuccess() {
-      toast.success(done);
-      readAgain();
-      onClose();
-    },
-    onError(error) {
-      const { fate, words } = actionFailure(error, 'user');
-      if (fate !== 'unchanged') readAgain();
-      if (fate !== 'outdated') return;
-      toast.error(`${words} The list is read again.`);
-      onClose();
-    },
-  });
+/** Asks before acting on a visitor. */
+export function ConfirmUserRequest({ request: { user, action }, onClose }: Props) {
+  const pending = usePending();
+  const returnFocus = useRef(document.activeElement as HTMLElement | null);
+  const { question, verb } = wordingOf(action);
 
   return (
     <AlertDialog
@@ -42,17 +21,22 @@ export function ConfirmUserRequest({ request, onChanged, onClose }: Props) {
       title={question}
       description={
         <div className="flex flex-col gap-2">
+          {action.kind === 'timeout' ? <TimeoutEnd minutes={action.minutes} /> : null}
           <code className="id-text">{user.userId}</code>
-          {request.kind === 'timeout' ? <ReplacedTimeout user={user} /> : null}
+          {action.kind === 'timeout' ? <ReplacedTimeout user={user} /> : null}
         </div>
       }
       confirmLabel={verb}
       cancelLabel="Cancel"
-      confirmVariant={request.kind === 'unblock' ? 'primary' : 'destructive'}
-      busy={action.isPending}
-      error={action.error === null ? undefined : actionFailure(action.error, 'user').words}
-      onConfirm={() => action.mutate(request)}
+      confirmVariant={action.kind === 'unblock' ? 'primary' : 'destructive'}
+      onConfirm={() => {
+        // The button that asked is out of use from now on.
+        returnFocus.current = rowOf(returnFocus.current);
+        pending.hold([toUser(user, action)]);
+        onClose();
+      }}
       onCancel={onClose}
+      returnFocus={returnFocus}
     />
   );
 }

@@ -24,6 +24,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
   const timedOut = statusOf(user, useNow()) === 'timed_out';
   return (
     <RowCard
+      noun="user"
       id={userId}
       selection={selection}
       selectLabel={`Select user ${username ?? userId}`}
@@ -51,7 +52,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             tone="bad"
             hotkey="b"
             idle={user.blocked}
-            onClick={() => onRequest({ user, kind: 'block' })}
+            onClick={() => onRequest({ user, action: { kind: 'block' } })}
           >
             <Ban aria-hidden="true" className="size-4" />
             Block
@@ -60,12 +61,15 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             tone="good"
             hotkey="u"
             idle={!user.blocked && !timedOut}
-            onClick={() => onRequest({ user, kind: 'unblock' })}
+            onClick={() => onRequest({ user, action: { kind: 'unblock' } })}
           >
             <LockOpen aria-hidden="true" className="size-4" />
             Unblock
           </ActionButton>
-          <TimeoutGroup withKeys onChoose={(minutes) => onRequest({ user, kind: 'timeout', minutes })} />
+          <TimeoutGroup
+            withKeys
+            onChoose={(minutes) => onRequest({ user, action: { kind: 'timeout', minutes } })}
+          />
           <ActionButton hotkey="v" className="row-last" onClick={() => onViewReports(userId)}>
             <Flag aria-hidden="true" className="size-4" />
             View Reports

@@ -1,44 +1,18 @@
-import type { TimeoutMinutes, User } from '@app/contract/users';
-import { blockUser, timeoutUser, unblockUser } from '../api';
+import type { User, UserAction } from '@app/contract/users';
 
 /** What an administrator wants to do to one visitor, as they stood when it was asked for. */
-export type UserRequest = { user: User } & (
-  | { kind: 'block' }
-  | { kind: 'unblock' }
-  | { kind: 'timeout'; minutes: TimeoutMinutes }
-);
+export type UserRequest = { user: User; action: UserAction };
 
-type Wording = { question: string; verb: string; done: string };
-
-/** The question before it (specification, section 5), the verb on its button, and what to say when it is done. */
-export function wordingOf(request: UserRequest): Wording {
-  switch (request.kind) {
+/** The question before it (specification, section 5), and the verb on its button. */
+export function wordingOf(action: UserAction): { question: string; verb: string } {
+  switch (action.kind) {
     case 'block':
-      return { question: 'Are you sure you want to block this user?', verb: 'Block', done: 'User blocked.' };
+      return { question: 'Are you sure you want to block this user?', verb: 'Block' };
     case 'unblock':
-      return { question: 'Unblock this user?', verb: 'Unblock', done: 'User unblocked.' };
+      return { question: 'Unblock this user?', verb: 'Unblock' };
     case 'timeout':
-      return {
-        question: `Timeout this user for ${request.minutes} minutes?`,
-        verb: 'Timeout',
-        done: `User timed out for ${request.minutes} minutes.`,
-      };
+      return { question: `Timeout this user for ${action.minutes} minutes?`, verb: 'Timeout' };
     default:
-      return request satisfies never;
-  }
-}
-
-/** Does it. Rejects with ApiError. */
-export function carryOut(request: UserRequest): Promise<unknown> {
-  const { userId } = request.user;
-  switch (request.kind) {
-    case 'block':
-      return blockUser(userId);
-    case 'unblock':
-      return unblockUser(userId);
-    case 'timeout':
-      return timeoutUser(userId, request.minutes);
-    default:
-      return request satisfies never;
+      return action satisfies never;
   }
 }

@@ -1,8 +1,7 @@
 import { USER_SORTS, USER_STATUS_FILTERS } from '@app/contract/lists';
-import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { useCallback, useState } from 'react';
-import { fetchUsers, timeoutUser } from '../api';
+import { fetchUsers } from '../api';
 import { BulkBar } from '../list/bulk-bar';
 import { Choice } from '../list/choice';
 import type { ListSpec } from '../list/list-state';
@@ -11,8 +10,10 @@ import { PageHead } from '../list/page-head';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
+import { toUser } from '../pending/user-actions';
 import { ConfirmUserRequest } from './confirm-user-request';
 import { ReplacedTimeouts } from './replaced-timeout';
+import { TimeoutEnd } from './timeout-end';
 import { TimeoutGroup } from './timeout-group';
 import { UserCard } from './user-card';
 import { UserReportsDialog } from './user-reports-dialog';
@@ -32,7 +33,14 @@ const idOf = (user: User) => user.userId;
 
 /** Visitors: who they are, how they stand, and what can be done about them. */
 export function UsersPage() {
-  const list = useList({ name: 'users', spec: SPEC, fetchPage: fetchUsers, idOf, everyMs: EVERY_MS });
+  const list = useList({
+    name: 'users',
+    noun: 'user',
+    spec: SPEC,
+    fetchPage: fetchUsers,
+    idOf,
+    everyMs: EVERY_MS,
+  });
   const { state, change } = list;
   const [request, setRequest] = useState<UserRequest>();
   const [reportsOf, setReportsOf] = useState<string>();
@@ -76,19 +84,16 @@ export function UsersPage() {
           <TimeoutGroup
             onChoose={(minutes) =>
               begin({
-                noun: 'user',
                 question: `Timeout ${list.selection.rows.length} users for ${minutes} minutes?`,
-                ...(list.selection.rows.some((user) => statusOf(user, Date.now()) === 'timed_out') && {
-                  description: <ReplacedTimeouts users={list.selection.rows} />,
-                }),
+                description: (
+                  <div className="flex flex-col gap-2">
+                    <TimeoutEnd minutes={minutes} />
+                    <ReplacedTimeouts users={list.selection.rows} />
+                  </div>
+                ),
                 verb: 'Timeout',
                 destructive: true,
-                done: 'Timed out',
-                rows: list.selection.rows.map(({ userId, username }) => ({
-                  id: userId,
-                  label: username || userId,
-                })),
-                act: (userId) => timeoutUser(userId, minutes),
+                actions: list.selection.rows.map((user) => toUser(user, { kind: 'timeout', minutes })),
               })
             }
           />
@@ -100,7 +105,6 @@ export function UsersPage() {
             ...request,
             user: list.rows?.find((user) => idOf(user) === idOf(request.user)) ?? request.user,
           }}
-          onChanged={list.release}
           onClose={() => setRequest(undefined)}
         />
       )}

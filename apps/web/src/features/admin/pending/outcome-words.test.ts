@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ActionFailure } from '../failure-words';
+import { countWords, failureWords } from './outcome-words';
+import type { Outcome } from './pending-actions';
+
+const outcome = (label: string, fate?: ActionFailure['fate'], words = ''): Outcome => ({
+  action: { noun: 'report', id: label, label, waiting: '', done: '', change: { path: '' } },
+  failure: fate === undefined ? undefined : { fate, words },
+});
+
+test('nothing is said where all succeeded', () => {
+  expect(failureWords([outcome('a'), outcome('b')])).toBeUndefined();
+  expect(countWords([outcome('a')])).toBe('1 done, 0 not done.');
+});
+
+test('one that failed is named', () => {
+  expect(failureWords([outcome('Spam', 'unchanged', 'Wait.')])).toBe('Spam: Wait.');
+  expect(failureWords([outcome('Spam', 'outdated', 'Gone.')])).toBe('Spam: Gone. The list is read again.');
+});
+
+test('of many it is said how many fared how, and why, the commonest reason first', () => {
+  const many = [
+    outcome('a', 'unknown', 'Lost.'),
+    outcome('b', 'outdated', 'Gone.'),
+    outcome('c'),
+    outcome('d', 'unchanged', 'Wait.'),
+    outcome('e', 'outdated', 'Gone.'),
+  ];
+  expect(failureWords(many)).toBe(
+    '1 done, 3 not done, 1 not known. 2 × Gone. 1 × Lost. 1 × Wait. The list is read again.',
+  );
+});

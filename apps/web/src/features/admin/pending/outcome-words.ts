@@ -1,0 +1,35 @@
+import type { Outcome } from './pending-actions';
+
+/** What to say of actions that were decided together and did not all succeed; undefined where they did. */
+export function failureWords(outcomes: readonly Outcome[]): string | undefined {
+  const failed = outcomes.flatMap(({ action, failure }) =>
+    failure === undefined ? [] : [{ action, failure }],
+  );
+  const [first] = failed;
+  if (first === undefined) return undefined;
+  const again = failed.some(({ failure }) => failure.fate !== 'unchanged') ? ' The list is read again.' : '';
+  if (outcomes.length === 1) return `${first.action.label}: ${first.failure.words}${again}`;
+  return `${countWords(outcomes)} ${reasonWords(failed.map(({ failure }) => failure.words))}${again}`;
+}
+
+/** How many fared how. */
+export function countWords(outcomes: readonly Outcome[]): string {
+  const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length;
+  const unknown = count(({ failure }) => failure?.fate === 'unknown');
+  const counts = [
+    `${count(({ failure }) => failure === undefined)} done`,
+    `${count(({ failure }) => failure !== undefined) - unknown} not done`,
+    ...(unknown === 0 ? [] : [`${unknown} not known`]),
+  ];
+  return `${counts.join(', ')}.`;
+}
+
+/** Why, the commonest reason first. */
+function reasonWords(reasons: readonly string[]): string {
+  const byWords = new Map<string, number>();
+  for (const words of reasons) byWords.set(words, (byWords.get(words) ?? 0) + 1);
+  return [...byWords]
+    .sort(([, a], [, b]) => b - a)
+    .map(([words, n]) => `${n} × ${words}`)
+    .join(' ');
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/http';
+import type { Change } from '../api';
+import { type Action, createPendingActions, type Outcome, subjectKey, UNDO_MS } from './pending-actions';
+
+const HOUR_MS = 3_600_000;
+
+const action = (id: string): Action => ({
+  noun: 'report',
+  id,
+  label: `Complaint ${id}`,
+  waiting: 'Will be marked as reviewed',
+  done: 'Reviewed',
+  change: { path: `/reports/${id}/review` },
+});
+const key = (id: string) => subjectKey('report', id);
+
+/** Pending actions over calls that are answered by hand; `sent` says which were made, and with what token. */
+function setUp() {
+  const sent: string[] = [];
+  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const settled: string[][] = [];
+  let signedIn: { token: string; until: number } | undefined = { token: 'one', until: Date.now() + HOUR_MS };
+  const pending = createPendingActions({
+    send: ({ path }: Change, token) => {
+      sent.push(`${path} ${token}`);
+      return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
+    },
+    session: () => signedIn,
+    onSettled: (outcomes: readonly Outcome[]) =>
+      settled.push(outcomes.map(({ action: { id }, failure }) => `${id} ${failure?.fate ?? 'done'}`)),
+  });
+  return {
+    pending,
+    sent,
+    settled,
+    signIn: (next: typeof signedIn) => {
+      signedIn = next;
+    },
+    stages: () => [...pending.all().values()].map(({ id, stage }) => `${id} ${stage}`),
+    answer: async (error?: unknown) => {
+      const next = answers.shift();
+      if (error === undefined) next?.resolve();
+      else next?.reject(error);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was decided is sent after ten seconds and not before, and stays until it is forgotten', async () => {
+  const { pending, sent, stages, settled, answer } = setUp();
+  const heard = vi.fn();
+  pending.subscribe(heard);
+  pending.hold([action('a')]);
+  expect(stages()).toEqual(['a waiting']);
+  expect(pending.all().get(key('a'))).toMatchObject({ dueAt: Date.now() + UNDO_MS });
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sent, stages()]).toEqual([['/reports/a/review one'], ['a sending']]);
+  pending.forget(key('a'));
+  await answer();
+  expect([stages(), settled]).toEqual([['a done'], [['a done']]]);
+  expect(heard).toHaveBeenCalledTimes(3);
+  pending.forget(key('a'));
+  expect(stages()).toEqual([]);
+});
+
+test('taken back it is never sent, and can be decided anew; on its way it cannot be taken back', async () => {
+  const { pending, sent, stages } = setUp();
+  pending.hold([action('a')]);
+  pending.undo(key('a'));
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
+  expect([sent, stages()]).toEqual([[], []]);
+  pending.hold([action('a')]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  pending.undo(key('a'));
+  pending.undoLast();
+  expect([sent.length, stages()]).toEqual([1, ['a sending']]);
+});
+
+test('a subject has one action at a time', async () => {
+  const { pending, sent } = setUp();
+  pending.hold([action('a')]);
+  pending.hold([{ ...action('a'), change: { path: '/other' } }, action('b')]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  pending.hold([action('a')]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one']);
+});
+
+test('many are sent one after the other, a refusal stops none, and they end as one', async () => {
+  const { pending, sent, stages, settled, answer } = setUp();
+  pending.hold([action('a'), action('b'), action('c')]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(sent).toHaveLength(1);
+  await answer();
+  expect(sent).toHaveLength(2);
+  await answer(new ApiError('already_reviewed', 409, undefined));
+  await answer();
+  expect(stages()).toEqual(['a done', 'b failed', 'c done']);
+  expect(settled).toEqual([['a done', 'b outdated', 'c done']]);
+});
+
+test('one of many can be taken back or hurried, and so can all of them', async () => {
+  const { pending, sent, stages } = setUp();
+  pending.hold([action('a'), action('b'), action('c')]);
+  pending.undo(key('a'));
+  pending.hurry(key('b'));
+  expect([sent, stages()]).toEqual([['/reports/b/review one'], ['b sending', 'c waiting']]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(sent).toHaveLength(2);
+  pending.hold([action('d'), action('e')]);
+  pending.hurryBatch(pending.all().get(key('d'))?.batch ?? 0);
+  expect(stages().slice(-2)).toEqual(['d sending', 'e sending']);
+  pending.hold([action('f'), action('g')]);
+  pending.undoBatch(pending.all().get(key('f'))?.batch ?? 0);
+  pending.hold([action('h'), action('i')]);
+  expect(pending.undoLast()?.id).toBe('i');
+  expect(stages().slice(-1)).toEqual(['e sending']);
+});
+
+test('one that failed is tried again by whoever is signed in then', async () => {
+  const { pending, sent, stages, answer, signIn } = setUp();
+  pending.hold([action('a')]);
+  pending.retry(key('a'));
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  await answer(new ApiError('network', 0, undefined));
+  expect(pending.all().get(key('a'))).toMatchObject({ stage: 'failed', failure: { fate: 'unknown' } });
+  signIn({ token: 'two', until: Date.now() + HOUR_MS });
+  pending.retry(key('a'));
+  await answer();
+  expect([sent, stages()]).toEqual([['/reports/a/review one', '/reports/a/review two'], ['a done']]);
+});
+
+test('when the page is left all that waits is sent at once', async () => {
+  const { pending, sent, answer } = setUp();
+  pending.hold([action('a')]);
+  pending.hold([action('b'), action('c')]);
+  const flushed = vi.fn();
+  void pending.flush().then(flushed);
+  expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one', '/reports/c/review one']);
+  await answer();
+  await answer();
+  expect(flushed).not.toHaveBeenCalled();
+  await answer();
+  expect(flushed).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(sent).toHaveLength(3);
+});
+
+test('it is sent before the session ends, and in the name of whoever decided', async () => {
+  const { pending, sent, signIn } = setUp();
+  signIn({ token: 'short', until: Date.now() + 7_000 });
+  pending.hold([action('a')]);
+  signIn({ token: 'other', until: Date.now() + HOUR_MS });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['/reports/a/review short']);
+});
+
+test('what ended is forgotten all at once, and what waits is not', async () => {
+  const { pending, stages, answer } = setUp();
+  pending.hold([action('a')]);
+  pending.hurry(key('a'));
+  await answer();
+  pending.hold([action('b')]);
+  pending.forgetAll();
+  expect(stages()).toEqual(['b waiting']);
+});

@@ -1,0 +1,221 @@
+import type { Change } from '../api';
+import { type ActionFailure, actionFailure, type Noun } from '../failure-words';
+
+/** How long an action can be taken back, in milliseconds. */
+export const UNDO_MS = 10_000;
+/** So long before the session ends it is carried out at the latest. */
+const BEFORE_END_MS = 2_000;
+
+/** What an administrator has decided on one subject. */
+export type Action = {
+  noun: Noun;
+  /** Of the subject, among those of its noun. */
+  id: string;
+  /** Whom or what it is done to, for messages: a name, a reason. */
+  label: string;
+  /** What is said of the subject while it can be taken back: 'Will be blocked'. */
+  waiting: string;
+  /** What is said once it is carried out: 'Blocked'. */
+  done: string;
+  change: Change;
+};
+
+/**
+ * 'waiting': it can be taken back until `dueAt`. 'sending': it is on its way. 'done': carried out at `at`. 'failed':
+ * it can be tried again. Times are epoch milliseconds.
+ */
+type Stage =
+  | { stage: 'waiting'; dueAt: number }
+  | { stage: 'sending' }
+  | { stage: 'done'; at: number }
+  | { stage: 'failed'; failure: ActionFailure };
+
+/** `batch`: those that were decided together have the same. */
+export type PendingAction = Action & { batch: number } & Stage;
+
+/** How one action ended. */
+export type Outcome = { action: Action; failure: ActionFailure | undefined };
+
+export type PendingParts = {
+  /** Makes a change in the name of whoever decided on it. Rejects with ApiError. */
+  send: (change: Change, token: string) => Promise<unknown>;
+  /** Who is signed in, until when (epoch milliseconds); undefined: nobody. */
+  session: () => { token: string; until: number } | undefined;
+  /** Hears how the actions of a batch ended. */
+  onSettled: (outcomes: readonly Outcome[]) => void;
+};
+
+type Batch = { token: string; keys: Set<string>; timer: ReturnType<typeof setTimeout> | undefined };
+
+/** Names a subject among all. */
+export function subjectKey(noun: Noun, id: string): string {
+  return `${noun} ${id}`;
+}
+
+/**
+ * Holds what was decided for ten seconds in which it can be taken back without a trace: only then is it sent. One
+ * subject has one action at a time.
+ */
+export function createPendingActions({ send, session, onSettled }: PendingParts) {
+  const listeners = new Set<() => void>();
+  const batches = new Map<number, Batch>();
+  const underWay = new Set<Promise<void>>();
+  let all: ReadonlyMap<string, PendingAction> = new Map();
+  let lastBatch = 0;
+
+  function publish(change: (next: Map<string, PendingAction>) => void): void {
+    const next = new Map(all);
+    change(next);
+    all = next;
+    for (const listener of listeners) listener();
+  }
+
+  function isOpen(key: string): boolean {
+    const stage = all.get(key)?.stage;
+    return stage === 'waiting' || stage === 'sending';
+  }
+
+  /** Takes waiting actions out of their batch. */
+  function take(batchNumber: number, keys: readonly string[]): Batch | undefined {
+    const batch = batches.get(batchNumber);
+    if (batch === undefined) return undefined;
+    for (const key of keys) batch.keys.delete(key);
+    if (batch.keys.size === 0) {
+      clearTimeout(batch.timer);
+      batches.delete(batchNumber);
+    }
+    return batch;
+  }
+
+  async function sendOne(action: PendingAction, token: string): Promise<Outcome> {
+    const failure = await send(action.change, token).then(
+      () => undefined,
+      (error: unknown) => actionFailure(error, action.noun),
+    );
+    publish((next) =>
+      next.set(subjectKey(action.noun, action.id), {
+        ...action,
+        ...(failure === undefined ? { stage: 'done', at: Date.now() } : { stage: 'failed', failure }),
+      }),
+    );
+    return { action, failure };
+  }
+
+  /** One after the other, so that a busy server is not flooded; `atOnce` where there is no time for that. */
+  function carryOut(keys: readonly string[], token: string, atOnce: boolean): Promise<void> {
+    const actions = keys.flatMap((key) => all.get(key) ?? []);
+    publish((next) => {
+      for (const action of actions)
+        next.set(subjectKey(action.noun, action.id), { ...action, stage: 'sending' });
+    });
+    const run = async () => {
+      if (atOnce) return onSettled(await Promise.all(actions.map((action) => sendOne(action, token))));
+      const outcomes: Outcome[] = [];
+      for (const action of actions) outcomes.push(await sendOne(action, token));
+      onSettled(outcomes);
+    };
+    const running: Promise<void> = run().finally(() => underWay.delete(running));
+    underWay.add(running);
+    return running;
+  }
+
+  function sendNow(batchNumber: number, keys: readonly string[], atOnce = false): void {
+    const batch = take(batchNumber, keys);
+    if (batch !== undefined) void carryOut(keys, batch.token, atOnce);
+  }
+
+  function undo(batchNumber: number, keys: readonly string[]): void {
+    if (take(batchNumber, keys) === undefined) return;
+    publish((next) => {
+      for (const key of keys) next.delete(key);
+    });
+  }
+
+  const waitingIn = (batchNumber: number) => [...(batches.get(batchNumber)?.keys ?? [])];
+
+  return {
+    /** Calls back after every change; gives what ends that. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Every action that waits, is on its way, or ended and was not forgotten, by subjectKey; a new map after each change. */
+    all: () => all,
+
+    /**
+     * Takes actions that were decided together; those on a subject that has one already are left out. They are
+     * carried out after UNDO_MS, or shortly before the session ends.
+     */
+    hold(actions: readonly Action[]): void {
+      const taken = actions.filter(({ noun, id }) => !isOpen(subjectKey(noun, id)));
+      if (taken.length === 0) return;
+      const signedIn = session();
+      const now = Date.now();
+      const dueAt = Math.max(now, Math.min(now + UNDO_MS, (signedIn?.until ?? now) - BEFORE_END_MS));
+      lastBatch += 1;
+      const number = lastBatch;
+      const keys = taken.map(({ noun, id }) => subjectKey(noun, id));
+      publish((next) => {
+        for (const action of taken) {
+          const key = subjectKey(action.noun, action.id);
+          // The newest stand last.
+          next.delete(key);
+          next.set(key, { ...action, batch: number, stage: 'waiting', dueAt });
+        }
+      });
+      const timer = setTimeout(() => sendNow(number, waitingIn(number)), dueAt - now);
+      batches.set(number, { token: signedIn?.token ?? '', keys: new Set(keys), timer });
+    },
+
+    /** Takes one back; nothing happens once it is on its way. */
+    undo(key: string): void {
+      const action = all.get(key);
+      if (action?.stage === 'waiting') undo(action.batch, [key]);
+    },
+
+    /** Takes back what was decided together. */
+    undoBatch: (batch: number) => undo(batch, waitingIn(batch)),
+
+    /** Takes back what was decided last; undefined where nothing waits. */
+    undoLast(): PendingAction | undefined {
+      const last = [...all.values()].findLast(({ stage }) => stage === 'waiting');
+      if (last !== undefined) undo(last.batch, waitingIn(last.batch));
+      return last;
+    },
+
+    /** Carries one out at once. */
+    hurry(key: string): void {
+      const action = all.get(key);
+      if (action?.stage === 'waiting') sendNow(action.batch, [key]);
+    },
+
+    /** The same for what was decided together. */
+    hurryBatch: (batch: number) => sendNow(batch, waitingIn(batch)),
+
+    /** Tries one that failed again, in the name of whoever is signed in now. */
+    retry(key: string): void {
+      if (all.get(key)?.stage === 'failed') void carryOut([key], session()?.token ?? '', false);
+    },
+
+    /** Forgets one that ended. */
+    forget(key: string): void {
+      if (all.has(key) && !isOpen(key)) publish((next) => next.delete(key));
+    },
+
+    /** Carries out at once all that waits; resolves when nothing is on its way any more. */
+    async flush(): Promise<void> {
+      for (const number of [...batches.keys()]) sendNow(number, waitingIn(number), true);
+      await Promise.all(underWay);
+    },
+
+    /** Forgets all that ended. */
+    forgetAll(): void {
+      publish((next) => {
+        for (const key of next.keys()) if (!isOpen(key)) next.delete(key);
+      });
+    },
+  };
+}
+
+export type PendingActions = ReturnType<typeof createPendingActions>;

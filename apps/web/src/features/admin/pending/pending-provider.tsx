@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { openToken } from '../../../lib/admin-token';
+import { ApiError } from '../../../lib/http';
+import { StatusRegion } from '../../../ui/status-region';
+import { toast } from '../../../ui/toaster';
+import { type Change, makeChange } from '../api';
+import type { Noun } from '../failure-words';
+import { useSession } from '../session/session';
+import { countWords, failureWords } from './outcome-words';
+import {
+  type Action,
+  createPendingActions,
+  type Outcome,
+  type PendingAction,
+  type PendingActions,
+  subjectKey,
+} from './pending-actions';
+import { createSameSpot } from './same-spot';
+
+const PendingContext = createContext<PendingActions | null>(null);
+
+function signedIn() {
+  const kept = openToken(Date.now());
+  return kept.state === 'valid' ? kept : undefined;
+}
+
+function heldWords(actions: readonly Action[]): string {
+  const [first] = actions;
+  if (first === undefined) return '';
+  const what = actions.length === 1 ? first.label : `${actions.length} rows`;
+  return `${what}: ${first.waiting}. Z takes it back.`;
+}
+
+/**
+ * Holds what is decided in the console, from page to page, and sends it when its time is up, the session ends or the
+ * page is left. What fails is said wherever the administrator is by then.
+ */
+export function PendingProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { session, signOut } = useSession();
+  const [spoken, setSpoken] = useState('');
+  const [sameSpot] = useState(createSameSpot);
+  const isIn = session.state === 'in';
+
+  const [pending] = useState(() => {
+    const send = (change: Change, token: string) =>
+      makeChange(change, token).catch((error: unknown) => {
+        const ended = error instanceof ApiError && error.code === 'unauthorized';
+        // Whoever signed in since stays in.
+        if (ended && signedIn()?.token === token) signOut('ended');
+        throw error;
+      });
+    const onSettled = (outcomes: readonly Outcome[]) => {
+      const words = failureWords(outcomes);
+      if (words !== undefined) toast.error(words);
+      else if (outcomes.length > 1) toast.success(countWords(outcomes));
+      void client.invalidateQueries();
+    };
+    const actions = createPendingActions({ send, session: signedIn, onSettled });
+    return {
+      ...actions,
+      hold(held: readonly Action[]) {
+        sameSpot.noteDecision();
+        setSpoken(heldWords(held));
+        actions.hold(held);
+      },
+    };
+  });
+
+  useEffect(() => {
+    if (!isIn) void pending.flush().then(pending.forgetAll);
+  }, [isIn, pending]);
+
+  useEffect(() => {
+    const flush = () => void pending.flush();
+    const onHidden = () => {
+      // A phone may end a page in the background without a word.
+      if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) flush();
+    };
+    const onClick = (event: MouseEvent) => {
+      // Keys press a button without a click count.
+      if (event.detail === 0) return;
+      if (!sameSpot.isRepeat({ x: event.clientX, y: event.clientY, at: event.timeStamp })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('freeze', flush);
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('freeze', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('click', onClick, true);
+      flush();
+    };
+  }, [pending, sameSpot]);
+
+  return (
+    <PendingContext value={pending}>
+      {children}
+      <StatusRegion text={spoken} />
+    </PendingContext>
+  );
+}
+
+/** What was decided and can be taken back, and how to decide. */
+export function usePending(): PendingActions {
+  const pending = useContext(PendingContext);
+  if (pending === null) throw new Error('usePending needs a PendingProvider above it');
+  return pending;
+}
+
+/** Every action that is held or ended, anew after each change. */
+export function useAllPending(): ReadonlyMap<string, PendingAction> {
+  const { subscribe, all } = usePending();
+  return useSyncExternalStore(subscribe, all);
+}
+
+/** The action on one subject, if there is one. */
+export function usePendingOn(noun: Noun, id: string): PendingAction | undefined {
+  const { subscribe, all } = usePending();
+  return useSyncExternalStore(subscribe, () => all().get(subjectKey(noun, id)));
+}

@@ -1,0 +1,79 @@
+import { Check, CircleAlert, RotateCcw, Undo2 } from 'lucide-react';
+import { useNow } from '../clock';
+import { ActionButton } from '../list/action-button';
+import { type PendingAction, subjectKey } from './pending-actions';
+import { usePending } from './pending-provider';
+
+/** Seconds until `dueAt`, both epoch milliseconds. */
+function secondsLeft(dueAt: number, now: number): number {
+  return Math.max(0, Math.ceil((dueAt - now) / 1_000));
+}
+
+/** How long something can still be taken back. Outside every live region: it changes each second. */
+export function Countdown({ dueAt }: { dueAt: number }) {
+  return (
+    <span role="timer" aria-live="off" className="tabular-nums">
+      in {secondsLeft(dueAt, useNow())} s
+    </span>
+  );
+}
+
+/** What has been decided on a subject, and what can still be done about it. */
+export function PendingStrip({ action }: { action: PendingAction }) {
+  const pending = usePending();
+  const key = subjectKey(action.noun, action.id);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-foreground" data-pending={action.stage}>
+      <Words action={action} />
+      {action.stage === 'waiting' ? (
+        <span className="ms-auto flex gap-2">
+          <ActionButton onClick={() => pending.hurry(key)}>Do it now</ActionButton>
+          <ActionButton hotkey="z" onClick={() => pending.undo(key)}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </ActionButton>
+        </span>
+      ) : null}
+      {action.stage === 'failed' ? (
+        <span className="ms-auto flex gap-2">
+          <ActionButton onClick={() => pending.forget(key)}>Dismiss</ActionButton>
+          {action.failure.fate === 'outdated' ? null : (
+            <ActionButton onClick={() => pending.retry(key)}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Retry
+            </ActionButton>
+          )}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Words({ action }: { action: PendingAction }) {
+  switch (action.stage) {
+    case 'waiting':
+      return (
+        <span className="font-semibold">
+          {action.waiting} <Countdown dueAt={action.dueAt} />
+        </span>
+      );
+    case 'sending':
+      return <span className="font-semibold">{action.waiting} now…</span>;
+    case 'done':
+      return (
+        <span className="flex items-center gap-1 font-semibold text-success">
+          <Check aria-hidden="true" className="size-4" />
+          {action.done}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className="flex items-center gap-1 font-semibold text-destructive">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {action.failure.words}
+        </span>
+      );
+    default:
+      return action satisfies never;
+  }
+}

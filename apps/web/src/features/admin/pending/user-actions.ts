@@ -1,0 +1,26 @@
+import type { User, UserAction } from '@app/contract/users';
+import { blockUser, timeoutUser, unblockUser } from '../api';
+import { spanOf } from '../span-words';
+import type { Action } from './pending-actions';
+
+/** Does to a visitor what was decided. */
+export function toUser({ userId, username }: Pick<User, 'userId' | 'username'>, action: UserAction): Action {
+  const subject = { noun: 'user', id: userId, label: username || userId } as const;
+  switch (action.kind) {
+    case 'block':
+      return { ...subject, waiting: 'Will be blocked', done: 'Blocked', change: blockUser(userId) };
+    case 'unblock':
+      return { ...subject, waiting: 'Will be unblocked', done: 'Unblocked', change: unblockUser(userId) };
+    case 'timeout': {
+      const span = spanOf(action.minutes);
+      return {
+        ...subject,
+        waiting: `Will be timed out (${span})`,
+        done: `Timed out (${span})`,
+        change: timeoutUser(userId, action.minutes),
+      };
+    }
+    default:
+      return action satisfies never;
+  }
+}
