@@ -6,9 +6,6 @@ export const de: Exceptions = {
   words: [],
   notes: {
     'chat.controls.modes.video': { same: 'the German word is the same' },
-    'chat.safety.unsafe': {
-      length: 'unsicher would be insecure; the pill has room for four characters more',
-    },
     'pages.crypto.roadmap.launch.when': SAME_MONTH,
     'pages.crypto.roadmap.opening.when': SAME_MONTH,
     'pages.crypto.utility.phase': { same: 'the German word is the same' },

@@ -3,9 +3,6 @@ import type { Exceptions } from '../texts';
 export const fr: Exceptions = {
   words: ['Contact', 'Crypto', 'Introduction', 'Messages', 'Notifications', 'Pages', 'Phase', 'Photos'],
   notes: {
-    'chat.safety.unsafe': {
-      length: 'what is shorter says either discomfort or danger; the pill takes two lines on a phone',
-    },
     'landing.privacyPolicy': { length: 'the legal term usual in French, and the footer has room' },
     'landing.startChat': { length: 'the button has the width of the card' },
     'landing.steps.match': { glossary: 'the caption has room for two words, and mise en relation is cold' },

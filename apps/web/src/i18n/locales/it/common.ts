@@ -6,7 +6,7 @@ export const common: Translation<typeof english> = {
     'Make Friends': 'Voglia di amicizia',
     'Feeling Lonely': 'Un po’ di solitudine',
     'Here to Listen': 'Voglia di ascoltare',
-    'Show my Talent': 'Un talento da mostrare',
+    'Show my Talent': 'Talento da mostrare',
   },
   otherMood: 'Altro umore',
   username: {

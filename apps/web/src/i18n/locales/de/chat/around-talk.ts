@@ -71,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   safety: {
-    unsafe: 'Ich fühle mich nicht sicher',
+    unsafe: 'Ich fühle mich unsicher',
     promise: 'Danke, dass du es uns gesagt hast. Ihr begegnet euch nie wieder.',
     leave: 'Gehen und jemand Neues finden',
   },

@@ -71,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   safety: {
-    unsafe: 'Je ne me sens pas en sécurité',
+    unsafe: 'Je me sens en danger',
     promise: 'Merci de nous l’avoir dit. Vous ne vous croiserez plus jamais.',
     leave: 'Partir et trouver quelqu’un d’autre',
   },

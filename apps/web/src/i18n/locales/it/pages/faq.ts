@@ -22,7 +22,7 @@ export const faq: Translation<typeof english> = {
   talent: {
     question: 'Come posso mostrare il mio talento?',
     answer:
-      '<p>Scegli l’umore «Un talento da mostrare» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
+      '<p>Scegli l’umore «Talento da mostrare» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
   },
   free: {
     question: 'È gratuito?',
