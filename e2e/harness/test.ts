@@ -1,10 +1,10 @@
 import type { Mood } from '@app/contract/moods';
-import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Server, startServer } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { Visitor } from './visitor';
 
-/** For `test.use`, in a spec about how pages look or move: for all others they stand still. */
+/** For `test.use`, in a spec about how pages look or move: for all others they stand still and show no video. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type Newcomer = {
@@ -15,6 +15,18 @@ type Newcomer = {
   browser?: Browser;
   context?: BrowserContextOptions;
 };
+
+/**
+ * Painting two moving pictures in software takes as much of a core as sending and receiving them. They are there,
+ * decoded, laid out and hit by the pointer all the same.
+ */
+async function leaveVideoUnpainted(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const added = new CSSStyleSheet();
+    added.replaceSync('video { opacity: 0 !important }');
+    document.adoptedStyleSheets.push(added);
+  });
+}
 
 type Fixtures = {
   /** What the server is started with beside its defaults. */
@@ -63,11 +75,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  visitor: async ({ server, browser }, use) => {
+  visitor: async ({ server, browser, contextOptions }, use) => {
     const visitors: Visitor[] = [];
     await use(
       async ({ name, mood = 'Make Friends', origin = server.origin, browser: own = browser, context }) => {
         const page = await (await own.newContext(context)).newPage();
+        if (contextOptions.reducedMotion === 'reduce') await leaveVideoUnpainted(page);
         const visitor = await Visitor.at(page, origin, name, mood);
         visitors.push(visitor);
         return visitor;
