@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './audit-actions';
+import { userIdSchema } from './events';
 import {
   AUDIT_SORTS,
   MAX_PAGE_SIZE,
@@ -54,12 +55,16 @@ export const usersQuerySchema = z.object({
   sort: z.enum(USER_SORTS).default('newest'),
 });
 
-/** Query of `GET /api/reports`. */
+/** Query of `GET /api/reports`; `against` leaves those against one visitor. */
 export const reportsQuerySchema = z.object({
   ...paging,
+  against: userIdSchema.optional(),
   status: z.enum(REPORT_STATUS_FILTERS).optional(),
   sort: z.enum(REPORT_SORTS).default('newest'),
 });
+
+/** Query of `GET /api/users/reported`: those against whom there are reports, most unreviewed ones first. */
+export const reportedUsersQuerySchema = z.object(paging);
 
 /** Query of `GET /api/audit-log`; `status` is the action. */
 export const auditQuerySchema = z.object({
@@ -76,6 +81,7 @@ export const unblockQuerySchema = z.object({
 });
 
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
+export type ReportedUsersQuery = z.infer<typeof reportedUsersQuerySchema>;
 export type ReportsQuery = z.infer<typeof reportsQuerySchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export type UnblockQuery = z.infer<typeof unblockQuerySchema>;

@@ -23,6 +23,8 @@ export const HTTP_ERRORS = {
   name_taken: 409,
   last_administrator: 409,
   no_account: 409,
+  /** The one reported was never here, or is no longer known. */
+  no_user: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -11,8 +11,12 @@ export const USER_STATUS_FILTERS = ['active', 'blocked', 'timed_out'] as const;
 export const REPORT_STATUS_FILTERS = ['reviewed', 'unreviewed'] as const;
 export const UNBLOCK_STATUS_FILTERS = ['pending', 'reviewed'] as const;
 
-export const USER_SORTS = ['newest', 'oldest'] as const;
-/** 'weight' puts verified reports first, then those whose subject most visitors reported, then the severest reason. */
-export const REPORT_SORTS = ['newest', 'oldest', 'weight'] as const;
+/** 'reports' puts those first against whom there are most. */
+export const USER_SORTS = ['newest', 'oldest', 'reports'] as const;
+/**
+ * 'weight' puts verified reports first, then those whose subject most visitors reported, then the severest reason;
+ * 'urgent' before all of them those that may be about a minor or a danger.
+ */
+export const REPORT_SORTS = ['newest', 'oldest', 'weight', 'urgent'] as const;
 export const AUDIT_SORTS = ['newest', 'oldest'] as const;
 export const UNBLOCK_SORTS = ['newest', 'oldest', 'reason'] as const;

@@ -3,7 +3,7 @@ import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
 import { proofSchema } from './proof';
-import { suggestionSchema } from './users';
+import { suggestionSchema, TIMEOUT_MINUTES } from './users';
 
 /** The longest offered reason, its separator and the details fit. */
 const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
@@ -51,6 +51,8 @@ const reportShape = {
   proven: z.boolean(),
   /** It is proven, and the two shared a room in the 24 hours before the report. */
   verified: z.boolean(),
+  /** What it says may be about a minor or a danger. */
+  urgent: z.literal(true).exactOptional(),
 };
 
 /** A report as moderation sees it. */
@@ -86,7 +88,15 @@ export const userReportsAnswerSchema = z.object({ reports: z.array(userReportSch
 
 export type UserReportsAnswer = z.infer<typeof userReportsAnswerSchema>;
 
-/** Answer of `POST /api/reports/{id}/review`. */
+/** Body of `POST /api/reports/{id}/restrict`: what becomes of the one reported, whose report is reviewed with it. */
+export const restrictSchema = z.discriminatedUnion('restriction', [
+  z.object({ restriction: z.literal('block') }),
+  z.object({ restriction: z.literal('timeout'), durationMinutes: z.literal(TIMEOUT_MINUTES) }),
+]);
+
+export type Restrict = z.infer<typeof restrictSchema>;
+
+/** Answer of `POST /api/reports/{id}/review` and `/restrict`. */
 export const reportAnswerSchema = z.object({ report: reportSchema });
 
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;

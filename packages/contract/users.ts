@@ -15,11 +15,13 @@ export const userSchema = z.object({
   timeoutUntil: z.int().exactOptional(),
   /** What the ladder of strikes suggests. */
   suggestion: suggestionSchema.exactOptional(),
+  /** How many reports there are against them, and how many of those are reviewed; only where there are any. */
+  reports: z.object({ all: z.int(), reviewed: z.int() }).exactOptional(),
 });
 
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of `GET /api/users`. */
+/** Answer of `GET /api/users` and of `GET /api/users/reported`. */
 export const usersAnswerSchema = z.object({ users: z.array(userSchema) });
 
 export type UsersAnswer = z.infer<typeof usersAnswerSchema>;

@@ -26,6 +26,7 @@ import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
 import { summaryRoutes } from './summary/summary.routes';
+import { createWordFinder } from './text/words';
 import { unblockRoutes } from './unblock/unblock.routes';
 import { userRoutes } from './users/users.routes';
 
@@ -70,10 +71,10 @@ export function createApi(parts: ApiParts): {
     routes: [
       ...access.routes,
       summaryRoutes({ db: reads, liveCount, notSafeYet }),
-      userRoutes({ list: stores.lists.users, decisions, now }),
+      userRoutes({ list: stores.lists.users, reported: stores.lists.reported, decisions, now }),
       proofRoutes(forms),
       reportRoutes({
-        filing: createFiling({ ...parts, ...stores }),
+        filing: createFiling({ ...parts, ...stores, isUrgent: createWordFinder(config.urgentWords) }),
         forms,
         list: stores.lists.reports,
         decisions,

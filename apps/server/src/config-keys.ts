@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readHelplines, WELL_KNOWN } from './settings/helplines';
+import { readUrgentWords, URGENT_WORDS } from './text/urgent-words';
 import { readWordLists } from './text/word-lists';
 
 /** A comma-separated list of what `item` takes; none given is an empty list. */
@@ -99,6 +100,18 @@ export const configKeys = {
     .transform((file, context) => {
       try {
         return file === undefined ? {} : readWordLists(file);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  /** What stands in the file. */
+  URGENT_WORDS_FILE: z
+    .string()
+    .optional()
+    .transform((file, context) => {
+      try {
+        return file === undefined ? URGENT_WORDS : readUrgentWords(file);
       } catch (error) {
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;

@@ -146,6 +146,8 @@ function toConfig(settings: Settings) {
       lists: settings.WORD_LISTS_FILE,
       hidesEarlyLinks: settings.EARLY_LINKS === 'mask',
     },
+    /** By which reports are put first. */
+    urgentWords: settings.URGENT_WORDS_FILE,
     contactEmail: settings.CONTACT_EMAIL,
     links: {
       socialPhoto: settings.SOCIAL_PHOTO_URL,

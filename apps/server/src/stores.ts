@@ -12,6 +12,7 @@ import { createReportStore } from './reports/reports.store';
 import { createRoomLedger } from './rooms/ledger';
 import { createRoomStore } from './rooms/rooms.store';
 import { createUnblockStore } from './unblock/unblock.store';
+import { createReportedList } from './users/reported.list';
 import { createUserList } from './users/users.list';
 import { createUserStore } from './users/users.store';
 import { createVisitorBatch } from './users/visitors';
@@ -56,6 +57,7 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     ledger,
     lists: {
       users: createUserList(reads, suggestions),
+      reported: createReportedList(reads, suggestions),
       reports: createReportList(reads, suggestions),
       audit: createAuditList(reads),
     },

@@ -58,6 +58,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         verified_at: n % 4 === 0 ? now : null,
         evidence: n % 4 === 0 ? JSON.stringify([WILD, 'x'.repeat(50_000)]) : null,
         weight: n - 5,
+        urgency: n % 2,
         proven_at: n % 3 === 0 ? null : now,
         credibility: n % 3 === 0 ? null : 1_000 - n,
         upheld_at: n % 4 === 1 ? now : null,

@@ -115,6 +115,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
               if (otherId === 'trouble') throw new Error('could not');
             },
           },
+          isUrgent: () => false,
           now: Date.now,
         }),
         list: createReportList(db, async () => new Map()),
@@ -122,6 +123,9 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
         now: Date.now,
         decisions: {
           onReport: async () => {
+            throw new HttpError('not_found');
+          },
+          onReportedUser: async () => {
             throw new HttpError('not_found');
           },
         },

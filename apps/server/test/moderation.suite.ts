@@ -7,6 +7,7 @@ import { enforcementSuite } from './enforcement.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { requestsSuite } from './requests.suite';
 import { separationsSuite } from './separations.suite';
+import { urgentReportsSuite } from './urgent-reports.suite';
 import { usersAndReportsSuite } from './users-and-reports.suite';
 
 /** Forms are called more often in a moment than people would. */
@@ -15,6 +16,7 @@ export const env = { RATE_LIMIT_FACTOR: '1000' };
 /** What holds of moderation on every store. Each part has an application and a store of its own. */
 export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
+  describe('what needs a moderator first', () => urgentReportsSuite(() => open(env)));
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('claims', () => claimsSuite((now) => open(env, undefined, now)));

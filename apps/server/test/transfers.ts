@@ -21,6 +21,7 @@ export const EMPTY = {
   talk_feedback: [],
   appeal_codes: [],
   tallies: [],
+  reported: [],
 };
 
 /** Does something with a store that is opened for it. */

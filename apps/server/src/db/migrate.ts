@@ -8,6 +8,7 @@ import { newcomers } from './migrations/0005-newcomers';
 import { accounts } from './migrations/0006-accounts';
 import { believed } from './migrations/0007-believed';
 import { auditChain } from './migrations/0008-audit-chain';
+import { urgency } from './migrations/0009-urgency';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-accounts': accounts,
   '0007-believed': believed,
   '0008-audit-chain': auditChain,
+  '0009-urgency': urgency,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */

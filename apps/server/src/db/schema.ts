@@ -40,6 +40,8 @@ export type Schema = {
     evidence: Generated<string | null>;
     /** How urgent it is; see domain/report-weight.ts. */
     weight: Generated<number>;
+    /** 1: what it says may be about a minor or a danger, by the words of the settings; 0 otherwise. */
+    urgency: Generated<number>;
     /** When it was filed from the device its reporter is bound to; null: it is anonymous. */
     proven_at: Generated<number | null>;
     /** How far its reporter was believed then, in thousandths; null: it is anonymous. */
@@ -51,6 +53,8 @@ export type Schema = {
     claimed_name: Generated<string | null>;
     claimed_until: Generated<number | null>;
   };
+  /** How many reports there are against a visitor, and how many of them are reviewed; kept by triggers. */
+  reported: { user_id: string; reports: number; reviewed: number };
   audit_log: {
     seq: Generated<number>;
     entry_id: string;

@@ -22,6 +22,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   name_taken: 'There is an account of this name already.',
   last_administrator: 'While there are other accounts, one of them has to be an administrator.',
   no_account: 'This is for named accounts.',
+  no_user: 'There is no record of the user who was reported.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'The request has to be JSON.',
   rate_limited: 'Too many requests. Try again later.',

@@ -1,9 +1,11 @@
 import type { User, UserAction } from '@app/contract/users';
 import { admit } from '../domain/admission';
 import type { Cuts } from '../realtime/cuts';
+import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import type { VisitorBatch } from '../users/visitors';
-import type { Changed, Moderation } from './moderation.store';
+import type { Moderator } from './claims';
+import type { Changed, Moderation, Restricting } from './moderation.store';
 
 export type DecisionParts = {
   moderation: Moderation;
@@ -40,6 +42,14 @@ export function createDecisions(parts: DecisionParts) {
     async onRequest(requestId: string, approve: boolean, actor: string | null): Promise<RequestRow> {
       await visitors.settle();
       return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor);
+    },
+
+    /** Gives the report as it then stands. Rejects as Moderation does. */
+    async onReportedUser(reportId: string, action: Restricting, moderator: Moderator): Promise<ReportRow> {
+      await visitors.settle();
+      const { report, changed } = await moderation.onReportedUser(reportId, action, moderator);
+      if (changed !== undefined) await enforce(changed);
+      return report;
     },
 
     /** Rejects as Moderation does. */

@@ -31,6 +31,10 @@ export type ModerationParts = {
 
 type Subject = { state: ModerationState; userId: string; roomId: string | null; about: string };
 
+/** What keeps somebody out. */
+export type Restricting = Exclude<UserAction, { kind: 'unblock' }>;
+type Restriction = { person: Person; roomId: string | null; action: Restricting; actor: string | null };
+
 const NO_USER = 'There is no record of this user.';
 const NO_REPORT = 'There is no such report.';
 const NO_REQUEST = 'There is no such unblock request.';
@@ -71,6 +75,22 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     user: StoredRestriction | null,
   ): Promise<void> {
     if (user !== null && user !== person.restriction) await setRestriction(trx, person, user);
+  }
+
+  /** Saves a restriction, and what it says of the reports; undefined where a block stands already. */
+  async function restrict(
+    trx: Database,
+    { person, roomId, action, actor }: Restriction,
+  ): Promise<(Changed & { entry: NewAuditEntry }) | undefined> {
+    const { userId, restriction } = person;
+    if (action.kind === 'block' && restriction !== null && restriction.blockedAt !== null) return undefined;
+    if (restriction === null) throw new HttpError('no_user');
+    const state = { user: restriction, report: null, request: null };
+    const { after, entry } = decide({ state, userId, roomId, about: userId }, action, actor);
+    const restricted = after.user ?? restriction;
+    await saveRestriction(trx, person, restricted);
+    await upholdReports(trx, person, entry.at);
+    return { user: userOf(person, restricted), deviceId: person.deviceId, entry };
   }
 
   return {
@@ -121,6 +141,41 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
+    /**
+     * Blocks or times out whoever a report is against, and marks it as reviewed; of one who is blocked already only
+     * the latter. Gives the report as it then stands, and the visitor where they changed.
+     */
+    onReportedUser(
+      reportId: string,
+      action: Restricting,
+      moderator: Moderator,
+    ): Promise<{ report: ReportRow; changed: Changed | undefined }> {
+      return inTransaction(db, async (trx) => {
+        const userId = await reportedBy(trx, reportId);
+        // Before the report, as everybody locks them.
+        const person = await lockPerson(trx, userId);
+        const row = await lockReport(trx, reportId);
+        if (row === null) throw new HttpError('not_found', NO_REPORT);
+        const { room_id: roomId, reason } = row;
+        const reviewing = {
+          state: { user: null, report: { reviewedAt: row.reviewed_at }, request: null },
+          ...{ userId, roomId, about: `report against ${userId}: ${reason}` },
+        };
+        const review = decide(reviewing, { kind: 'review' }, moderator.name);
+        requireFree(row, moderator, review.entry.at);
+        const changed = await restrict(trx, { person, roomId, action, actor: moderator.name });
+        const reviewed = { reviewed_at: review.entry.at, upheld_at: row.upheld_at ?? review.entry.at };
+        await trx
+          .updateTable('reports')
+          .set({ ...reviewed, ...UNCLAIMED })
+          .where('report_id', '=', reportId)
+          .execute();
+        if (changed !== undefined) await audit.append(trx, changed.entry);
+        await audit.append(trx, review.entry);
+        return { report: { ...row, ...reviewed, ...UNCLAIMED }, changed };
+      });
+    },
+
     /** Approves or denies an unblock request; approving lifts the visitor's restriction. Gives the request. */
     onRequest(
       requestId: string,
@@ -151,6 +206,17 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 }
 
 export type Moderation = ReturnType<typeof createModeration>;
+
+/** Whom a report is against. */
+async function reportedBy(trx: Database, reportId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('reports')
+    .select('reported_user_id')
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  if (row === undefined) throw new HttpError('not_found', NO_REPORT);
+  return row.reported_user_id;
+}
 
 /** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
 async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {

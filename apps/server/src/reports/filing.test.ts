@@ -32,6 +32,7 @@ function setUp(more: Partial<FilingParts> = {}) {
     others: { store: async () => undefined },
     holds: { afterReport: async () => undefined },
     talks: { separate: async (...two) => void separated.push(two) },
+    isUrgent: (text) => text.includes('danger'),
     now: () => 7,
     ...more,
   });
@@ -49,12 +50,20 @@ describe('a report from a chat', () => {
     expect(filed).toEqual([
       {
         ...{ reason: 'Spamming', reporter: ann, reportedUserId: 'bob', reportId, entryId: id },
-        ...{ roomId: 'room-1', at: 7, evidence: LINES },
+        ...{ roomId: 'room-1', at: 7, evidence: LINES, isUrgent: false },
       },
     ]);
     expect(reportId).toEqual(id);
     expect(filed[0]?.entryId).not.toBe(reportId);
     expect(separated).toEqual([['ann', 'bob']]);
+  });
+
+  it('is urgent by its reason, or by what was said', async () => {
+    const { filing, filed } = setUp({ isUrgent: (text) => ['Danger', LINES[0]?.message].includes(text) });
+    await filing.fromChat(REPORT, 'd1', log);
+    await filing.fromChat(REPORT, undefined, log);
+    await filing.fromChat({ ...REPORT, reason: 'Danger' }, undefined, log);
+    expect(filed.map(({ isUrgent }) => isUrgent)).toEqual([true, false, true]);
   });
 
   it('without cookies, from another device or of one bound to none is anonymous in every way', async () => {

@@ -20,6 +20,8 @@ export type FilingParts = {
   /** Told of two who shall never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
   holds: Pick<Holds, 'afterReport'>;
+  /** May this be about a minor or a danger? */
+  isUrgent: (text: string) => boolean;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -41,12 +43,14 @@ export function createFiling(parts: FilingParts) {
   ): Promise<string> {
     const { reporter, reportedUserId } = report;
     const roomId = reporter === undefined ? null : await lastShared(reporter.userId, reportedUserId);
+    const evidence = roomId === null ? [] : await parts.evidence.of(roomId);
     const reportId = await parts.reports.file({
       ...report,
       reportId: randomUUID(),
       entryId: randomUUID(),
       roomId,
-      evidence: roomId === null ? [] : await parts.evidence.of(roomId),
+      evidence,
+      isUrgent: [report.reason, ...evidence.map(({ message }) => message)].some(parts.isUrgent),
       at: parts.now(),
     });
     if (reporter !== undefined) {

@@ -19,6 +19,7 @@ const COLUMNS = [
   'claimed_by',
   'claimed_name',
   'claimed_until',
+  'urgency',
 ] as const;
 
 /** Reports as moderation looks through them, which may take long. */
@@ -26,6 +27,7 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
+    if (query.against !== undefined) rows = rows.where('reported_user_id', '=', query.against);
     if (query.status === 'reviewed') rows = rows.where('reviewed_at', 'is not', null);
     if (query.status === 'unreviewed') rows = rows.where('reviewed_at', 'is', null);
     return rows;
@@ -42,6 +44,8 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
         return rows.orderBy('seq', 'asc');
       case 'weight':
         return rows.orderBy('weight', 'desc').orderBy('seq', 'desc');
+      case 'urgent':
+        return rows.orderBy('urgency', 'desc').orderBy('weight', 'desc').orderBy('seq', 'desc');
       default:
         return query.sort satisfies never;
     }
@@ -62,7 +66,9 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
           .limit(limit)
           .offset(offset)
           .execute(),
-        query.q === '' ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status)) : count(query),
+        query.q === '' && query.against === undefined
+          ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status))
+          : count(query),
       ]);
       const reports = rows.map((row) => toReport(row, reader));
       if (limit > MAX_EVIDENCE_ROWS) return { rows: reports, total };
@@ -104,6 +110,7 @@ export type ReportRow = {
   claimed_by: string | null;
   claimed_name: string | null;
   claimed_until: number | null;
+  urgency: number;
   evidence?: string | null;
 };
 
@@ -118,6 +125,7 @@ function shared(row: ReportRow) {
     reviewed: row.reviewed_at !== null,
     proven,
     verified: proven && row.verified_at !== null,
+    ...(row.urgency > 0 && { urgent: true as const }),
   };
 }
 

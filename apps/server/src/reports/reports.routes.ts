@@ -4,9 +4,11 @@ import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   chatReportAnswerSchema,
   chatReportSchema,
+  type Restrict,
   reportAnswerSchema,
   reportFormSchema,
   reportsAnswerSchema,
+  restrictSchema,
   userReportsAnswerSchema,
 } from '@app/contract/reports';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +17,7 @@ import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
+import type { Restricting } from '../moderation/moderation.store';
 import type { FormPrices } from '../proof/forms';
 import type { Filing } from './filing';
 import { type Reader, type ReportList, toReport } from './reports.list';
@@ -23,7 +26,7 @@ export type ReportParts = {
   filing: Filing;
   forms: Pick<FormPrices, 'payFirst'>;
   list: ReportList;
-  decisions: Pick<Decisions, 'onReport'>;
+  decisions: Pick<Decisions, 'onReport' | 'onReportedUser'>;
   claims: Claims;
   /** Epoch milliseconds. */
   now: () => number;
@@ -94,6 +97,19 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
     );
 
     api.post(
+      '/reports/:id/restrict',
+      {
+        config: admin,
+        schema: { params: idParams, body: restrictSchema, response: { 200: reportAnswerSchema } },
+      },
+      async (request) => {
+        const action = restrictionOf(request.body);
+        const row = await decisions.onReportedUser(request.params.id, action, moderatorOf(request));
+        return { report: toReport(row, readerOf(request)) };
+      },
+    );
+
+    api.post(
       '/reports/:id/claim',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
       async (request) => {
@@ -120,4 +136,10 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
       },
     );
   };
+}
+
+function restrictionOf(body: Restrict): Restricting {
+  return body.restriction === 'block'
+    ? { kind: 'block' }
+    : { kind: 'timeout', minutes: body.durationMinutes };
 }

@@ -22,6 +22,8 @@ export type NewReport = {
   roomId: string | null;
   /** What was said there. */
   evidence: readonly EvidenceLine[];
+  /** What is said in it may be about a minor or a danger. */
+  isUrgent?: boolean;
   /** Epoch milliseconds. */
   at: number;
 };
@@ -148,6 +150,7 @@ async function insert(
       evidence: evidenceText(report.evidence),
       credibility,
       weight,
+      urgency: report.isUrgent === true ? 1 : 0,
     })
     .execute();
 }
@@ -159,7 +162,7 @@ function earlierToday(trx: Database, { reporter, reportedUserId, at }: Proven) {
   return trx
     .selectFrom('reports')
     .innerJoin('users', 'users.user_id', 'reports.reporting_user_id')
-    .select(['report_id', 'reason', 'reviewed_at', 'verified_at', 'evidence'])
+    .select(['report_id', 'reason', 'reviewed_at', 'verified_at', 'evidence', 'urgency'])
     .where('users.device_id', '=', reporter.deviceId)
     .where('reports.reported_user_id', '=', reportedUserId)
     .where('reports.proven_at', '>', at - DAY_MS)
@@ -189,12 +192,14 @@ async function addTo(
   const before = JSON.parse(earlier.evidence ?? '[]') as EvidenceLine[];
   const reason = joinReasons(earlier.reason, report.reason);
   const evidence = joinEvidence(before, report.evidence);
+  const urgency = report.isUrgent === true ? 1 : earlier.urgency;
   if (reason === earlier.reason && evidence === before && standing === undefined) return 'nothing';
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set({
       reason,
       evidence: evidenceText(evidence),
+      urgency,
       ...(standing !== undefined && { ...standing, room_id: report.roomId, verified_at: report.at }),
     })
     .where('report_id', '=', earlier.report_id)

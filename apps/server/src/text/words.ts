@@ -48,6 +48,12 @@ export function createWordFilter(lists: WordLists) {
   };
 }
 
+/** Tells whether a text holds one of these words, of whichever language. */
+export function createWordFinder(lists: WordLists): (text: string) => boolean {
+  const finders = LANGUAGE_CODES.flatMap((language) => finderOf(language, lists[language] ?? []) ?? []);
+  return (text) => finders.some((finder) => finder(text).length > 0);
+}
+
 function createObscenityFinder(): Finder {
   const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
   return (text) => matcher.getAllMatches(text).map(({ startIndex, endIndex }) => [startIndex, endIndex + 1]);

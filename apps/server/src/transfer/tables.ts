@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema';
 
 /** Rows are counted and indexed anew by the triggers of the store they are written into. */
-type Derived = 'tallies';
+type Derived = 'tallies' | 'reported';
 export type TableName = Exclude<keyof Schema, Derived>;
 
 type TypeOf<T> = number extends T ? 'integer' : 'text';
@@ -45,6 +45,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
       verified_at: 'integer',
       evidence: 'text',
       weight: 'integer',
+      urgency: 'integer',
       proven_at: 'integer',
       credibility: 'integer',
       upheld_at: 'integer',

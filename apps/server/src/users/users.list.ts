@@ -1,12 +1,12 @@
 import type { UsersQuery } from '@app/contract/admin';
-import type { Suggestion, User } from '@app/contract/users';
+import type { User } from '@app/contract/users';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
+import { COLUMNS, MAX_SUGGESTIONS, toUser, type UserRow, withSuggestion } from './user-row';
 
-/** The longest page of visitors that carries suggestions: each costs a look into the reports. */
-const MAX_SUGGESTIONS = 100;
+type Slice = ReturnType<typeof sliceOf>;
 
 /** Visitors as moderation looks through them. */
 export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
@@ -30,6 +30,13 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     }
   }
 
+  /** How many reports there are against each of these; whoever has none is not in it. */
+  async function reportsAgainst(userIds: string[]): Promise<Map<string, User['reports']>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await db.selectFrom('reported').selectAll().where('user_id', 'in', userIds).execute();
+    return new Map(rows.map(({ user_id, reports, reviewed }) => [user_id, { all: reports, reviewed }]));
+  }
+
   async function count(rows: ReturnType<typeof matching>): Promise<number> {
     const row = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
     return row.n;
@@ -49,43 +56,67 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     return all - blocked - timedOut;
   }
 
+  /** A page by how many reports there are, and after all of those the others: so each part goes by an index. */
+  async function byReports(query: UsersQuery, now: number, { limit, offset }: Slice): Promise<UserRow[]> {
+    const isReported = matching(query, now).innerJoin('reported', 'reported.user_id', 'users.user_id');
+    const first = await isReported
+      .select(COLUMNS)
+      .orderBy('reported.reports', 'desc')
+      .orderBy('reported.user_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    if (first.length === limit) return first;
+    const { n } = await isReported.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const others = await matching(query, now)
+      .select(COLUMNS)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('reported')
+              .select('reported.user_id')
+              .whereRef('reported.user_id', '=', 'users.user_id'),
+          ),
+        ),
+      )
+      .orderBy('users.seq', 'desc')
+      .limit(limit - first.length)
+      .offset(Math.max(0, offset - n))
+      .execute();
+    return [...first, ...others];
+  }
+
+  function rowsOf(query: UsersQuery, now: number, slice: Slice): Promise<UserRow[]> {
+    switch (query.sort) {
+      case 'newest':
+      case 'oldest':
+        return matching(query, now)
+          .select(COLUMNS)
+          .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
+          .limit(slice.limit)
+          .offset(slice.offset)
+          .execute();
+      case 'reports':
+        return byReports(query, now, slice);
+      default:
+        return query.sort satisfies never;
+    }
+  }
+
   return {
     /** A page of visitors at `now` (epoch milliseconds); 'newest' are those first seen last. */
     async list(query: UsersQuery, now: number): Promise<Listed<User>> {
-      const { limit, offset } = sliceOf(query);
-      const [rows, total] = await Promise.all([
-        matching(query, now)
-          .select(['user_id', 'username', 'blocked_at', 'timeout_until'])
-          .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        totalOf(query, now),
-      ]);
-      const users = rows.map(toUser);
-      if (limit > MAX_SUGGESTIONS) return { rows: users, total };
-      const suggestions = await suggestionsFor(users.map(({ userId }) => userId));
+      const slice = sliceOf(query);
+      const [rows, total] = await Promise.all([rowsOf(query, now, slice), totalOf(query, now)]);
+      const ids = rows.map((row) => row.user_id);
+      const reports = await reportsAgainst(ids);
+      const users = rows.map((row) => toUser(row, reports.get(row.user_id)));
+      if (slice.limit > MAX_SUGGESTIONS) return { rows: users, total };
+      const suggestions = await suggestionsFor(ids);
       return { rows: users.map((user) => withSuggestion(user, suggestions.get(user.userId))), total };
     },
   };
 }
 
-function withSuggestion(user: User, suggestion: Suggestion | undefined): User {
-  return suggestion === undefined || user.blocked ? user : { ...user, suggestion };
-}
-
 export type UserList = ReturnType<typeof createUserList>;
-
-function toUser(row: {
-  user_id: string;
-  username: string | null;
-  blocked_at: number | null;
-  timeout_until: number | null;
-}): User {
-  return {
-    userId: row.user_id,
-    ...(row.username !== null && { username: row.username }),
-    blocked: row.blocked_at !== null,
-    ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
-  };
-}

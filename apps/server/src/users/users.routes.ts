@@ -1,4 +1,4 @@
-import { usersQuerySchema } from '@app/contract/admin';
+import { reportedUsersQuerySchema, usersQuerySchema } from '@app/contract/admin';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   userAnswerSchema,
@@ -9,17 +9,19 @@ import {
 import { actorOf } from '../http/access';
 import type { Api } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
+import type { ReportedList } from './reported.list';
 import type { UserList } from './users.list';
 
 export type UserParts = {
   list: UserList;
+  reported: ReportedList;
   decisions: Pick<Decisions, 'onUser'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** The list of visitors, and what is done to one. */
-export function userRoutes({ list, decisions, now }: UserParts) {
+export function userRoutes({ list, reported, decisions, now }: UserParts) {
   const config = { access: 'admin' } as const;
   const response = { 200: userAnswerSchema };
 
@@ -29,6 +31,16 @@ export function userRoutes({ list, decisions, now }: UserParts) {
       { config, schema: { querystring: usersQuerySchema, response: { 200: usersAnswerSchema } } },
       async (request, reply) => {
         const { rows, total } = await list.list(request.query, now());
+        reply.header(TOTAL_COUNT_HEADER, total);
+        return { users: rows };
+      },
+    );
+
+    api.get(
+      '/users/reported',
+      { config, schema: { querystring: reportedUsersQuerySchema, response: { 200: usersAnswerSchema } } },
+      async (request, reply) => {
+        const { rows, total } = await reported.list(request.query);
         reply.header(TOTAL_COUNT_HEADER, total);
         return { users: rows };
       },

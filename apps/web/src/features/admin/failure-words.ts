@@ -60,6 +60,8 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated('There is an account of this name already.');
     case 'last_administrator':
       return outdated('While there are other accounts, one of them has to be an administrator.');
+    case 'no_user':
+      return outdated('There is no record of the user who was reported.');
     case 'no_account':
       return outdated('You are signed in without an account.');
     case 'unauthorized':

@@ -1,0 +1,30 @@
+import type { Suggestion, User } from '@app/contract/users';
+
+/** The longest page of visitors that carries suggestions: each costs a look into the reports. */
+export const MAX_SUGGESTIONS = 100;
+
+export const COLUMNS = ['users.user_id', 'username', 'blocked_at', 'timeout_until'] as const;
+
+/** A visitor as they are stored. */
+export type UserRow = {
+  user_id: string;
+  username: string | null;
+  blocked_at: number | null;
+  timeout_until: number | null;
+};
+
+/** A stored visitor as the API gives them; `reports`: how many there are against them. */
+export function toUser(row: UserRow, reports: User['reports']): User {
+  return {
+    userId: row.user_id,
+    ...(row.username !== null && { username: row.username }),
+    blocked: row.blocked_at !== null,
+    ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+    ...(reports !== undefined && { reports }),
+  };
+}
+
+/** Whoever is blocked already needs no suggestion. */
+export function withSuggestion(user: User, suggestion: Suggestion | undefined): User {
+  return suggestion === undefined || user.blocked ? user : { ...user, suggestion };
+}
