@@ -76,13 +76,13 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
             <ActionButton onClick={onNewPassword}>Set password</ActionButton>
             <ActionButton onClick={() => setDeed('reset')}>Reset codes and passkeys</ActionButton>
             <ActionButton onClick={() => setDeed('sign-out')}>Sign out everywhere</ActionButton>
-            <ActionButton tone="bad" className="row-last" onClick={() => setDeed('remove')}>
+            <ActionButton tone="bad" className="ms-auto phone:ms-0" onClick={() => setDeed('remove')}>
               Remove
             </ActionButton>
           </>
         }
       >
-        <dl className="facts">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Fact name="Guarded by">{guards(account)}</Fact>
           <Fact name="Sessions">{account.sessions}</Fact>
         </dl>

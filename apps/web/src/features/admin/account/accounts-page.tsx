@@ -2,15 +2,12 @@ import type { Account } from '@app/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../list/action-button';
-import { PageHead } from '../list/page-head';
+import { ConsoleHead } from '../list/console-head';
 import { Skeleton } from '../list/skeleton';
 import { Troubled } from '../list/troubled';
 import { fetchAccounts } from './account-api';
 import { AccountCard } from './account-card';
 import { NewAccountDialog, NewPasswordDialog } from './account-dialogs';
-import '../list/rows.css';
-import '../list/waiting.css';
-import './account.css';
 
 /** Who may use the console under a name, and as what. */
 export function AccountsPage() {
@@ -28,7 +25,7 @@ export function AccountsPage() {
 
   return (
     <>
-      <PageHead
+      <ConsoleHead
         title="Accounts"
         note="Who may use the console under a name"
         updatedAt={dataUpdatedAt}
@@ -36,19 +33,21 @@ export function AccountsPage() {
         onRefresh={retry}
       >
         <ActionButton onClick={() => ask('new')}>Add an account</ActionButton>
-      </PageHead>
+      </ConsoleHead>
       {error === null ? null : (
         <Troubled what="The accounts could not be loaded." error={error} busy={isFetching} onRetry={retry} />
       )}
       {data === undefined && error === null ? <Skeleton text="Loading accounts..." /> : null}
       {data === undefined ? null : (
-        <ul className="row-list">
+        <ul className="flex flex-col gap-3 transition-opacity duration-quick data-[turning=true]:opacity-55">
           {data.map((account) => (
             <AccountCard key={account._id} account={account} onNewPassword={() => ask(account)} />
           ))}
         </ul>
       )}
-      {data?.length === 0 ? <p className="account-note">Nobody yet: there is the one password.</p> : null}
+      {data?.length === 0 ? (
+        <p className="text-sm text-muted-foreground">Nobody yet: there is the one password.</p>
+      ) : null}
       {asking === 'new' ? <NewAccountDialog {...dialog} /> : null}
       {typeof asking === 'object' ? <NewPasswordDialog account={asking} {...dialog} /> : null}
     </>

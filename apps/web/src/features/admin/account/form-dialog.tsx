@@ -50,7 +50,7 @@ export function FormDialog({ title, description, verb, submit, onDone, onClose, 
       busy={busy}
       onClose={onClose}
     >
-      <form className="account-form" onSubmit={send}>
+      <form className="flex flex-col gap-4" onSubmit={send}>
         {children}
         {failure === undefined ? null : <Notice>{failure}</Notice>}
         <Button type="submit" aria-disabled={busy}>

@@ -9,7 +9,12 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="qr-code">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="mx-auto w-[min(14rem,100%)] rounded-input bg-white fill-black"
+    >
       <path d={pathOf(data)} />
     </svg>
   );

@@ -2,16 +2,15 @@ import type { AccountPasskey, OwnAccount } from '@app/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../list/action-button';
+import { ConsoleHead } from '../list/console-head';
 import { Moment } from '../list/moment';
-import { PageHead } from '../list/page-head';
 import { Skeleton } from '../list/skeleton';
 import { Troubled } from '../list/troubled';
+import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
 import { useOwnAccount } from './own-account';
 import { AddPasskeyDialog, PasswordDialog, RemovePasskeyDialog, RemoveTotpDialog } from './security-dialogs';
 import { Sessions } from './sessions';
 import { TotpDialog } from './totp-dialog';
-import '../list/waiting.css';
-import './account.css';
 
 type Asking = 'password' | 'totp' | 'no-totp' | 'passkey' | AccountPasskey;
 
@@ -20,20 +19,20 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
   const { totp, recoveryCodesLeft, passkeys, passkeysOffered } = account;
   return (
     <>
-      <section aria-labelledby="password" className="account-card">
+      <section aria-labelledby="password" className={ACCOUNT_CARD}>
         <h2 id="password">Password</h2>
         <div>
           <ActionButton onClick={() => ask('password')}>Change password</ActionButton>
         </div>
       </section>
-      <section aria-labelledby="totp" className="account-card">
+      <section aria-labelledby="totp" className={ACCOUNT_CARD}>
         <h2 id="totp">Authenticator app</h2>
-        <p className="account-note">
+        <p className="text-sm text-muted-foreground">
           {totp
             ? `A code is asked for after the password. Recovery codes left: ${recoveryCodesLeft}.`
             : 'Nobody gets in with the password alone once an app gives codes as well.'}
         </p>
-        <div className="account-actions">
+        <div className="flex flex-wrap gap-2">
           <ActionButton onClick={() => ask('totp')}>{totp ? 'Set up anew' : 'Set up'}</ActionButton>
           {totp ? (
             <ActionButton tone="bad" onClick={() => ask('no-totp')}>
@@ -42,13 +41,13 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
           ) : null}
         </div>
       </section>
-      <section aria-labelledby="passkeys" className="account-card">
+      <section aria-labelledby="passkeys" className={ACCOUNT_CARD}>
         <h2 id="passkeys">Passkeys</h2>
-        <ul className="account-list">
+        <ul className={ACCOUNT_LIST}>
           {passkeys.map((passkey) => (
             <li key={passkey._id}>
               <bdi>{passkey.name}</bdi>
-              <span className="account-note">
+              <span className="text-sm text-muted-foreground">
                 {passkey.usedAt === undefined ? 'not used yet' : 'last used '}
                 {passkey.usedAt === undefined ? null : <Moment iso={passkey.usedAt} />}
               </span>
@@ -67,7 +66,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
             <ActionButton onClick={() => ask('passkey')}>Add a passkey</ActionButton>
           </div>
         ) : (
-          <p className="account-note">
+          <p className="text-sm text-muted-foreground">
             Passkeys can be made where the site has a name and https, in a browser that knows them.
           </p>
         )}
@@ -89,7 +88,7 @@ export function SecurityPage() {
 
   return (
     <>
-      <PageHead
+      <ConsoleHead
         title="Security"
         {...(account !== undefined && { note: `${account.name ?? 'No account'}, ${account.role}` })}
         updatedAt={dataUpdatedAt}
@@ -101,9 +100,9 @@ export function SecurityPage() {
       )}
       {account === undefined && error === null ? <Skeleton text="Loading your account..." /> : null}
       {account === undefined ? null : (
-        <div className="account-cards">
+        <div className="flex max-w-3xl flex-col gap-4">
           {account.name === undefined ? (
-            <p className="account-card account-note">
+            <p className={`${ACCOUNT_CARD} text-sm text-muted-foreground`}>
               You are signed in with the password of the server’s settings, where it is changed as well. Codes
               and passkeys are for named accounts, which an administrator adds under Accounts.
             </p>

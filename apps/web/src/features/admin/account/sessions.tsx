@@ -4,6 +4,7 @@ import { Moment } from '../list/moment';
 import { useAction } from '../list/use-action';
 import { useSession } from '../session/session';
 import { endSession, signOutEverywhere } from './account-api';
+import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
 
 /** Where one is signed in, and the ways out. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -22,16 +23,16 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
   });
 
   return (
-    <section aria-labelledby="sessions" className="account-card">
+    <section aria-labelledby="sessions" className={ACCOUNT_CARD}>
       <h2 id="sessions">Sessions</h2>
-      <ul className="account-list">
+      <ul className={ACCOUNT_LIST}>
         {sessions.map((session) => (
           <li key={session._id}>
             <span>
               {session.browser}
               {session.current ? ' (this one)' : ''}
             </span>
-            <span className="account-note">
+            <span className="text-sm text-muted-foreground">
               since <Moment iso={session.createdAt} />
             </span>
             {session.current ? null : (

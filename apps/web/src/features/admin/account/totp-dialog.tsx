@@ -24,10 +24,10 @@ export function TotpDialog({ onChanged, onClose }: Props) {
         description="Each of them stands in for one code of the app. They are shown this once: keep them where the app is not."
         onClose={onClose}
       >
-        <ul className="recovery-codes">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2 rounded-input bg-muted p-3">
           {recoveryCodes.map((one) => (
             <li key={one}>
-              <code className="id-text">{one}</code>
+              <code className="font-mono text-sm font-normal wrap-anywhere">{one}</code>
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function TotpDialog({ onChanged, onClose }: Props) {
       <QrCode text={setup.uri} label="QR code for the authenticator app" />
       <p>
         <span className="text-sm text-muted-foreground">Key: </span>
-        <code className="id-text">{setup.secret}</code>
+        <code className="font-mono text-sm font-normal wrap-anywhere">{setup.secret}</code>
       </p>
       <TextField
         label="Code"

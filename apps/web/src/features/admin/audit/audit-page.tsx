@@ -4,15 +4,14 @@ import { AUDIT_SORTS } from '@app/contract/lists';
 import { useCallback, useMemo } from 'react';
 import { type AuditPage as AnsweredPage, fetchAudit } from '../api';
 import { Choice } from '../list/choice';
+import { ConsoleHead } from '../list/console-head';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
-import { PageHead } from '../list/page-head';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
 import { EntryCard } from './entry-card';
 import { ExportButton } from './export-button';
-import './audit.css';
 
 const EVERY_MS = 60_000;
 const SPEC: ListSpec = { statuses: AUDIT_ACTIONS, sorts: AUDIT_SORTS };
@@ -42,7 +41,7 @@ export function AuditPage() {
 
   return (
     <>
-      <PageHead
+      <ConsoleHead
         title="Audit Log"
         note="Auto-refreshes every 60 seconds"
         updatedAt={list.updatedAt}
@@ -57,7 +56,7 @@ export function AuditPage() {
           onChoose={(status) => change({ status })}
         />
         <ExportButton filter={state} />
-      </PageHead>
+      </ConsoleHead>
       <ListView
         list={list}
         noun="audit entries"

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@app/contract/audit';
+import { classNames } from '../../../ui/class-names';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
-import { Fact } from '../list/row-card';
+import { Fact, ROW_CARD } from '../list/row-card';
 import { ROW } from '../list/row-focus';
 import { ActionBadge } from './action-badge';
 
@@ -9,14 +10,14 @@ import { ActionBadge } from './action-badge';
 export function EntryCard({ entry }: { entry: AuditEntry }) {
   const { action, details, userId, roomId, actor, timestamp } = entry;
   return (
-    <li className="row-card entry-card" {...ROW}>
-      <div className="entry-head">
+    <li className={classNames(ROW_CARD, 'gap-2 px-4 py-3')} {...ROW}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <ActionBadge action={action} />
-        <span className="entry-time">
+        <span className="text-sm text-muted-foreground">
           <Moment iso={timestamp} />
         </span>
       </div>
-      <dl className="facts">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact name="Details">
           <bdi>{details === '' ? '–' : details}</bdi>
         </Fact>

@@ -52,7 +52,7 @@ export function ExportButton({ filter }: Props) {
 
   if (progress === undefined) {
     return (
-      <ActionButton className="export-button" onClick={() => void start()}>
+      <ActionButton className="ms-auto min-h-11" onClick={() => void start()}>
         <Download aria-hidden="true" className="size-4" />
         Export to CSV
       </ActionButton>
@@ -60,13 +60,8 @@ export function ExportButton({ filter }: Props) {
   }
   const { done, total } = progress;
   return (
-    <span className="export-progress">
-      <ProgressBar
-        label="Export"
-        className="export-bar"
-        done={done}
-        total={total === 0 ? undefined : total}
-      />
+    <span className="ms-auto inline-flex min-h-11 flex-wrap items-center gap-2 text-sm">
+      <ProgressBar label="Export" className="w-24" done={done} total={total === 0 ? undefined : total} />
       <span className="tabular-nums">
         {done.toLocaleString('en')} of {total === 0 ? '…' : total.toLocaleString('en')}
       </span>

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, Radio, ScrollText, Users } from 'lucide-react';
 import { fetchSummary } from '../api';
 import { useCounts } from '../counts';
-import { PageHead } from '../list/page-head';
+import { ConsoleHead } from '../list/console-head';
 import { Troubled } from '../list/troubled';
 import { NotSafeYet } from './not-safe-yet';
 import { SummaryCard } from './summary-card';
-import '../list/waiting.css';
-import './dashboard.css';
 
 const EVERY_MS = 60_000;
 
@@ -28,7 +26,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHead
+      <ConsoleHead
         title="Dashboard Summary"
         note="Auto-refreshes every 60 seconds"
         updatedAt={dataUpdatedAt}
@@ -53,7 +51,7 @@ export function DashboardPage() {
         </p>
       ) : null}
       {data === undefined && error !== null ? null : (
-        <ul className="summary">
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
           <SummaryCard to="/admin/users" label="Total Users" Icon={Users} tone="blue" value={data?.users} />
           <SummaryCard
             to="/admin/users"

@@ -1,5 +1,6 @@
 import { pageOf, type SafetyFinding } from '@app/contract/safety';
-import { ChevronRight, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
+import { Disclosure } from '../../../ui/disclosure';
 
 type Words = { what: string; mend: string };
 
@@ -45,24 +46,24 @@ const WORDS: Record<SafetyFinding, Words> = {
 /** What the operator should mend, each with how. */
 export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] }) {
   return (
-    <section aria-labelledby="not-safe-yet" className="not-safe">
-      <h2 id="not-safe-yet" className="not-safe-title">
+    <section aria-labelledby="not-safe-yet" className="mt-6 rounded-panel border border-border bg-card p-5">
+      <h2 id="not-safe-yet" className="mb-2 flex items-center gap-2 font-semibold">
         <ShieldAlert aria-hidden="true" className="size-5" />
         Not safe yet
       </h2>
       <ul>
         {findings.map((finding) => (
           <li key={finding}>
-            <details id={finding}>
-              <summary>
-                <ChevronRight aria-hidden="true" className="not-safe-arrow size-4" />
-                {WORDS[finding].what}
-              </summary>
+            <Disclosure
+              id={finding}
+              title={WORDS[finding].what}
+              className="*:[p]:max-w-[65ch] *:[p]:pb-2 *:[p]:text-muted-foreground *:[p]:wrap-anywhere"
+            >
               <p>{WORDS[finding].mend}</p>
               <p>
                 More in <code>{pageOf(finding)}</code>.
               </p>
-            </details>
+            </Disclosure>
           </li>
         ))}
       </ul>

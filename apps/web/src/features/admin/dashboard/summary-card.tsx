@@ -18,24 +18,36 @@ type Props = {
 export function SummaryCard({ to, label, Icon, tone, value, detail = '', live = false }: Props) {
   return (
     <li>
-      <Link to={to} className="summary-card" data-tone={tone}>
-        <span className="summary-icon">
+      <Link
+        to={to}
+        className="group relative grid h-full gap-2 rounded-panel border border-border bg-card p-5 [grid-template:'label_icon'_auto_'value_value'_auto_'foot_foot'_1.5rem_/_minmax(0,1fr)_auto] transition duration-calm hover:-translate-y-0.5 hover:border-mood hover:shadow-soft motion-reduce:hover:translate-y-0"
+        data-tone={tone}
+      >
+        <span className="grid size-10 place-items-center rounded-card bg-mood-soft text-mood-text [grid-area:icon]">
           <Icon aria-hidden="true" className="size-5" />
         </span>
-        <span className="summary-label">
+        <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [grid-area:label]">
           {label}
           {live && value !== undefined && value > 0 ? (
-            <span aria-hidden="true" className="summary-dot" />
+            <span aria-hidden="true" className="size-2 animate-dim rounded-full bg-mood" />
           ) : null}
         </span>
         {value === undefined ? (
-          <span aria-hidden="true" className="summary-wait" />
+          <span
+            aria-hidden="true"
+            className="h-10 w-20 animate-dim rounded-input bg-muted [grid-area:value]"
+          />
         ) : (
-          <span className="summary-value display-face">{value.toLocaleString('en')}</span>
+          <span className="text-3xl wrap-anywhere tabular-nums lining-nums [grid-area:value] display-face">
+            {value.toLocaleString('en')}
+          </span>
         )}
-        <span className="summary-foot">
+        <span className="flex items-center justify-between gap-2 text-sm text-mood-text [grid-area:foot]">
           {detail}
-          <ArrowRight aria-hidden="true" className="summary-arrow size-4" />
+          <ArrowRight
+            aria-hidden="true"
+            className="ms-auto text-muted-foreground transition group-hover:translate-x-0.75 group-hover:text-mood-text motion-reduce:group-hover:translate-x-0 size-4"
+          />
         </span>
       </Link>
     </li>

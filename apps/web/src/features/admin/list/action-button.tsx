@@ -1,14 +1,32 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { useKeyChoice } from './key-choice';
-import './action-button.css';
+
+/** The name of a key, beside what it does. */
+export const KEY =
+  'min-w-5 rounded-key border border-border px-1 text-center text-xs leading-4.5 text-muted-foreground phone:hidden';
+
+const FRAME =
+  'inline-flex min-h-9 items-center justify-center gap-1.5 border text-sm font-semibold whitespace-nowrap ' +
+  'transition-colors duration-quick pointer-coarse:min-h-11';
+const ALONE = 'rounded-full px-3.5';
+const JOINED =
+  '-ms-px min-w-11 rounded-none px-2 last:rounded-e-full hover:relative focus-visible:relative phone:min-w-0 phone:flex-1';
+const TONES = {
+  plain: 'border-border bg-card text-foreground hover:border-input hover:bg-muted',
+  good: 'border-border bg-card text-success hover:border-success hover:bg-muted',
+  bad: 'border-border bg-card text-destructive hover:border-destructive hover:bg-muted',
+};
+const IDLE = 'cursor-default border-border bg-transparent text-muted-foreground opacity-60';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  tone?: 'plain' | 'good' | 'bad';
+  tone?: keyof typeof TONES;
   /** The key that presses it while its row has the focus. */
   hotkey?: string;
   /** Pressed by its key, the focus goes on to the next row. */
   andOn?: boolean;
+  /** One of several that stand together as one control; the last closes it. */
+  joined?: boolean;
   /** It has nothing to do at the moment; it keeps its place and the focus. */
   idle?: boolean;
 };
@@ -18,6 +36,7 @@ export function ActionButton({
   tone = 'plain',
   hotkey,
   andOn = false,
+  joined = false,
   idle = false,
   className,
   children,
@@ -28,8 +47,7 @@ export function ActionButton({
   return (
     <button
       type="button"
-      className={classNames('action-button', className)}
-      data-look={tone}
+      className={classNames(FRAME, joined ? JOINED : ALONE, idle ? IDLE : TONES[tone], className)}
       {...(hotkey === undefined ? {} : { 'data-key': hotkey })}
       {...(hotkey !== undefined && act ? { 'aria-keyshortcuts': hotkey.toUpperCase() } : {})}
       {...(andOn ? { 'data-and-on': '' } : {})}
@@ -39,7 +57,7 @@ export function ActionButton({
     >
       {children}
       {act && hotkey !== undefined ? (
-        <span aria-hidden="true" className="action-key">
+        <span aria-hidden="true" className={KEY}>
           {hotkey.toUpperCase()}
         </span>
       ) : null}

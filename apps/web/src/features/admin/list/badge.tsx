@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './badge.css';
 
 export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' | 'gold' | 'teal' | 'pink';
 
@@ -15,7 +14,11 @@ type Props = {
 /** A status in a word and a colour, never in the colour alone. */
 export function Badge({ tone, Icon, title, children }: Props) {
   return (
-    <span className="admin-badge" data-tone={tone} title={title}>
+    <span
+      className="inline-flex items-center gap-1 rounded-full border border-transparent bg-mood-soft px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap text-mood-text tabular-nums forced-colors:border-[CanvasText]"
+      data-tone={tone}
+      title={title}
+    >
       {Icon === undefined ? null : <Icon aria-hidden="true" className="size-3.5" />}
       {children}
     </span>

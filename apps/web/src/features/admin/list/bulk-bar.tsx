@@ -7,7 +7,6 @@ import { Countdown } from '../pending/pending-strip';
 import { ActionButton } from './action-button';
 import { rowsOf } from './row-focus';
 import type { List } from './use-list';
-import './bulk.css';
 
 /** Many rows to change in the same way, after one question. */
 export type BulkJob = {
@@ -51,10 +50,13 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
     <>
       <Batches />
       {count === 0 ? null : (
-        <section aria-label="Selected rows" className="bulk-bar">
+        <section
+          aria-label="Selected rows"
+          className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-border bg-card px-4 py-3 text-sm shadow-soft"
+        >
           <strong className="tabular-nums">{count} selected</strong>
           {children(begin)}
-          <span className="bulk-end">
+          <span className="ms-auto flex gap-2 phone:ms-0">
             {all ? null : (
               <ActionButton onClick={() => selection.set(rows.map(idOf))}>Select page</ActionButton>
             )}
@@ -95,11 +97,15 @@ function Batches() {
     const [first] = actions;
     if (first?.stage !== 'waiting') return null;
     return (
-      <section key={first.batch} aria-label="Decided together" className="bulk-bar">
+      <section
+        key={first.batch}
+        aria-label="Decided together"
+        className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-border bg-card px-4 py-3 text-sm shadow-soft"
+      >
         <strong>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
-        <span className="bulk-end">
+        <span className="ms-auto flex gap-2 phone:ms-0">
           <ActionButton onClick={() => pending.hurryBatch(first.batch)}>Do all now</ActionButton>
           <ActionButton onClick={() => pending.undoBatch(first.batch)}>
             <Undo2 aria-hidden="true" className="size-4" />

@@ -10,8 +10,8 @@ type Props = {
 /** A filter or an order: a native select whose options say what it is, so that its label is only heard. */
 export function Choice({ label, value, options, onChoose }: Props) {
   return (
-    <div className="list-choice">
-      <Select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <div className="phone:flex-auto">
+      <Select pill aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

@@ -16,17 +16,17 @@ export function CopiedId({ id, name, to }: Props) {
 
   const Icon = copied ? Check : Copy;
   return (
-    <span className="copied-id">
+    <span className="inline-flex max-w-full items-center gap-0.5">
       {to === undefined ? (
-        <code className="id-text">{id}</code>
+        <code className="font-mono text-sm font-normal wrap-anywhere">{id}</code>
       ) : (
-        <Link to={to} className="id-link">
-          <code className="id-text">{id}</code>
+        <Link to={to} className="text-primary underline decoration-1 underline-offset-3">
+          <code className="font-mono text-sm font-normal wrap-anywhere">{id}</code>
         </Link>
       )}
       <button
         type="button"
-        className="id-copy"
+        className="grid size-6.5 shrink-0 place-items-center rounded-input text-muted-foreground hover:bg-muted hover:text-foreground pointer-coarse:size-11"
         aria-label={`Copy ${name}`}
         title={`Copy ${name}`}
         onClick={copy}

@@ -4,8 +4,6 @@ import { StatusRegion } from '../../../ui/status-region';
 import { Skeleton } from './skeleton';
 import { Troubled } from './troubled';
 import type { List } from './use-list';
-import './rows.css';
-import './waiting.css';
 
 type Props<Row> = {
   list: List<Row>;
@@ -52,11 +50,11 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
           onRetry={list.retry}
         />
       )}
-      <div className="waiting-place">
+      <div className="sticky top-3 z-10 h-0 text-center">
         {waiting ? (
           <button
             type="button"
-            className="waiting-chip"
+            className="inline-flex min-h-9 -translate-y-3 animate-appear items-center gap-1.5 rounded-full border border-transparent bg-primary px-4 text-sm font-semibold text-primary-foreground shadow-soft"
             onClick={() => {
               list.letIn();
               window.scrollTo({ top: 0 });
@@ -68,9 +66,16 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="list-empty">{empty}</p>
+        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-muted-foreground">
+          {empty}
+        </p>
       ) : (
-        <ul ref={list.container} className="row-list" data-turning={list.turning} {...list.focusHandlers}>
+        <ul
+          ref={list.container}
+          className="flex flex-col gap-3 transition-opacity duration-quick data-[turning=true]:opacity-55"
+          data-turning={list.turning}
+          {...list.focusHandlers}
+        >
           {rows.map(row)}
         </ul>
       )}

@@ -1,6 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageNumbers } from './page-numbers';
-import './pager.css';
+
+const STEP =
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-full border border-transparent px-3 ' +
+  'text-sm font-semibold tabular-nums hover:bg-muted aria-[current=page]:bg-primary ' +
+  'aria-[current=page]:text-primary-foreground aria-disabled:cursor-default aria-disabled:bg-transparent ' +
+  'aria-disabled:text-muted-foreground aria-disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
@@ -8,18 +13,18 @@ type Props = { page: number; pages: number; onPage: (page: number) => void };
 export function NumberedPager({ page, pages, onPage }: Props) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="pager">
+    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-center gap-1">
       {pageNumbers(page, pages).map((step, index) =>
         step === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by where it stands
-          <span key={`gap-${index}`} aria-hidden="true" className="pager-gap">
+          <span key={`gap-${index}`} aria-hidden="true" className="px-2 text-sm text-muted-foreground">
             …
           </span>
         ) : (
           <button
             key={step}
             type="button"
-            className="pager-step tabular-nums"
+            className={STEP}
             {...(step === page ? { 'aria-current': 'page' as const } : {})}
             onClick={() => onPage(step)}
           >
@@ -37,20 +42,15 @@ export function SteppingPager({ page, pages, onPage }: Props) {
     if (to >= 1 && to <= pages) onPage(to);
   };
   return (
-    <nav aria-label="Pages" className="pager">
-      <button type="button" className="pager-step" aria-disabled={page <= 1} onClick={() => step(page - 1)}>
+    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-center gap-1">
+      <button type="button" className={STEP} aria-disabled={page <= 1} onClick={() => step(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous
       </button>
-      <span className="pager-place tabular-nums">
+      <span className="px-2 text-sm text-muted-foreground tabular-nums">
         Page {page} of {pages}
       </span>
-      <button
-        type="button"
-        className="pager-step"
-        aria-disabled={page >= pages}
-        onClick={() => step(page + 1)}
-      >
+      <button type="button" className={STEP} aria-disabled={page >= pages} onClick={() => step(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" className="size-4" />
       </button>

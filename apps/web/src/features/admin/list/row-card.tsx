@@ -10,6 +10,11 @@ import type { Selection } from './use-selection';
 /** Not by opacity, which would leave too little contrast to read. */
 const DIMMED = 'text-muted-foreground saturate-0';
 
+/** What stands as a row in a list. */
+export const ROW_CARD =
+  'flex scroll-mt-4 scroll-mb-24 flex-col rounded-card border border-border bg-card transition-colors duration-quick ' +
+  'hover:border-input focus-visible:outline-2 data-[ticked=true]:border-primary data-[ticked=true]:bg-[color-mix(in_srgb,var(--primary)_5%,var(--card))]';
+
 type Props<Row> = {
   /** What it is a row of. */
   noun: Noun;
@@ -43,12 +48,13 @@ export function RowCard<Row>(props: Props<Row>) {
   }, [isDecided]);
 
   return (
-    <li className="row-card" data-ticked={ticked} data-decided={isDecided} {...ROW}>
-      <div className={classNames('row-head', isDecided && DIMMED)}>
+    <li className={classNames(ROW_CARD, 'gap-3 p-4')} data-ticked={ticked} data-decided={isDecided} {...ROW}>
+      <div className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2', isDecided && DIMMED)}>
         {selection === undefined || !mayDecide ? null : (
-          <label className="row-tick">
+          <label className="grid size-6 place-items-center pointer-coarse:size-11">
             <input
               type="checkbox"
+              className="size-4.5 accent-primary"
               data-key="x"
               aria-label={selectLabel}
               checked={ticked}
@@ -57,8 +63,8 @@ export function RowCard<Row>(props: Props<Row>) {
             />
           </label>
         )}
-        <div className="row-title">{title}</div>
-        <div className="row-badges">{badges}</div>
+        <div className="min-w-0 flex-[1_1_12rem] font-semibold wrap-anywhere">{title}</div>
+        <div className="flex flex-wrap gap-1.5">{badges}</div>
       </div>
       {children === undefined ? null : (
         <div className={classNames('flex flex-col gap-3', isDecided && DIMMED)}>{children}</div>
@@ -67,7 +73,7 @@ export function RowCard<Row>(props: Props<Row>) {
         <div className="grid items-center *:col-start-1 *:row-start-1">
           <div
             ref={buttons}
-            className={classNames('row-actions', isDecided && 'invisible')}
+            className={classNames('flex flex-wrap items-center gap-2', isDecided && 'invisible')}
             inert={isDecided}
           >
             {actions}
@@ -82,9 +88,9 @@ export function RowCard<Row>(props: Props<Row>) {
 /** A named fact of a row. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="min-w-0">
+      <dt className="text-xs font-normal text-muted-foreground">{name}</dt>
+      <dd className="flex min-h-6.5 items-center text-sm wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
   }, [text, onSearch]);
 
   return (
-    <search className="list-search">
+    <search className="relative max-w-md flex-[1_1_16rem] phone:max-w-none phone:flex-[1_1_100%]">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,14 +37,18 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
           onSearch(asked.current);
         }}
       >
-        <Search aria-hidden="true" className="list-search-icon size-4" />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted-foreground size-4"
+        />
         <Input
           type="search"
           aria-label={placeholder}
           placeholder={placeholder}
           maxLength={200}
           value={text}
-          className="list-search-input"
+          pill
+          className="ps-10"
           onChange={(event) => setText(event.target.value)}
         />
       </form>

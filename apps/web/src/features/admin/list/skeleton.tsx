@@ -1,17 +1,23 @@
+const BAR = 'animate-dim rounded-input bg-muted';
+
 const CARDS = ['a', 'b', 'c', 'd'];
 
 /** The shape of what is coming, with the words for it. */
 export function Skeleton({ text }: { text: string }) {
   return (
-    <div className="skeleton">
-      <p role="status" className="skeleton-words">
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-sm text-muted-foreground">
         {text}
       </p>
       {CARDS.map((card) => (
-        <div key={card} aria-hidden="true" className="skeleton-card">
-          <span />
-          <span />
-          <span />
+        <div
+          key={card}
+          aria-hidden="true"
+          className="flex flex-col gap-3 rounded-card border border-border bg-card p-4"
+        >
+          <span className={`${BAR} h-3.5 w-2/5`} />
+          <span className={`${BAR} h-3.5 w-3/4`} />
+          <span className={`${BAR} h-8 w-1/4`} />
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ type Props = { what: string; error: unknown; busy: boolean; onRetry: () => void 
 /** What could not be had, why, and the way to try again. */
 export function Troubled({ what, error, busy, onRetry }: Props) {
   return (
-    <div className="troubled">
+    <div className="mb-3 flex flex-wrap items-center gap-3">
       <Notice>
         <p>{what}</p>
         <p className="font-normal">{readFailureWords(error)}</p>

@@ -1,7 +1,7 @@
 import type { Report } from '@app/contract/reports';
 import { MessagesSquare } from 'lucide-react';
+import { Disclosure } from '../../../ui/disclosure';
 import { Moment } from '../list/moment';
-import './evidence.css';
 
 type Props = { report: Pick<Report, 'evidence' | 'reportingUserId' | 'reportedUserId'> };
 
@@ -15,22 +15,31 @@ export function Evidence({ report }: Props) {
   const { evidence = [] } = report;
   if (evidence.length === 0) return null;
   return (
-    <details className="evidence">
-      <summary data-key="e">
-        <MessagesSquare aria-hidden="true" className="size-4" />
-        Evidence: {evidence.length === 1 ? '1 message' : `${evidence.length} messages`}
-      </summary>
-      <ol className="evidence-lines">
+    <Disclosure
+      title={
+        <span className="flex items-center gap-2">
+          <MessagesSquare aria-hidden="true" className="size-4" />
+          Evidence: {evidence.length === 1 ? '1 message' : `${evidence.length} messages`}
+        </span>
+      }
+      summaryProps={{ 'data-key': 'e', className: 'px-3 text-muted-foreground' }}
+      className="rounded-input border border-border bg-background text-sm"
+    >
+      <ol className="flex max-h-88 flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3">
         {evidence.map(({ userId, message, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be alike
-          <li key={index} data-reported={userId === report.reportedUserId}>
-            <span className="evidence-who">
+          <li
+            className="border-s-3 border-border ps-3 data-[reported=true]:border-destructive"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be alike
+            key={index}
+            data-reported={userId === report.reportedUserId}
+          >
+            <span className="block text-xs text-muted-foreground">
               {roleOf(userId, report)} · <Moment iso={at} />
             </span>
-            <bdi className="evidence-text">{message}</bdi>
+            <bdi className="block whitespace-pre-wrap wrap-anywhere">{message}</bdi>
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

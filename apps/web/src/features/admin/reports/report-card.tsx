@@ -72,7 +72,7 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
         )
       }
     >
-      <dl className="facts">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact name="Reported By">
           <Party userId={report.reportingUserId} />
         </Fact>

@@ -3,9 +3,9 @@ import type { Report } from '@app/contract/reports';
 import { useCallback } from 'react';
 import { fetchReports } from '../api';
 import { Choice } from '../list/choice';
+import { ConsoleHead } from '../list/console-head';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
-import { PageHead } from '../list/page-head';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
@@ -47,7 +47,7 @@ export function ReportsPage() {
 
   return (
     <>
-      <PageHead title="User Reports" updatedAt={list.updatedAt} busy={list.busy} onRefresh={list.retry}>
+      <ConsoleHead title="User Reports" updatedAt={list.updatedAt} busy={list.busy} onRefresh={list.retry}>
         <SearchBox placeholder="Search reports..." value={state.q} onSearch={search} />
         <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
         <Choice
@@ -56,7 +56,7 @@ export function ReportsPage() {
           options={STATUSES}
           onChoose={(status) => change({ status })}
         />
-      </PageHead>
+      </ConsoleHead>
       <ListView
         list={list}
         noun="reports"

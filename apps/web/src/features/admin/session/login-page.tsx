@@ -13,7 +13,6 @@ import { login } from '../api';
 import { returnPath } from './return-path';
 import { useSession } from './session';
 import { useLoginForm } from './use-login-form';
-import './login.css';
 
 const PasskeyLogin = lazyPart(async () => (await import('./passkey-login')).PasskeyLogin);
 
@@ -76,19 +75,22 @@ export function LoginPage() {
   };
 
   return (
-    <main className="login-page">
-      <div className="login-theme">
+    <main className="grid min-h-dvh place-items-center bg-[linear-gradient(170deg,var(--sky-high),var(--sky-low)_55%,var(--sky-horizon)_85%,var(--background))] px-4 pt-18 pb-8">
+      <div className="absolute end-4 top-4">
         <ThemeToggle />
       </div>
-      <form className="login-card" onSubmit={submit}>
-        <header className="login-head">
+      <form
+        className="flex w-[min(24rem,100%)] flex-col gap-4 rounded-panel border border-border bg-card px-6 pt-8 pb-6 shadow-soft"
+        onSubmit={submit}
+      >
+        <header className="flex flex-col items-center gap-2 text-center">
           <Flames className="size-12" />
           <h1 className="display-face text-2xl">
             {PRODUCT_NAME} <span className="text-muted-foreground">Admin</span>
           </h1>
         </header>
         {session.why === 'ended' && failure === undefined ? (
-          <p role="status" className="login-ended">
+          <p role="status" className="rounded-input bg-muted px-3 py-2 text-sm">
             Your session has expired. Sign in again to go on where you were.
           </p>
         ) : null}

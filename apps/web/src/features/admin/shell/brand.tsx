@@ -4,9 +4,9 @@ import { Flames } from '../../../ui/flames';
 /** Whose console this is. */
 export function Brand() {
   return (
-    <div className="admin-brand">
+    <div className="flex items-center gap-2.5 px-2 tablet:justify-center tablet:px-0">
       <Flames className="size-9 shrink-0" />
-      <div className="admin-brand-words">
+      <div className="tablet:sr-only">
         <p className="display-face text-lg">{PRODUCT_NAME}</p>
         <p className="text-xs text-muted-foreground">Admin</p>
       </div>

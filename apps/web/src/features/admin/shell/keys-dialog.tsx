@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/dialog';
+import { KEY } from '../list/action-button';
 import { useKeyChoice } from '../list/key-choice';
-import './keys-dialog.css';
 
 const KEYS = [
   { keys: ['J', 'K'], what: 'Next row, previous row' },
@@ -16,6 +16,12 @@ const KEYS = [
   { keys: ['Z'], what: 'Undo, within ten seconds: on this row, else the last' },
 ] as const;
 
+const SWITCH =
+  'h-6 w-10 shrink-0 appearance-none rounded-full border border-input bg-muted p-0.75 before:block before:size-4 ' +
+  'before:rounded-full before:bg-input before:transition-[translate] before:duration-quick checked:border-primary ' +
+  'checked:bg-primary checked:before:translate-x-4 checked:before:bg-primary-foreground ' +
+  'forced-colors:before:bg-[CanvasText] forced-colors:checked:before:bg-[Highlight]';
+
 type Props = { open: boolean; onClose: () => void };
 
 /** Which keys there are, and whether they do anything. */
@@ -23,9 +29,10 @@ export function KeysDialog({ open, onClose }: Props) {
   const { choice, choose } = useKeyChoice();
   return (
     <Dialog open={open} title="Keyboard shortcuts" closeLabel="Close" onClose={onClose}>
-      <label className="keys-switch">
+      <label className="flex min-h-8 items-center gap-2.5">
         <input
           type="checkbox"
+          className={SWITCH}
           role="switch"
           aria-checked={choice.move}
           checked={choice.move}
@@ -33,9 +40,10 @@ export function KeysDialog({ open, onClose }: Props) {
         />
         J and K move through a list
       </label>
-      <label className="keys-switch">
+      <label className="flex min-h-8 items-center gap-2.5">
         <input
           type="checkbox"
+          className={SWITCH}
           role="switch"
           aria-checked={choice.act}
           checked={choice.act}
@@ -43,12 +51,12 @@ export function KeysDialog({ open, onClose }: Props) {
         />
         Single keys act on the focused row
       </label>
-      <dl className="keys-list">
+      <dl className="flex flex-col gap-2 text-sm">
         {KEYS.map(({ keys, what }) => (
-          <div key={what}>
-            <dt>
+          <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center" key={what}>
+            <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd key={key} className="action-key">
+                <kbd key={key} className={KEY}>
                   {key}
                 </kbd>
               ))}

@@ -5,6 +5,13 @@ import { ADMIN_PAGES } from '../pages';
 
 const MOST_SHOWN = 99;
 
+const ADMIN_LINK =
+  'relative flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold text-muted-foreground ' +
+  'transition-colors duration-quick hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary/12 ' +
+  'aria-[current=page]:text-foreground aria-[current=page]:[&_svg]:text-primary ' +
+  'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 ' +
+  'tablet:justify-center tablet:px-0';
+
 type Props = { counts: Counts; onFollow?: () => void };
 
 /** The pages of the console, with what waits on them. */
@@ -12,7 +19,7 @@ export function NavLinks({ counts, onFollow }: Props) {
   const may = useMay();
   const pages = ADMIN_PAGES.filter(({ role }) => role === undefined || may(role));
   return (
-    <nav aria-label="Admin" className="admin-nav">
+    <nav aria-label="Admin" className="flex flex-1 flex-col gap-1">
       {pages.map(({ path, label, Icon, count, countOf }) => {
         const waiting = count === undefined ? 0 : (counts[count] ?? 0);
         return (
@@ -20,13 +27,13 @@ export function NavLinks({ counts, onFollow }: Props) {
             key={path}
             to={`/admin/${path}`}
             title={label}
-            className="admin-link"
+            className={ADMIN_LINK}
             {...(onFollow === undefined ? {} : { onClick: onFollow })}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="admin-link-word">{label}</span>
+            <span className="tablet:sr-only">{label}</span>
             {waiting === 0 ? null : (
-              <span className="admin-count">
+              <span className="ms-auto min-w-6 shrink-0 rounded-full bg-primary px-1.5 text-center text-xs leading-6 whitespace-nowrap text-primary-foreground tabular-nums tablet:absolute tablet:end-0 tablet:top-0 tablet:min-w-4.5 tablet:leading-4.5">
                 {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
                 <span className="sr-only"> {countOf}</span>
               </span>

@@ -13,7 +13,7 @@ export function PhoneBar({ counts }: { counts: Counts }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className="phone-bar">
+    <header className="hidden items-center justify-between border-b border-border bg-card p-2 ps-3 phone:flex">
       <Brand />
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger asChild>
@@ -21,9 +21,12 @@ export function PhoneBar({ counts }: { counts: Counts }) {
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Overlay className={VEIL} />
-          <Dialog.Content className="admin-sheet" aria-describedby={undefined}>
+          <Dialog.Content
+            className="fixed inset-y-0 start-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto bg-card px-3 py-4 shadow-soft"
+            aria-describedby={undefined}
+          >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <div className="sheet-head">
+            <div className="flex items-center justify-between">
               <Brand />
               <Dialog.Close asChild>
                 <IconButton label="Close menu" icon={<X aria-hidden="true" className="size-5" />} />

@@ -26,16 +26,16 @@ export function ShellTools() {
   };
 
   return (
-    <div className="admin-tools">
+    <div className="flex flex-wrap items-center border-t border-border pt-3 tablet:flex-col">
       <ThemeToggle />
       <IconButton
         label="Keyboard shortcuts"
         icon={<Keyboard aria-hidden="true" className="size-5" />}
         onClick={() => setKeys(true)}
       />
-      <Button variant="ghost" className="admin-logout" title="Logout" onClick={leave}>
+      <Button variant="ghost" className="ms-auto text-sm tablet:ms-0" title="Logout" onClick={leave}>
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
-        <span className="admin-link-word">Logout</span>
+        <span className="tablet:sr-only">Logout</span>
       </Button>
       <KeysDialog open={keys} onClose={() => setKeys(false)} />
     </div>

@@ -15,7 +15,7 @@ export function RequestCard({ request, onResolve }: Props) {
     <RowCard
       noun="request"
       id={id}
-      title={<bdi className="request-reason">{reason}</bdi>}
+      title={<bdi>{reason}</bdi>}
       badges={
         <>
           {proven ? (
@@ -52,7 +52,7 @@ export function RequestCard({ request, onResolve }: Props) {
             ),
           })}
     >
-      <dl className="facts">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact name="User ID">
           <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
         </Fact>

@@ -3,9 +3,9 @@ import type { UnblockRequest } from '@app/contract/unblock';
 import { useCallback } from 'react';
 import { fetchUnblock } from '../api';
 import { Choice } from '../list/choice';
+import { ConsoleHead } from '../list/console-head';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
-import { PageHead } from '../list/page-head';
 import { SteppingPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
@@ -49,7 +49,12 @@ export function UnblockPage() {
 
   return (
     <>
-      <PageHead title="Unblock Requests" updatedAt={list.updatedAt} busy={list.busy} onRefresh={list.retry}>
+      <ConsoleHead
+        title="Unblock Requests"
+        updatedAt={list.updatedAt}
+        busy={list.busy}
+        onRefresh={list.retry}
+      >
         <SearchBox placeholder="Search requests..." value={state.q} onSearch={search} />
         <Choice
           label="Filter"
@@ -64,7 +69,7 @@ export function UnblockPage() {
           options={SIZES}
           onChoose={(size) => change({ size: Number(size) })}
         />
-      </PageHead>
+      </ConsoleHead>
       <ListView
         list={list}
         noun="requests"

@@ -22,7 +22,7 @@ export function ConfirmUserRequest({ request: { user, action }, onClose }: Props
       description={
         <div className="flex flex-col gap-2">
           {action.kind === 'timeout' ? <TimeoutEnd minutes={action.minutes} /> : null}
-          <code className="id-text">{user.userId}</code>
+          <code className="font-mono text-sm font-normal wrap-anywhere">{user.userId}</code>
           {action.kind === 'timeout' ? <ReplacedTimeout user={user} /> : null}
         </div>
       }

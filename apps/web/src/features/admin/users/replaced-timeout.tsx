@@ -33,7 +33,7 @@ export function ReplacedTimeouts({ users }: { users: readonly User[] }) {
   return (
     <>
       <p>For {timedOut.length} of them this takes the place of a running timeout:</p>
-      <ul className="replaced-timeouts">
+      <ul className="mt-2 max-h-48 list-disc overflow-y-auto ps-5">
         {timedOut.map(({ userId, username, timeoutUntil = now }) => (
           <li key={userId}>
             <bdi>{username || userId}</bdi>: <Running until={timeoutUntil} now={now} />

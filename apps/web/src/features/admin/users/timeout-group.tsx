@@ -9,14 +9,23 @@ type Props = { withKeys?: boolean; onChoose: (minutes: TimeoutMinutes) => void }
 export function TimeoutGroup({ withKeys = false, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
-    <div role="group" aria-label="Timeout" className="timeout-group">
-      <span aria-hidden="true" className="timeout-mark" title="Timeout">
+    <div
+      role="group"
+      aria-label="Timeout"
+      className="inline-flex items-center phone:order-1 phone:flex-[1_1_100%]"
+    >
+      <span
+        aria-hidden="true"
+        className="grid place-items-center self-stretch rounded-s-full border border-e-0 border-border ps-2.5 pe-1.5 text-muted-foreground"
+        title="Timeout"
+      >
         <Timer className="size-4" />
       </span>
       {TIMEOUTS.map(({ minutes, text, hotkey }) => (
         <ActionButton
           key={minutes}
           {...(withKeys ? { hotkey } : {})}
+          joined
           title={`Timeout for ${minutes} minutes`}
           onClick={() => onChoose(minutes)}
         >

@@ -29,10 +29,10 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
       selection={selection}
       selectLabel={`Select user ${username ?? userId}`}
       title={
-        <dl className="facts">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
           {username === undefined || username === '' ? null : (
             <Fact name="Username">
-              <bdi className="user-name">{username}</bdi>
+              <bdi className="text-base font-semibold">{username}</bdi>
             </Fact>
           )}
           <Fact name="User ID">
@@ -70,7 +70,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             withKeys
             onChoose={(minutes) => onRequest({ user, action: { kind: 'timeout', minutes } })}
           />
-          <ActionButton hotkey="v" className="row-last" onClick={() => onViewReports(userId)}>
+          <ActionButton hotkey="v" className="ms-auto phone:ms-0" onClick={() => onViewReports(userId)}>
             <Flag aria-hidden="true" className="size-4" />
             View Reports
           </ActionButton>

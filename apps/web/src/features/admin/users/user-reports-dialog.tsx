@@ -36,10 +36,13 @@ export function UserReportsDialog({ userId, onClose }: Props) {
       ) : null}
       {data?.length === 0 ? <p>No reports found for this user.</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className="reports-of-user">
+        <ul className="flex flex-col gap-3">
           {data.map((report) => (
-            <li key={report._id}>
-              <dl className="facts">
+            <li
+              className="flex flex-col gap-2 rounded-card border border-border bg-background px-4 py-3"
+              key={report._id}
+            >
+              <dl className="flex flex-wrap gap-x-8 gap-y-2">
                 <Fact name="Reason">
                   <bdi className="whitespace-pre-line">{report.reason}</bdi>
                 </Fact>

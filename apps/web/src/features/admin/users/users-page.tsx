@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { fetchUsers } from '../api';
 import { BulkBar } from '../list/bulk-bar';
 import { Choice } from '../list/choice';
+import { ConsoleHead } from '../list/console-head';
 import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
-import { PageHead } from '../list/page-head';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
@@ -18,7 +18,6 @@ import { TimeoutGroup } from './timeout-group';
 import { UserCard } from './user-card';
 import { UserReportsDialog } from './user-reports-dialog';
 import type { UserRequest } from './user-request';
-import './users.css';
 
 const EVERY_MS = 30_000;
 const SPEC: ListSpec = { statuses: USER_STATUS_FILTERS, sorts: USER_SORTS };
@@ -48,7 +47,7 @@ export function UsersPage() {
 
   return (
     <>
-      <PageHead
+      <ConsoleHead
         title="Users"
         note="Auto-refreshes every 30 seconds"
         updatedAt={list.updatedAt}
@@ -62,7 +61,7 @@ export function UsersPage() {
           options={STATUSES}
           onChoose={(status) => change({ status })}
         />
-      </PageHead>
+      </ConsoleHead>
       <ListView
         list={list}
         noun="users"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head';
 import { Freshness } from './freshness';
-import './page-head.css';
 
 type Props = {
   title: string;
@@ -12,17 +12,18 @@ type Props = {
 };
 
 /** The head of a page of the console: what it is, how fresh it is, and its tools. */
-export function PageHead({ title, note, updatedAt, busy, onRefresh, children }: Props) {
+export function ConsoleHead({ title, note, updatedAt, busy, onRefresh, children }: Props) {
   return (
-    <header className="page-head">
-      <div className="page-names">
-        <h1 className="display-face text-2xl">{title}</h1>
-        <p className="page-note">
+    <PageHead
+      look="compact"
+      title={title}
+      lead={
+        <>
           {note === undefined ? null : <span>{note}</span>}
           <Freshness updatedAt={updatedAt} busy={busy} onRefresh={onRefresh} />
-        </p>
-      </div>
-      {children === undefined ? null : <div className="page-tools">{children}</div>}
-    </header>
+        </>
+      }
+      tools={children}
+    />
   );
 }

@@ -1,0 +1,5 @@
+/** One matter of the account, and a list of what belongs to it: name, detail, button. */
+export const ACCOUNT_CARD =
+  'flex flex-col gap-3 rounded-card border border-border bg-card p-4 [&_h2]:font-semibold';
+export const ACCOUNT_LIST =
+  'flex flex-col gap-3 *:flex *:flex-wrap *:items-center *:gap-x-4 *:gap-y-1 *:wrap-anywhere [&>li>:nth-child(2)]:grow';
