@@ -4,9 +4,9 @@ import { ActionButton } from '../list/action-button';
 import { type PendingAction, subjectKey } from './pending-actions';
 import { usePending } from './pending-provider';
 
-/** Seconds until `dueAt`, both epoch milliseconds. */
+/** Seconds until `dueAt`, both epoch milliseconds. `now` is up to a second ago: rounded up it would begin with eleven. */
 function secondsLeft(dueAt: number, now: number): number {
-  return Math.max(0, Math.ceil((dueAt - now) / 1_000));
+  return Math.max(1, Math.floor((dueAt - now) / 1_000));
 }
 
 /** How long something can still be taken back. Outside every live region: it changes each second. */
