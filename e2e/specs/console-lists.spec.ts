@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { test } from '../harness/admin';
 import { expectNumbers, fillStore, span } from '../harness/seed';
 import { expect } from '../harness/test';
@@ -30,6 +31,10 @@ test('users: pages, search, status', async ({ admin }) => {
   await expectNumbers(admin, 'Person', span(25, 16));
 
   await admin.goto('/admin/users');
+  await admin.expectAt('/admin/users?status=active');
+  await admin.select('Sort').selectOption({ label: 'Sort by Reports' });
+  await expectNumbers(admin, 'Person', [1, 25, 24, 23, 22, 21, 20, 19, 18, 17]);
+  await admin.select('Sort').selectOption({ label: 'Sort by Newest' });
   await admin.search.fill('ISITOR-1');
   await expectNumbers(admin, 'Person', span(19, 10));
   await expect(admin.page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
@@ -37,7 +42,10 @@ test('users: pages, search, status', async ({ admin }) => {
   await expect(admin.page.getByText('No users found.', { exact: true })).toBeVisible();
 });
 
-test('reports: pages, search, order, filter', async ({ admin }) => {
+test('reports: pages, search, order, filter; most urgent, by person, and as they were left', async ({
+  admin,
+  server,
+}) => {
   await admin.signInTo('/admin/reports');
   await expect(admin.page.getByRole('heading', { name: 'User Reports' })).toBeVisible();
   await expectNumbers(admin, 'Complaint', span(25, 16));
@@ -60,6 +68,28 @@ test('reports: pages, search, order, filter', async ({ admin }) => {
   await expectNumbers(admin, 'Complaint', span(20, 25));
   await admin.search.fill('nothing of the kind');
   await expect(admin.page.getByText('No reports found.', { exact: true })).toBeVisible();
+
+  const data = { userId: 'visitor-02', reason: 'Complaint 99: she says she is 14 years old' };
+  await admin.page.request.post(`${server.origin}/api/reports`, { data });
+  await admin.goto('/admin/reports');
+  // As it was left: by oldest. The address would win.
+  await admin.expectAt('/admin/reports?sort=oldest');
+  await admin.select('Sort').selectOption({ label: 'Most urgent' });
+  await expectNumbers(admin, 'Complaint', [99, 25, ...span(24, 17)]);
+  await expect(admin.rows.first().getByText('Urgent', { exact: true })).toBeVisible();
+  await admin.follow('Users');
+  await admin.follow('Reports');
+  await admin.expectAt('/admin/reports?sort=urgent');
+
+  await admin.select('View').selectOption({ label: 'By person' });
+  await admin.expectAt('/admin/reports?view=people&sort=urgent');
+  await expect(admin.rows).toHaveText([/^25 reports, 8 reviewed/, /^1 report, 0 reviewed/]);
+  await expectAccessibleInBothThemes(admin.page, 'reports by person');
+  await admin.rows.first().getByRole('link', { name: '25 reports, 8 reviewed' }).click();
+  await admin.expectAt('/admin/reports?against=visitor-01');
+  await expectNumbers(admin, 'Complaint', span(25, 16));
+  await admin.button('Show all').click();
+  await expect(admin.row('Complaint 99')).toBeVisible();
 });
 
 test('audit log: pages, search, every action there is', async ({ admin }) => {

@@ -117,6 +117,24 @@ test('J and K move; with keys that act R reviews and moves on, and Z takes it ba
   await expect(admin.row('Complaint 25').getByText('Reviewed', { exact: true })).toBeVisible();
   await expectNumbers(admin, 'Complaint', [...NUMBERS, 10]);
   expect(await decidedIn(server, 'reports')).toBe(9);
+
+  // One key blocks whoever is reported and reviews the report.
+  const next = admin.row('Complaint 23');
+  await press('j');
+  await expect(next).toBeFocused();
+  await press('b');
+  await expect(next.getByText(/^User will be blocked, report reviewed in/)).toBeVisible();
+  await admin.carryOut(next);
+  await expect(next.getByText('User blocked, report reviewed', { exact: true })).toBeVisible();
+  await admin.row('Complaint 22').getByRole('button', { name: '24h', exact: true }).click();
+  await admin.carryOut(admin.row('Complaint 22'));
+  await expect(
+    admin.row('Complaint 22').getByText('User timed out (24 hours), report reviewed', { exact: true }),
+  ).toBeVisible();
+  expect(await decidedIn(server, 'reports')).toBe(11);
+  await admin.goto('/admin/users?q=visitor-01');
+  await expect(admin.rows.getByText('Timed Out', { exact: true })).toBeVisible();
+  await expect(admin.fact('Reported')).toContainText('25 reports, 11 reviewed');
 });
 
 test('many at once: one question, one undo, and a result for each', async ({ admin, admins, server }) => {

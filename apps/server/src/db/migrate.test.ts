@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from './migrate';
 import { start } from './migrations/0001-start';
 import { moderation } from './migrations/0002-moderation';
+import { urgency } from './migrations/0009-urgency';
 import type { Schema } from './schema';
 
 /** A store of the first version with something in it. */
@@ -33,6 +34,7 @@ describe('the second version of the tables', () => {
       { kind: 'reports', value: 'reviewed', n: 1 },
       { kind: 'users', value: 'all', n: 2 },
     ]);
+    expect(await rows(db, 'select reports, reviewed from reported')).toEqual([{ reports: 1, reviewed: 1 }]);
     expect(await rows(db, `select rowid from reports_text where reports_text match '"de wor"'`)).toEqual([
       { rowid: 1 },
     ]);
@@ -59,6 +61,10 @@ describe('the second version of the tables', () => {
       { kind: 'reports', value: 'unreviewed', n: 1 },
       { kind: 'users', value: 'all', n: 1 },
     ]);
+    expect(await rows(db, 'select reports, reviewed from reported')).toEqual([{ reports: 1, reviewed: 0 }]);
+    await urgency.up(db);
+    await db.deleteFrom('reports').execute();
+    expect(await rows(db, 'select * from reported')).toEqual([]);
     const found = (text: string) =>
       rows(db, `select rowid from users_text where users_text match '"${text}"'`);
     expect([await found('zara'), await found('lea'), await found('eve')]).toEqual([[{ rowid: 2 }], [], []]);

@@ -37,7 +37,7 @@ type KeysByPolicyRow = {
 };
 
 /** Of administrators, who are no visitors. */
-type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct';
+type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct' | 'adminLists';
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 

@@ -3,7 +3,7 @@ import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
-import type { Report, UserReport, UserReportsAnswer } from '@app/contract/reports';
+import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contract/reports';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
 import { openToken } from '../../lib/admin-token';
@@ -56,6 +56,11 @@ export async function fetchUsers(query: URLSearchParams, signal?: AbortSignal): 
   return { rows: body.users, total: total(body.users) };
 }
 
+export async function fetchReportedUsers(query: URLSearchParams, signal?: AbortSignal): Promise<Page<User>> {
+  const { body, total } = await list<UsersAnswer>('/users/reported', query, signal);
+  return { rows: body.users, total: total(body.users) };
+}
+
 export async function fetchReports(query: URLSearchParams, signal?: AbortSignal): Promise<Page<Report>> {
   const { body, total } = await list<Report[]>('/reports', query, signal);
   return { rows: body, total: total(body) };
@@ -93,6 +98,11 @@ export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes): Ch
   body: { userId, durationMinutes },
 });
 export const reviewReport = (id: string): Change => ({ path: `/reports/${encodeURIComponent(id)}/review` });
+/** Restricts whoever a report is against, and marks it as reviewed. */
+export const restrictReported = (id: string, restriction: Restrict): Change => ({
+  path: `/reports/${encodeURIComponent(id)}/restrict`,
+  body: restriction,
+});
 export const deleteReport = (id: string): Change => ({
   path: `/reports/${encodeURIComponent(id)}`,
   method: 'DELETE',

@@ -1,3 +1,5 @@
+import type { User } from '@app/contract/users';
+
 const SECOND_MS = 1_000;
 
 /**
@@ -39,4 +41,9 @@ export function spanOf(minutes: number): string {
  */
 export function endOf(minutes: number, now: number): string {
   return (minutes >= 7 * DAY_MINUTES ? DATE : WEEKDAY).format(now + minutes * MINUTE_MS);
+}
+
+/** How many reports there are against somebody: "7 reports, 2 reviewed". */
+export function reportsWords({ all, reviewed }: NonNullable<User['reports']>): string {
+  return `${all} ${all === 1 ? 'report' : 'reports'}, ${reviewed} reviewed`;
 }

@@ -13,8 +13,9 @@ const SPEC: ListSpec = {
   statuses: ['pending', 'reviewed'],
   sorts: ['newest', 'oldest'],
   sizes: [10, 20, 50],
+  views: ['people'],
 };
-const PLAIN: ListState = { q: '', status: '', sort: 'newest', page: 1, size: 10 };
+const PLAIN: ListState = { q: '', status: '', sort: 'newest', page: 1, size: 10, view: '', against: '' };
 
 const read = (query: string) => readListState(new URLSearchParams(query), SPEC);
 
@@ -24,7 +25,10 @@ test('a plain address is the plain list, and the other way round', () => {
 });
 
 test('every part comes back from the address it wrote', () => {
-  const state: ListState = { q: 'a&b =ü', status: 'pending', sort: 'oldest', page: 12, size: 50 };
+  const state: ListState = {
+    ...{ q: 'a&b =ü', status: 'pending', sort: 'oldest', page: 12, size: 50 },
+    ...{ view: 'people', against: 'some-id' },
+  };
   expect(read(writeListState(state, SPEC).toString())).toEqual(state);
 });
 
@@ -36,6 +40,7 @@ test.each([
   'sort=up',
   'status=constructor',
   'size=11',
+  'view=odd',
   'size=',
   'q=%20',
 ])('%s counts as not given', (query) => expect(read(query)).toEqual(PLAIN));

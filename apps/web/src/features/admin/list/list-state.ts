@@ -5,15 +5,35 @@ export type ListSpec = {
   statuses: readonly string[];
   sorts: readonly string[];
   sizes?: readonly number[];
+  /** Ways to lay it out beside the usual one. */
+  views?: readonly string[];
 };
 
 /** What a list shows. An empty `status` stands for all; pages count from 1. */
-export type ListState = { q: string; status: string; sort: string; page: number; size: number };
+export type ListState = {
+  q: string;
+  status: string;
+  sort: string;
+  page: number;
+  size: number;
+  /** How it is laid out; empty: as usual. */
+  view: string;
+  /** The id of whom alone it is about; empty: everybody. */
+  against: string;
+};
 
 const ONE_SIZE: readonly number[] = [PAGE_SIZE];
 
 function defaultsOf({ sorts, sizes = ONE_SIZE }: ListSpec): ListState {
-  return { q: '', status: '', sort: sorts[0] ?? '', page: 1, size: sizes[0] ?? PAGE_SIZE };
+  return {
+    q: '',
+    status: '',
+    sort: sorts[0] ?? '',
+    page: 1,
+    size: sizes[0] ?? PAGE_SIZE,
+    view: '',
+    against: '',
+  };
 }
 
 function oneOf<T>(allowed: readonly T[], wanted: T, otherwise: T): T {
@@ -30,6 +50,8 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
     sort: oneOf(spec.sorts, params.get('sort') ?? '', defaults.sort),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     size: oneOf(spec.sizes ?? ONE_SIZE, Number(params.get('size')), defaults.size),
+    view: oneOf(spec.views ?? [], params.get('view') ?? '', ''),
+    against: params.get('against') ?? '',
   };
 }
 
@@ -37,7 +59,7 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
 export function writeListState(state: ListState, spec: ListSpec): URLSearchParams {
   const defaults = defaultsOf(spec);
   const params = new URLSearchParams();
-  for (const key of ['q', 'status', 'sort', 'size', 'page'] as const) {
+  for (const key of ['view', 'against', 'q', 'status', 'sort', 'size', 'page'] as const) {
     if (state[key] !== defaults[key]) params.set(key, String(state[key]));
   }
   return params;
@@ -56,6 +78,7 @@ export function listQuery(state: ListState): URLSearchParams {
     sort: state.sort,
     ...(state.q === '' ? {} : { q: state.q }),
     ...(state.status === '' ? {} : { status: state.status }),
+    ...(state.against === '' ? {} : { against: state.against }),
   });
 }
 

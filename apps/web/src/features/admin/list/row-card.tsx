@@ -48,7 +48,7 @@ export function RowCard<Row>(props: Props<Row>) {
   }, [isDecided]);
 
   return (
-    <li className={classNames(ROW_CARD, 'gap-3 p-4')} data-ticked={ticked} data-decided={isDecided} {...ROW}>
+    <li className={classNames(ROW_CARD, 'gap-3 p-4')} data-ticked={ticked} {...ROW}>
       <div className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2', isDecided && DIMMED)}>
         {selection === undefined || !mayDecide ? null : (
           <label className="grid size-6 place-items-center pointer-coarse:size-11">

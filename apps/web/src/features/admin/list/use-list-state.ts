@@ -1,22 +1,39 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { changeListState, type ListSpec, type ListState, readListState, writeListState } from './list-state';
+import { readRemembered, remember } from './remembered';
 
 /** Changes what the list shows. `replace` leaves no step to come back to, for what changes with every key. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
 
-/** What the list shows, kept in the address. */
-export function useListState(spec: ListSpec): { state: ListState; change: ChangeList } {
+/**
+ * What the list shows, kept in the address. Opened by an address that says nothing, it shows what was chosen last
+ * on this device.
+ */
+export function useListState(name: string, spec: ListSpec): { state: ListState; change: ChangeList } {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params, spec), [params, spec]);
+  const opening = useRef(params.size === 0 ? readRemembered(name) : undefined);
+  if (params.size > 0) opening.current = undefined;
+  const shown = opening.current ?? params;
+  const state = useMemo(() => readListState(shown, spec), [shown, spec]);
+
+  useEffect(() => {
+    if (opening.current !== undefined)
+      setParams(opening.current, { replace: true, preventScrollReset: true });
+  }, [setParams]);
+
   const change = useCallback<ChangeList>(
     (step, replace = false) => {
-      setParams((before) => writeListState(changeListState(readListState(before, spec), step), spec), {
-        replace,
-        preventScrollReset: true,
-      });
+      setParams(
+        (before) => {
+          const next = changeListState(readListState(before, spec), step);
+          remember(name, next, spec);
+          return writeListState(next, spec);
+        },
+        { replace, preventScrollReset: true },
+      );
     },
-    [setParams, spec],
+    [setParams, name, spec],
   );
   return { state, change };
 }

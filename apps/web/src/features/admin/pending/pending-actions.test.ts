@@ -74,11 +74,11 @@ test('what was decided is sent after ten seconds and not before, and stays until
 });
 
 test('taken back it is never sent, and can be decided anew; on its way it cannot be taken back', async () => {
-  const { pending, sent, stages } = setUp();
+  const { pending, sent, settled, stages } = setUp();
   pending.hold([action('a')]);
   pending.undo(key('a'));
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
-  expect([sent, stages()]).toEqual([[], []]);
+  expect([sent, settled, stages()]).toEqual([[], [], []]);
   pending.hold([action('a')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   pending.undo(key('a'));
@@ -114,6 +114,7 @@ test('one of many can be taken back or hurried, and so can all of them', async (
   pending.hold([action('a'), action('b'), action('c')]);
   pending.undo(key('a'));
   pending.hurry(key('b'));
+  pending.undo(key('b'));
   expect([sent, stages()]).toEqual([['/reports/b/review one'], ['b sending', 'c waiting']]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(sent).toHaveLength(2);

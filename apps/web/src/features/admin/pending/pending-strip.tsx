@@ -23,7 +23,7 @@ export function PendingStrip({ action }: { action: PendingAction }) {
   const pending = usePending();
   const key = subjectKey(action.noun, action.id);
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm text-foreground" data-pending={action.stage}>
+    <div className="flex flex-wrap items-center gap-2 text-sm text-foreground">
       <Words action={action} />
       {action.stage === 'waiting' ? (
         <span className="ms-auto flex gap-2">

@@ -1,5 +1,6 @@
-import type { Report } from '@app/contract/reports';
-import { deleteReport, reviewReport } from '../api';
+import type { Report, Restrict } from '@app/contract/reports';
+import { deleteReport, restrictReported, reviewReport } from '../api';
+import { spanOf } from '../span-words';
 import type { Action } from './pending-actions';
 
 function onReport({ _id, reason }: Pick<Report, '_id' | 'reason'>) {
@@ -13,6 +14,18 @@ export function toReview(report: Pick<Report, '_id' | 'reason'>): Action {
     waiting: 'Will be marked as reviewed',
     done: 'Reviewed',
     change: reviewReport(report._id),
+  };
+}
+
+/** Blocks or times out whoever a report is against, and marks it as reviewed. */
+export function toRestrict(report: Pick<Report, '_id' | 'reason'>, restriction: Restrict): Action {
+  const what =
+    restriction.restriction === 'block' ? 'blocked' : `timed out (${spanOf(restriction.durationMinutes)})`;
+  return {
+    ...onReport(report),
+    waiting: `User will be ${what}, report reviewed`,
+    done: `User ${what}, report reviewed`,
+    change: restrictReported(report._id, restriction),
   };
 }
 

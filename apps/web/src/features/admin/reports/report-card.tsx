@@ -1,5 +1,5 @@
-import type { Report } from '@app/contract/reports';
-import { Check, CircleDot, Trash2 } from 'lucide-react';
+import type { Report, Restrict } from '@app/contract/reports';
+import { Ban, Check, CircleDot, Siren, Trash2 } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
@@ -7,6 +7,7 @@ import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
+import { TimeoutGroup } from '../users/timeout-group';
 import { ClaimBadge, ClaimButton } from './claim';
 import { Evidence } from './evidence';
 import { StandingBadge } from './standing-badge';
@@ -24,11 +25,13 @@ type Props = {
   onClaim: (id: string) => void;
   onDrop: (id: string) => void;
   onReview: (report: Report) => void;
+  onRestrict: (report: Report, restriction: Restrict) => void;
   onDelete: (report: Report) => void;
 };
 
 /** A report: what is said of whom by whom, and what has become of it. */
-export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview, onDelete }: Props) {
+export function ReportCard(props: Props) {
+  const { report, selection, busy, onClaim, onDrop, onReview, onRestrict, onDelete } = props;
   const { _id, reason, reviewed, proven, verified, claim } = report;
   const isHeld = claim !== undefined && !claim.mine;
   return (
@@ -41,6 +44,15 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
       badges={
         <>
           <ClaimBadge {...(claim !== undefined && { claim })} />
+          {report.urgent === true && !reviewed ? (
+            <Badge
+              tone="red"
+              Icon={Siren}
+              title="It holds a word that may be about a minor or a danger. A word decides nothing."
+            >
+              Urgent
+            </Badge>
+          ) : null}
           <StandingBadge proven={proven} verified={verified} />
           <SuggestionBadge suggestion={report.suggestion} />
           <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
@@ -67,6 +79,24 @@ export function ReportCard({ report, selection, busy, onClaim, onDrop, onReview,
               <Check aria-hidden="true" className="size-4" />
               Mark as Reviewed
             </ActionButton>
+            <ActionButton
+              key="block"
+              tone="bad"
+              hotkey="b"
+              andOn
+              idle={busy || isHeld}
+              onClick={() => onRestrict(report, { restriction: 'block' })}
+            >
+              <Ban aria-hidden="true" className="size-4" />
+              Block and review
+            </ActionButton>
+            <TimeoutGroup
+              withKeys
+              andOn
+              label="Timeout and review"
+              idle={busy || isHeld}
+              onChoose={(durationMinutes) => onRestrict(report, { restriction: 'timeout', durationMinutes })}
+            />
             <ClaimButton report={report} busy={busy} onClaim={onClaim} onDrop={onDrop} />
           </>
         )

@@ -1,47 +1,68 @@
-import { REPORT_SORTS, REPORT_STATUS_FILTERS } from '@app/contract/lists';
 import type { Report } from '@app/contract/reports';
-import { useCallback } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { fetchReports } from '../api';
+import { ActionButton } from '../list/action-button';
 import { Choice } from '../list/choice';
 import { ConsoleHead } from '../list/console-head';
-import type { ListSpec } from '../list/list-state';
 import { ListView } from '../list/list-view';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
+import { useListState } from '../list/use-list-state';
 import { usePending } from '../pending/pending-provider';
-import { toDelete, toReview } from '../pending/report-actions';
+import { toDelete, toRestrict, toReview } from '../pending/report-actions';
 import { ReportCard } from './report-card';
 import { ReportsBulkBar } from './reports-bulk-bar';
+import { REPORTS_EVERY_MS, REPORTS_SPEC } from './reports-list';
 import { useClaims } from './use-claims';
 
-const EVERY_MS = 30_000;
-const SPEC: ListSpec = { statuses: REPORT_STATUS_FILTERS, sorts: REPORT_SORTS };
+const ReportedPeople = lazyPart(async () => (await import('./reported-people')).ReportedPeople);
+
 const SORTS = [
   { value: 'newest', text: 'Sort by Newest' },
   { value: 'oldest', text: 'Sort by Oldest' },
   { value: 'weight', text: 'Sort by Weight' },
+  { value: 'urgent', text: 'Most urgent' },
 ] as const;
 const STATUSES = [
   { value: '', text: 'All' },
   { value: 'reviewed', text: 'Reviewed' },
   { value: 'unreviewed', text: 'Unreviewed' },
 ] as const;
+const VIEWS = [
+  { value: '', text: 'Each report' },
+  { value: 'people', text: 'By person' },
+] as const;
 
 const idOf = (report: Report) => report._id;
 
-/** What visitors reported, to be looked at and put away. */
+/** What visitors reported, to be looked at and put away: each by itself, or by whom they are against. */
 export function ReportsPage() {
+  const { state, change } = useListState('reports', REPORTS_SPEC);
+  const view = (
+    <Choice
+      label="View"
+      value={state.view}
+      options={VIEWS}
+      onChoose={(next) => change({ view: next, q: '', against: '' })}
+    />
+  );
+  return state.view === 'people' ? <ReportedPeople view={view} /> : <EachReport view={view} />;
+}
+
+function EachReport({ view }: { view: ReactNode }) {
   const list = useList({
     name: 'reports',
     noun: 'report',
-    spec: SPEC,
+    spec: REPORTS_SPEC,
     fetchPage: fetchReports,
     idOf,
-    everyMs: EVERY_MS,
+    everyMs: REPORTS_EVERY_MS,
   });
-  const pending = usePending();
   const { state, change } = list;
+  const pending = usePending();
   const search = useCallback((q: string) => change({ q }, true), [change]);
   const claims = useClaims(list);
 
@@ -56,7 +77,17 @@ export function ReportsPage() {
           options={STATUSES}
           onChoose={(status) => change({ status })}
         />
+        {view}
       </ConsoleHead>
+      {state.against === '' ? null : (
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
+          Against <code className="font-mono wrap-anywhere">{state.against}</code> alone
+          <ActionButton onClick={() => change({ against: '' })}>
+            <X aria-hidden="true" className="size-4" />
+            Show all
+          </ActionButton>
+        </p>
+      )}
       <ListView
         list={list}
         noun="reports"
@@ -71,6 +102,7 @@ export function ReportsPage() {
             onClaim={claims.claim}
             onDrop={claims.drop}
             onReview={(reviewed) => pending.hold([toReview(reviewed)])}
+            onRestrict={(restricted, how) => pending.hold([toRestrict(restricted, how)])}
             onDelete={(deleted) => pending.hold([toDelete(deleted)])}
           />
         )}

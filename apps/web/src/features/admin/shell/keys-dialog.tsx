@@ -5,8 +5,8 @@ import { useKeyChoice } from '../list/key-choice';
 const KEYS = [
   { keys: ['J', 'K'], what: 'Next row, previous row' },
   { keys: ['X'], what: 'Select the row' },
-  { keys: ['B', 'U'], what: 'Users: block, unblock' },
-  { keys: ['1', '2', '3', '4', '5'], what: 'Users: timeout of 1h, 12h, 24h, 48h, 1w' },
+  { keys: ['B', 'U'], what: 'Users: block, unblock; reports: block and review' },
+  { keys: ['1', '2', '3', '4', '5'], what: 'Timeout of 1h, 12h, 24h, 48h, 1w; reports: and review' },
   { keys: ['V'], what: 'Users: view reports' },
   { keys: ['R'], what: 'Reports: reviewed, next' },
   { keys: ['D'], what: 'Reports: delete, next' },

@@ -7,6 +7,7 @@ import { CopiedId } from '../list/copied-id';
 import { Fact, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
+import { reportsWords } from '../span-words';
 import { TimeoutGroup } from './timeout-group';
 import type { UserRequest } from './user-request';
 import { UserStatusBadge } from './user-status-badge';
@@ -38,6 +39,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
           <Fact name="User ID">
             <CopiedId id={userId} name="User ID" />
           </Fact>
+          {user.reports === undefined ? null : <Fact name="Reported">{reportsWords(user.reports)}</Fact>}
         </dl>
       }
       badges={

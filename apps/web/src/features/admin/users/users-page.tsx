@@ -28,6 +28,12 @@ const STATUSES = [
   { value: 'timed_out', text: 'Timed Out' },
 ] as const;
 
+const SORTS = [
+  { value: 'newest', text: 'Sort by Newest' },
+  { value: 'oldest', text: 'Sort by Oldest' },
+  { value: 'reports', text: 'Sort by Reports' },
+] as const;
+
 const idOf = (user: User) => user.userId;
 
 /** Visitors: who they are, how they stand, and what can be done about them. */
@@ -61,6 +67,7 @@ export function UsersPage() {
           options={STATUSES}
           onChoose={(status) => change({ status })}
         />
+        <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
       </ConsoleHead>
       <ListView
         list={list}
