@@ -1,5 +1,6 @@
 import type { TimeoutMinutes } from '@app/contract/users';
 import { Timer } from 'lucide-react';
+import { classNames } from '../../../ui/class-names';
 import { ActionButton } from '../list/action-button';
 import { TIMEOUTS } from './timeouts';
 
@@ -14,6 +15,11 @@ type Props = {
   onChoose: (minutes: TimeoutMinutes) => void;
 };
 
+const MARK =
+  'flex items-center self-stretch rounded-s-full border border-e-0 border-border ps-2.5 pe-1.5 text-muted-foreground';
+/** On a phone words leave no room beside the buttons. */
+const MARK_ABOVE = 'phone:basis-full phone:border-0 phone:pb-1 phone:[&+*]:rounded-s-full';
+
 /** The five timeouts as one control. */
 export function TimeoutGroup({ withKeys = false, label, idle = false, andOn = false, onChoose }: Props) {
   return (
@@ -21,11 +27,11 @@ export function TimeoutGroup({ withKeys = false, label, idle = false, andOn = fa
     <div
       role="group"
       aria-label={label ?? 'Timeout'}
-      className="inline-flex items-center phone:order-1 phone:flex-[1_1_100%]"
+      className="inline-flex items-center phone:order-1 phone:flex-[1_1_100%] phone:flex-wrap"
     >
       <span
         aria-hidden="true"
-        className="flex items-center self-stretch rounded-s-full border border-e-0 border-border ps-2.5 pe-1.5 text-muted-foreground"
+        className={classNames(MARK, label !== undefined && MARK_ABOVE)}
         title="Timeout"
       >
         <Timer className="size-4" />
