@@ -29,6 +29,11 @@ export const PAGE_GONE_GRACE_MS = 2_000;
 /** For so long after a talk each of its two may say that they want to meet again. */
 export const MEET_AGAIN_WINDOW_MS = 60_000;
 
+/** With fewer visitors than this it is told when it is livelier. */
+export const QUIET_BELOW = 10;
+/** Everybody may know how many are in a mood, in such steps: fewer than one step are not told apart from none. */
+export const TOLD_IN_STEPS_OF = 5;
+
 export const SKIP_LOCK_MS = 1_500;
 export const REJOIN_AFTER_SKIP_MS = 300;
 export const REJOIN_AFTER_PARTNER_LEFT_MS = 1_000;

@@ -7,6 +7,12 @@ export const moodCountsSchema = z.record(z.enum(MOODS), z.int().min(0));
 export type MoodCounts = z.infer<typeof moodCountsSchema>;
 
 /** Answer of `GET /api/live`: who is connected, and the mood of those of them who wait or talk. */
-export const liveSchema = z.object({ online: z.int().min(0), byMood: moodCountsSchema });
+export const liveSchema = z.object({
+  online: z.int().min(0),
+  /** Each rounded down to a multiple of `TOLD_IN_STEPS_OF`. */
+  byMood: moodCountsSchema,
+  /** Below `QUIET_BELOW`: when many more are here next, as far as that is known; epoch milliseconds. */
+  livelierAt: z.int().optional(),
+});
 
 export type Live = z.infer<typeof liveSchema>;

@@ -11,7 +11,7 @@ import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
 import type { AddressOf } from './http/client-address';
 import { type IceParts, iceRoutes } from './ice/ice.routes';
-import { liveRoutes } from './live/live.routes';
+import { type LiveParts, liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
 import { createClaims } from './moderation/claims';
@@ -41,6 +41,7 @@ export type ApiParts = {
   devices: Devices;
   isAnnounced: IceParts['isAnnounced'];
   liveCount: LiveCount;
+  liveHours: LiveParts['liveHours'];
   /** What the operator has not made safe yet. */
   notSafeYet: readonly SafetyFinding[];
   metrics: Pick<Metrics, 'feedback'>;
@@ -86,7 +87,7 @@ export function createApi(parts: ApiParts): {
       feedbackRoutes({ ...parts, ...stores }),
       againRoutes({ ...parts, ...stores }),
       iceRoutes({ ...parts, ice: config.ice }),
-      liveRoutes(liveCount),
+      liveRoutes(parts),
       siteRoutes(siteOf(config)),
       settingsRoutes(config.settings),
     ],

@@ -12,6 +12,7 @@ import { createHttp } from './http/create-http';
 import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
+import { createLiveHours } from './live/live-hours';
 import type { Log } from './log';
 import { openLobby } from './matching/open-lobby';
 import { Partings } from './matching/partings';
@@ -48,6 +49,8 @@ import { createLineFilter } from './text/line-filter';
 
 /** How often it is looked at who may meet by now, and who may join. */
 const PASS_INTERVAL_MS = 100;
+/** How often it is counted who is here, for the hours of the week. */
+const LIVE_HOURS_INTERVAL_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export type AppParts = {
@@ -111,6 +114,13 @@ export function createApp(parts: AppParts) {
     directory &&
     createHandovers({ ...live, delivery, directory, now: Date.now, onError: onError('handover failed') });
   const liveCount = createLiveCount({ ...live, now: Date.now, onSilent: cuts.lookAgain });
+  const liveHours = createLiveHours({
+    store: stores.liveHours,
+    count: liveCount.count,
+    now,
+    intervalMs: LIVE_HOURS_INTERVAL_MS,
+    onError: onError('who is here could not be counted'),
+  });
   const switchboard = createSwitchboard({ ...live, node: matching.lobby.node, delivery, handovers, now });
   const decisions = createDecisions({
     moderation: createModeration({ db, audit: stores.audit, newId: randomUUID, now }),
@@ -139,6 +149,7 @@ export function createApp(parts: AppParts) {
     devices,
     isAnnounced: createIsAnnounced(presence, directory),
     liveCount,
+    liveHours,
     metrics,
     thanks: createThanks({ bus, presence, directory, onError: onError('thanks did not arrive') }),
     evidence: gatherEvidence(live),
@@ -219,6 +230,7 @@ export function createApp(parts: AppParts) {
       await bus.start();
       await talks.restore(await stores.ledger.openRooms());
       await http.ready();
+      await liveHours.start();
       const gateway = openGateway({
         server: http.server,
         presence,
@@ -251,6 +263,7 @@ export function createApp(parts: AppParts) {
         await talks.stop();
         cuts.stop();
         liveCount.stop();
+        await liveHours.stop();
         handovers?.leave();
         await gateway.close();
         await handovers?.fetched();

@@ -5,6 +5,7 @@ import { createRevokedTokenStore } from './auth/revoked-tokens.store';
 import { createSessionStore } from './auth/sessions.store';
 import type { Database } from './db/connect';
 import { createFeedbackStore } from './feedback/feedback.store';
+import { createLiveHourStore } from './live/live-hours.store';
 import type { Log } from './log';
 import { createSuggestions } from './moderation/suggestions';
 import { createReportList } from './reports/reports.list';
@@ -53,6 +54,7 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     accounts: createAccountStore(db),
     accountSessions: createSessionStore(db),
     feedback: createFeedbackStore(db),
+    liveHours: createLiveHourStore(db),
     visitors,
     ledger,
     lists: {

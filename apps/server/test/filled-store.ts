@@ -183,6 +183,10 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     .insertInto('talk_feedback')
     .values(IDS.map((moods, n) => ({ day: '2026-01-31', moods, answer: 'better', n })))
     .execute();
+  await db
+    .insertInto('live_hours')
+    .values(IDS.map((_, hour) => ({ hour, online: hour === 0 ? HUGE : hour, counts: 3, last_count: now })))
+    .execute();
 }
 
 /** Every row of every table but the migrations', whatever the order, each value as its text. */

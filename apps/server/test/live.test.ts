@@ -1,7 +1,10 @@
 import type { Live } from '@app/contract/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourOfWeek } from '../src/domain/livelier-hour';
 import { startApp, type TestApp } from './app';
-import { connectClient, pair } from './client';
+import { connectClient, type TestClient } from './client';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,21 +18,50 @@ const live = async () => (await (await ask()).json()) as Live;
 const nobody = { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 };
 
 describe('how many are here', () => {
+  const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => connectClient(app.url)));
+  const leave = async (clients: TestClient[]) => {
+    for (const client of clients) client.close();
+    await expect.poll(live).toEqual({ online: 0, byMood: nobody });
+  };
+
   it('counts those who wait and those who talk by mood, and who only looks around in the sum alone', async () => {
     expect(await live()).toEqual({ online: 0, byMood: nobody });
-    const { first, second } = await pair(app.url);
-    const waiting = await connectClient(app.url);
-    waiting.join('Make Friends');
-    const around = await connectClient(app.url);
-    const both = { 'Feeling Lonely': 1, 'Here to Listen': 1 };
-    await expect.poll(live).toEqual({ online: 4, byMood: { ...nobody, ...both, 'Make Friends': 1 } });
-    waiting.socket.emit('end_chat');
-    second.socket.emit('end_chat');
-    await first.next('partner_left');
-    first.join('Show my Talent');
-    await expect.poll(live).toEqual({ online: 4, byMood: { ...nobody, 'Show my Talent': 1 } });
-    for (const client of [first, second, waiting, around]) client.close();
-    await expect.poll(live).toEqual({ online: 0, byMood: nobody });
+    const clients = await arrive(11);
+    // Those who listen talk at once, the last lonely one waits.
+    for (const client of clients.slice(0, 5)) client.join('Here to Listen');
+    for (const client of clients.slice(5, 10)) client.join('Feeling Lonely');
+    const five = { 'Feeling Lonely': 5, 'Here to Listen': 5 };
+    await expect.poll(live).toEqual({ online: 11, byMood: { ...nobody, ...five } });
+    clients[5]?.socket.emit('end_chat');
+    await expect.poll(live).toEqual({ online: 11, byMood: nobody });
+    await leave(clients);
+  });
+
+  it('does not tell how one of a few people feels', async () => {
+    const clients = await arrive(9);
+    for (const client of clients.slice(0, 4)) client.join('Feeling Lonely');
+    for (const client of clients.slice(4)) client.join('Show my Talent');
+    // The fifth tells that all have joined: four are as many as none.
+    await expect.poll(live).toEqual({ online: 9, byMood: { ...nobody, 'Show my Talent': 5 } });
+    await leave(clients);
+  });
+
+  it('says when it is livelier while it is quiet, from what was counted before', async () => {
+    const soon = (Math.floor(Date.now() / HOUR_MS) + 5) * HOUR_MS;
+    await app.db
+      .insertInto('live_hours')
+      .values({ hour: hourOfWeek(soon), online: 90, counts: 6, last_count: 1 })
+      .execute();
+    await app.stop({ keepData: true });
+    app = await startApp({}, app.dataDir);
+    expect(await live()).toEqual({ online: 0, byMood: nobody, livelierAt: soon });
+    const clients = await arrive(10);
+    await expect.poll(live).toEqual({ online: 10, byMood: nobody });
+    clients[0]?.close();
+    await expect.poll(live).toEqual({ online: 9, byMood: nobody });
+    for (const client of clients.slice(5)) client.close();
+    await expect.poll(live).toEqual({ online: 4, byMood: nobody, livelierAt: soon });
+    for (const client of clients) client.close();
   });
 
   it('is kept by whoever asked for a few seconds, and not sent again while it is the same', async () => {

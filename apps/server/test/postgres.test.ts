@@ -9,6 +9,7 @@ import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
+import { liveHoursSuite } from './live-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -43,12 +44,13 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   async function openEmpty() {
     const db = await open();
     await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
-      appeal_codes, audit_chain, account_sessions, tallies`.execute(db);
+      appeal_codes, audit_chain, account_sessions, live_hours, tallies`.execute(db);
     return db;
   }
 
   describe('stores', () => storeSuite(openEmpty));
   describe('networks', () => networksSuite(openEmpty));
+  describe('livelier hours', () => liveHoursSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
   describe('the chain of audit entries', () => auditChainSuite(openEmpty));
   describe('a person', () => personSuite(openEmpty));

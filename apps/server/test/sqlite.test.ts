@@ -15,6 +15,7 @@ import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
+import { liveHoursSuite } from './live-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { retentionSuite } from './retention.suite';
@@ -41,6 +42,7 @@ async function openElsewhere(): Promise<string> {
 
 describe('stores on SQLite', () => storeSuite(open));
 describe('networks on SQLite', () => networksSuite(open));
+describe('livelier hours on SQLite', () => liveHoursSuite(open));
 describe('retention on SQLite', () => retentionSuite(open));
 describe('the chain of audit entries on SQLite', () => auditChainSuite(open));
 describe('a person on SQLite', () => personSuite(open));

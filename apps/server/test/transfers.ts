@@ -19,6 +19,7 @@ export const EMPTY = {
   account_sessions: [],
   rooms: [],
   talk_feedback: [],
+  live_hours: [],
   appeal_codes: [],
   tallies: [],
   reported: [],

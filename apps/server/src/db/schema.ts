@@ -163,6 +163,8 @@ export type Schema = {
   };
   /** How often an answer was given on a day (UTC, as in 2026-01-31) after a talk of two moods. */
   talk_feedback: { day: string; moods: string; answer: string; n: number };
+  /** How many were here in each hour of the week: the sum of so many counts, and the number of the last one. */
+  live_hours: { hour: number; online: number; counts: number; last_count: number };
 };
 
 /** The tables whose rows are tallied. */

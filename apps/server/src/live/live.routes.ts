@@ -1,18 +1,38 @@
-import { type Live, liveSchema } from '@app/contract/live';
+import { QUIET_BELOW, TOLD_IN_STEPS_OF } from '@app/contract/limits';
+import { type Live, liveSchema, type MoodCounts } from '@app/contract/live';
 import { MOODS } from '@app/contract/moods';
 import { z } from 'zod';
 import type { Api } from '../http/api';
 import { matchesTag } from '../http/variants';
 import type { LiveCount } from '../realtime/live-count';
+import type { LiveHours } from './live-hours';
 
-/** `GET /api/live`: how many are here, and in which mood. It may be a few seconds old. */
-export function liveRoutes(liveCount: Pick<LiveCount, 'live'>) {
+export type LiveParts = {
+  liveCount: Pick<LiveCount, 'live'>;
+  liveHours: Pick<LiveHours, 'livelierAt'>;
+};
+
+/** Calls of one address in a minute. Whoever searches asks every ten seconds, and many may share an address. */
+const RATE = { max: 1_200, timeWindow: 60_000 };
+
+/** `GET /api/live`: how many are here, in which mood, and when it is livelier. It may be a few seconds old. */
+export function liveRoutes({ liveCount, liveHours }: LiveParts) {
+  /** What anybody may know. */
+  function told(): Live {
+    const { online, byMood } = liveCount.live();
+    const livelierAt = online < QUIET_BELOW ? liveHours.livelierAt(online) : undefined;
+    return { online, byMood: inSteps(byMood), ...(livelierAt !== undefined && { livelierAt }) };
+  }
+
   return (api: Api): void => {
     api.get(
       '/live',
-      { config: { access: 'public' }, schema: { response: { 200: liveSchema, 304: z.undefined() } } },
+      {
+        config: { access: 'public', rateLimit: api.limit(RATE) },
+        schema: { response: { 200: liveSchema, 304: z.undefined() } },
+      },
       async (request, reply) => {
-        const live = liveCount.live();
+        const live = told();
         const etag = etagOf(live);
         reply.header('cache-control', 'public, max-age=5').header('etag', etag);
         if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -22,6 +42,12 @@ export function liveRoutes(liveCount: Pick<LiveCount, 'live'>) {
   };
 }
 
-function etagOf({ online, byMood }: Live): string {
-  return `"${[online, ...MOODS.map((mood) => byMood[mood])].join('-')}"`;
+/** Counts of moods are rounded down, so that a low one cannot tell how one of a few people feels. */
+function inSteps(byMood: MoodCounts): MoodCounts {
+  const told = MOODS.map((mood) => [mood, byMood[mood] - (byMood[mood] % TOLD_IN_STEPS_OF)]);
+  return Object.fromEntries(told) as MoodCounts;
+}
+
+function etagOf({ online, byMood, livelierAt }: Live): string {
+  return `"${[online, ...MOODS.map((mood) => byMood[mood]), livelierAt ?? ''].join('-')}"`;
 }

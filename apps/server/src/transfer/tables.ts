@@ -164,6 +164,10 @@ const TABLES: { [T in TableName]: Table<T> } = {
     columns: { day: 'text', moods: 'text', answer: 'text', n: 'integer' },
     key: ['day', 'moods', 'answer'],
   },
+  live_hours: {
+    columns: { hour: 'integer', online: 'integer', counts: 'integer', last_count: 'integer' },
+    key: ['hour'],
+  },
   appeal_codes: {
     columns: { code_hash: 'text', request_id: 'text', created_at: 'integer' },
     key: ['code_hash'],

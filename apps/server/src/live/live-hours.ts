@@ -1,0 +1,55 @@
+import { hourOfWeek, livelierHour } from '../domain/livelier-hour';
+import type { LiveHourStore } from './live-hours.store';
+
+export type LiveHoursParts = {
+  store: LiveHourStore;
+  /** How many are connected to all processes together. */
+  count: () => number;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How often it is counted, in milliseconds. */
+  intervalMs: number;
+  onError: (error: unknown) => void;
+};
+
+export type LiveHours = ReturnType<typeof createLiveHours>;
+
+/** Learns in which hours of the week people are here. */
+export function createLiveHours({ store, count, now, intervalMs, onError }: LiveHoursParts) {
+  let means: ReadonlyMap<number, number> = new Map();
+  let timer: NodeJS.Timeout | undefined;
+  let counting: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    means = await store.means();
+  }
+
+  async function countNow(): Promise<void> {
+    const at = now();
+    await store.add({ hour: hourOfWeek(at), number: Math.floor(at / intervalMs), online: count() });
+    await read();
+  }
+
+  return {
+    /** When many more than `online` are here next (epoch milliseconds), as far as that was counted. */
+    livelierAt: (online: number): number | undefined => livelierHour(means, online, now()),
+
+    /** Resolves once what was counted before is known, or cannot be had. Counts for the first time an interval later. */
+    async start(): Promise<void> {
+      timer ??= setInterval(() => {
+        // One that takes longer than that goes on instead of the next.
+        counting ??= countNow()
+          .catch(onError)
+          .finally(() => {
+            counting = undefined;
+          });
+      }, intervalMs).unref();
+      await read().catch(onError);
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await counting;
+    },
+  };
+}
