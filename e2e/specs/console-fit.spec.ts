@@ -100,6 +100,9 @@ test('the console fits phones and a desk, whatever visitors have written', async
     await look(path);
   }
   await phone.button('Menu').click();
+  await phone.button('Keyboard shortcuts').click();
+  await expect(phone.page.getByRole('dialog').locator('kbd').first()).toBeVisible();
+  await phone.button('Close').click();
   await expectAccessible(phone.page);
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await phone.expectAt('/login');

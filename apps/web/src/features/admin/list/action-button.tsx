@@ -4,7 +4,7 @@ import { useKeyChoice } from './key-choice';
 
 /** The name of a key, beside what it does. */
 export const KEY =
-  'min-w-5 rounded-key border border-border px-1 text-center text-xs leading-4.5 text-muted-foreground phone:hidden';
+  'min-w-5 rounded-key border border-border px-1 text-center text-xs leading-4.5 text-muted-foreground';
 
 const FRAME =
   'inline-flex min-h-9 items-center justify-center gap-1.5 border text-sm font-semibold whitespace-nowrap ' +
@@ -57,7 +57,7 @@ export function ActionButton({
     >
       {children}
       {act && hotkey !== undefined ? (
-        <span aria-hidden="true" className={KEY}>
+        <span aria-hidden="true" className={`${KEY} phone:hidden`}>
           {hotkey.toUpperCase()}
         </span>
       ) : null}
