@@ -76,7 +76,12 @@ function readLayout(): Layout {
 
   /** What lies over the middle and both ends of an area, and neither holds the element nor stands in it. */
   function coverOf(element: Element, { start, end, top, bottom }: Area): string | null {
+    // What is scrolled out of sight has nothing over it.
+    const windows = chainOf(element)
+      .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
+      .map((each) => each.getBoundingClientRect());
     for (const x of [start + 2, (start + end) / 2, end - 2]) {
+      if (windows.some(({ left, right }) => x < left || x > right)) continue;
       const hit = document.elementFromPoint(x, (top + bottom) / 2);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
       const floats = chainOf(hit).some((each) => getComputedStyle(each).position === 'fixed');

@@ -5,17 +5,19 @@ import type { chat } from '../../apps/web/src/i18n/locales/en/chat';
 import type { common } from '../../apps/web/src/i18n/locales/en/common';
 import type { forms } from '../../apps/web/src/i18n/locales/en/forms';
 import type { landing } from '../../apps/web/src/i18n/locales/en/landing';
+import type { live } from '../../apps/web/src/i18n/locales/en/live';
 import type { pages } from '../../apps/web/src/i18n/locales/en/pages';
 import type { start } from '../../apps/web/src/i18n/locales/en/start';
 
 const LOCALES = '../../apps/web/src/i18n/locales';
 
 /** The files of texts that reach a browser, in the order of their types below. */
-const NAMESPACES = ['common', 'landing', 'start', 'chat', 'forms', 'pages'] as const;
+const NAMESPACES = ['common', 'landing', 'live', 'start', 'chat', 'forms', 'pages'] as const;
 
 type English = {
   common: typeof common;
   landing: typeof landing;
+  live: typeof live;
   start: typeof start;
   chat: typeof chat;
   forms: typeof forms;

@@ -10,6 +10,9 @@ import { drawn, type Say } from './texts';
 import type { Visitor } from './visitor';
 import { installWaits, setWaits } from './waits';
 
+/** How long the talk was after which the goodbye is looked at. */
+const GOODBYE_AFTER_MS = 5 * 60_000;
+
 /** Called on every screen, with a name for it. */
 export type Look = (page: Page, screen: string) => Promise<void>;
 
@@ -100,8 +103,40 @@ async function reportSomebody(guest: Guest, look: Look): Promise<void> {
   await look(page, '/report-user, sent');
 }
 
+/** The landing page after a talk, with all it can say: the goodbye over the form, helplines, and who is here. */
+async function sayGoodbye(guest: Guest, look: Look): Promise<void> {
+  const { visitor, say, language } = guest;
+  const { page } = visitor;
+  const byMood = Object.fromEntries(MOODS.map((mood) => [mood, 15]));
+  await page.route('**/api/live', (route) => route.fulfill({ json: { online: 60, byMood } }));
+  await open(guest, '/');
+  await page.evaluate((talkMs) => {
+    const talk = {
+      userId: 'ottilie',
+      username: 'Ottilie',
+      mood: 'Feeling Lonely',
+      lastTalk: `${talkMs} room`,
+    };
+    for (const [key, value] of Object.entries(talk)) sessionStorage.setItem(key, value);
+    sessionStorage.setItem('meetAgain', `offered ${Date.now()} room`);
+    // As the chat leaves it to the router.
+    history.replaceState({ usr: { notice: 'goodbye' }, key: 'talked', idx: 0 }, '');
+  }, GOODBYE_AFTER_MS);
+  await page.reload();
+  await drawn(page, language);
+  await expect(page.getByRole('heading', { name: say('landing.goodbye.title') })).toBeVisible();
+  await expect(buttonOf(page, say('chat.again.ask'))).toBeVisible();
+  await expect(page.getByText(say('chat.search.crisis'))).toBeVisible();
+  await expect(page.getByText('15+')).toHaveCount(MOODS.length);
+  await look(page, '/, after a talk');
+  await page.unroute('**/api/live');
+  // The pages after it are opened by somebody who chose nothing yet.
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Every public page, and what the forms on them answer. */
 export async function tourPages(guest: Guest, look: Look): Promise<void> {
+  await sayGoodbye(guest, look);
   await readPages(guest, look);
   await refusedStart(guest, look);
   await askForUnblock(guest, look);

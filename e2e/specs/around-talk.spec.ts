@@ -83,6 +83,9 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page).not.toHaveTitle(/^Someone is here/);
 
   await expect(lonely.lines.getByText('You want to talk, they want to listen.')).toBeVisible();
+  // Who listens beside the partner stands in the talk as well, for the lonely one alone.
+  await expect(lonely.lines.getByText('If it gets too much, these people listen:')).toBeVisible();
+  await expect(listener.lines.getByText('If it gets too much, these people listen:')).toHaveCount(0);
   await expect(listener.lines.getByText('You want to listen, they want to talk.')).toBeVisible();
   await lonely.button('How was your day, really?').click();
   await expect(lonely.composer).toHaveValue('How was your day, really?');

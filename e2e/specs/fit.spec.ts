@@ -71,7 +71,7 @@ const FAULTS = [
   ['a text out of the window', 'div { overflow: visible } ol p { translate: 20rem }', /: out of the window$/],
   ['two texts in one place', 'form > p { position: relative; bottom: 3rem }', /^button.+: over p/],
   ['a hint too wide for its field', 'input { padding-inline: 7rem }', /^input.+: needs \d+ px, has \d+ px$/],
-  ['something over the way in', '.fixed { position: fixed; bottom: 20rem }', /: covered by select/],
+  ['something over the way in', 'footer + div { position: fixed; bottom: 20rem }', /: covered by select/],
   ['a page wider than the window', 'footer { width: 200vw } div { overflow: visible }', /scrolls sideways/],
 ] as const;
 

@@ -37,12 +37,108 @@ test('keeps who the visitor is for this tab', async ({ reader }) => {
   expect(session.userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('says what it is', async ({ reader }) => {
+test('says what it is, and whom one meets', async ({ reader }) => {
+  const { page } = reader;
+  await page.setViewportSize(PHONE);
   await reader.goto('/');
   for (const text of ['Choose mood', 'Get matched', 'Talk & connect', 'est. 2025']) {
-    await expect(reader.page.getByText(text)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
-  await expect(reader.page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+
+  const what = page.getByText(
+    'Talk face to face, or only in writing, with a stranger whose mood fits yours.',
+  );
+  await expect(what).toBeInViewport({ ratio: 1 });
+  // All four at first; beside the select the one that is chosen.
+  await expect(page.getByRole('region', { name: 'Whom you meet' }).getByRole('listitem')).toHaveCount(4);
+  await expect(reader.moodSelect).toHaveAccessibleDescription('Your mood decides whom you meet.');
+  await reader.moodSelect.selectOption('Feeling Lonely');
+  const lonely = 'You would like company. We look first for someone who came to listen.';
+  await expect(reader.moodSelect).toHaveAccessibleDescription(lonely);
+  await expect(page.locator('form').getByText(lonely)).toBeVisible();
+  // Whoever needs more than a talk finds it there, and nobody else is bothered with it.
+  const helplines = page.getByText('If it gets too much, these people listen:');
+  await expect(helplines).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Samaritans' })).toHaveAttribute('target', '_blank');
+  await reader.moodSelect.selectOption('Make Friends');
+  await expect(helplines).toHaveCount(0);
+});
+
+test('on a phone the ways to other pages are one row, and whatever has the focus is scrolled into it', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.setViewportSize(SMALL_PHONE);
+  await reader.goto('/');
+  await drawn(page, 'en');
+  const row = page.getByRole('navigation', { name: 'Pages' });
+  const links = row.getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await links.first().focus();
+  for (let n = 1; n < (await links.count()); n += 1) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  const faded = await row.evaluate((nav) => {
+    const last = [...nav.querySelectorAll('a')].at(-1) as HTMLElement;
+    return nav.getBoundingClientRect().right - last.getBoundingClientRect().right;
+  });
+  // Clear of the edge it fades into.
+  expect(faded).toBeGreaterThanOrEqual(24);
+});
+
+const NOBODY = { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 };
+
+test('says how many are here, from the server and without moving anything', async ({ visitor, server }) => {
+  const reader = await visitor({ name: 'Reader', context: { timezoneId: 'Europe/Berlin' } });
+  const { page } = reader;
+  let answer: object = { online: 42, byMood: { ...NOBODY, 'Feeling Lonely': 15 } };
+  await page.route('**/api/live', (route) => route.fulfill({ json: answer }));
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + shift.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () => page.evaluate(() => Reflect.get(window, 'shifted') as number);
+
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await reader.goto('/');
+    await expect(page.getByText('42 lights are burning right now, one for each person here.')).toBeVisible();
+    const lonely = page.getByRole('listitem').filter({ hasText: 'You would like company.' });
+    await expect(lonely).toContainText('at least 15 here now');
+    await expect(page.getByText('at least')).toHaveCount(1);
+    expect(await shifted()).toBeLessThanOrEqual(0.02);
+  }
+
+  // 20:00 UTC on a Sunday.
+  answer = { online: 3, byMood: NOBODY, livelierAt: Date.UTC(2026, 10, 22, 20) };
+  await page.reload();
+  const quiet = 'It is quiet right now: fewer than ten lights are burning.';
+  await expect(page.getByText(`${quiet} It is usually livelier: Sunday`)).toContainText(/Sunday.* 9\sPM\.$/);
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+  answer = { online: 0, byMood: NOBODY };
+  await page.reload();
+  await expect(page.getByText('It is quiet right now. Yours would be the first light.')).toBeVisible();
+
+  // What is not known is not said.
+  reader.watch.expectErrors(/api\/live|Failed to load resource/);
+  await page.route('**/api/live', (route) => route.abort());
+  await page.reload();
+  await drawn(page, 'en');
+  await expect(page.getByRole('region', { name: 'Whom you meet' })).toBeVisible();
+  await expect(page.getByText(/quiet|lights are/)).toHaveCount(0);
+
+  // And for once what the real server says.
+  await page.unrouteAll();
+  const { online } = await (await fetch(`${server.origin}/api/live`)).json();
+  await page.reload();
+  await expect(page.getByText(online === 0 ? 'Yours would be the first light.' : quiet)).toBeVisible();
 });
 
 test('the language picker stands at the bottom, on the side where lines begin', async ({
@@ -54,7 +150,13 @@ test('the language picker stands at the bottom, on the side where lines begin', 
     const { page, ...reader } = await visitor({ name: `Reader ${language}`, context });
     await page.goto(reader.origin);
     await drawn(page, language);
-    for (const size of [DESK, PHONE, SMALL_PHONE]) {
+    for (const size of [
+      DESK,
+      { width: 640, height: 900 },
+      { width: 1024, height: 768 },
+      PHONE,
+      SMALL_PHONE,
+    ]) {
       await page.setViewportSize(size);
       const picker = page.locator(`select:has(option[lang=${language}])`);
       await picker.scrollIntoViewIfNeeded();
@@ -63,6 +165,18 @@ test('the language picker stands at the bottom, on the side where lines begin', 
         return { left, right: document.documentElement.clientWidth - right };
       });
       expect(gaps[language === 'ar' ? 'right' : 'left'], `${language}, ${size.width} px wide`).toBe(16);
+      const over = await page.locator('form, section, footer').evaluateAll(
+        (parts, select) => {
+          const own = (select as Element).getBoundingClientRect();
+          return parts.flatMap((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            const apart = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom;
+            return apart ? [] : [part.tagName];
+          });
+        },
+        await picker.elementHandle(),
+      );
+      expect(over, `${language}, ${size.width} px wide: it covers`).toEqual([]);
     }
   }
 });

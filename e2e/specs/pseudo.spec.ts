@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@app/contract/product';
+import type { Settings } from '@app/contract/settings';
 import { test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
@@ -17,10 +18,15 @@ const KEYS = ['Alt+M', 'Alt+V', 'Alt+B', 'Alt+S', 'alt+T'];
 /** As the browser calls what it has in place of loudspeakers. */
 const DEVICES = ['Fake Audio Output 1', 'Fake Audio Output 2'];
 
-/** What no language translates: names of people, devices and of the product, the operator's address, and keys. */
+/** How long a talk was, in the German of the browser. */
+const SPAN = '5 Min.';
+
+/** What no language translates: names of people, helplines, devices and of the product, the operator's address, and keys. */
 async function namesOf(server: Server): Promise<string[]> {
   const { contactEmail } = await (await fetch(`${server.origin}/api/site`)).json();
-  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, ...KEYS, ...DEVICES];
+  const { helplines }: Settings = await (await fetch(`${server.origin}/api/settings`)).json();
+  const listeners = Object.values(helplines).flatMap((lines) => lines.map(({ name }) => name));
+  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, SPAN, ...listeners, ...KEYS, ...DEVICES];
 }
 
 function lookFor(names: readonly string[]): { findings: Set<string>; look: Look } {

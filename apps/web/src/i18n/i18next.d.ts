@@ -2,6 +2,7 @@ import type { chat } from './locales/en/chat';
 import type { common } from './locales/en/common';
 import type { forms } from './locales/en/forms';
 import type { landing } from './locales/en/landing';
+import type { live } from './locales/en/live';
 import type { pages } from './locales/en/pages';
 import type { start } from './locales/en/start';
 
@@ -11,6 +12,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       landing: typeof landing;
+      live: typeof live;
       start: typeof start;
       chat: typeof chat;
       forms: typeof forms;

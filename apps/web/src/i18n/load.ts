@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from '@ap
 import i18next from 'i18next';
 
 /** Texts that come with the part of the site that shows them, not with the first load. */
-export type LazyNamespace = 'chat' | 'forms' | 'pages';
+export type LazyNamespace = 'chat' | 'forms' | 'live' | 'pages';
 
 type Texts = Record<string, Record<string, unknown>>;
 
 // English comes in parts, the first of them with the entry (see start.ts). Any other language comes as
 // a whole, but for the long texts of the pages.
-const english = import.meta.glob<Texts>('./locales/en/{chat,forms,pages}.ts');
+const english = import.meta.glob<Texts>('./locales/en/{chat,forms,live,pages}.ts');
 const wholes = import.meta.glob<Texts>('./locales/*/index.ts');
 const longTexts = import.meta.glob<Texts>(['./locales/*/pages.ts', '!./locales/en/pages.ts']);
 

@@ -12,6 +12,12 @@ export const SITE_PAGES = [
   { path: '/crypto', nav: 'crypto' },
 ] as const;
 
+/** The two public forms. */
+export const FORM_PAGES = [
+  { path: '/report-user', name: 'report' },
+  { path: '/submit-unblock', name: 'unblock' },
+] as const;
+
 export type SitePageName = (typeof SITE_PAGES)[number]['nav'];
 
 /** Where the title of each public page stands in the texts. */

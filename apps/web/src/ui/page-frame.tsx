@@ -3,6 +3,7 @@ import { BackHome } from './back-home';
 import { Dusk } from './dusk';
 import { LanguagePicker } from './language-picker';
 import { SiteFooter } from './site-footer';
+import { SiteWays } from './site-ways';
 import { ThemeToggle } from './theme-toggle';
 
 /** What stands around every page that is read or filled in: the dusk behind its head, the way home, and the language. */
@@ -18,9 +19,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         {children}
-        <footer className="mt-18 flex flex-wrap items-center justify-between gap-4 border-t border-border pt-6">
-          <LanguagePicker />
-          <SiteFooter />
+        <footer className="mt-18 border-t border-border pt-4">
+          <SiteWays />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+            <LanguagePicker />
+            <SiteFooter />
+          </div>
         </footer>
       </div>
     </div>

@@ -50,7 +50,10 @@ export function PageHead({
     <div className={FRAMES[look]}>
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
-        <h1 className={classNames('display-face', compact ? 'text-2xl' : LARGE_TITLE)} {...titleLanguage}>
+        <h1
+          className={classNames('display-face wrap-anywhere', compact ? 'text-2xl' : LARGE_TITLE)}
+          {...titleLanguage}
+        >
           {title}
         </h1>
         <p className={compact ? SMALL_LEAD : LARGE_LEAD} {...leadLanguage}>

@@ -60,7 +60,7 @@ function Broken() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
       <Flames className="mx-auto size-24 opacity-60 grayscale" />
-      <h1 className="display-face text-2xl">{t('broken.title')}</h1>
+      <h1 className="display-face wrap-anywhere text-2xl">{t('broken.title')}</h1>
       <p role="alert" className="text-muted-foreground">
         {t('broken.text')}
       </p>

@@ -23,7 +23,7 @@ export function FormPage({ Drawing, title, lead, next, children }: Props) {
           <div className="rounded-panel border border-border bg-card p-4 shadow-soft sm:p-6">{children}</div>
         </div>
         <section aria-labelledby="next" className="max-w-[60ch]">
-          <h2 id="next" className="display-face text-xl">
+          <h2 id="next" className="display-face wrap-anywhere text-xl">
             {t('next')}
           </h2>
           <ul className="mt-3 list-disc space-y-2 ps-6 text-muted-foreground marker:text-primary">

@@ -76,7 +76,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
 
   return (
     <section className="flex w-full max-w-110 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
-      <h2 className="display-face text-xl">{t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}</h2>
+      <h2 className="display-face wrap-anywhere text-xl">{t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}</h2>
       {unsafe && <SafetyReport />}
       {!unsafe && talk !== null && (
         <>

@@ -7,6 +7,7 @@ import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
 import { Logo } from '../../ui/logo';
 import { SiteFooter } from '../../ui/site-footer';
+import { MoodGuide } from './mood-guide';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
@@ -22,6 +23,12 @@ const Goodbye = lazyPart(async () => {
 /** Only whose browser prefers another language of ours needs it. */
 const LanguageOffer = lazyPart(async () => (await import('./language-offer')).LanguageOffer);
 
+/** In the words of the chat, which is fetched once a mood is chosen. */
+const HelplineRow = lazyPart(async () => {
+  const [{ HelplineRow: part }] = await Promise.all([import('./helpline-row'), loadNamespace('chat')]);
+  return part;
+});
+
 type Props = {
   /** Called once a mood is chosen: the chat is likely next. */
   onMoodChosen: () => void;
@@ -29,7 +36,8 @@ type Props = {
 
 /** The way in: who you are tonight, and how you feel. */
 export function LandingPage({ onMoodChosen }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   const notice = useArrivalNotice();
   const [mood, setMood] = useState<Mood | null>(null);
   const [offered, answered] = useOfferedLanguage();
@@ -40,27 +48,36 @@ export function LandingPage({ onMoodChosen }: Props) {
   }
 
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip px-4 pb-18">
+    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip px-4 pb-6">
       <Dusk mood={mood} />
       <a
         href="#content"
         className="sr-only rounded-full bg-card font-semibold text-primary shadow-soft focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-20 focus:px-6 focus:py-3"
       >
-        {t('toContent')}
+        {common('toContent')}
       </a>
       <SiteNav />
 
       <main
         id="content"
         tabIndex={-1}
-        className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-8 pt-6 sm:pt-8"
+        className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8"
       >
         <div className="flex w-full flex-col items-center gap-4 sm:gap-6">
-          <h1 className="w-full max-w-150">
-            <Logo className="h-auto w-full" />
-          </h1>
+          <div className="flex w-full flex-col items-center gap-2 text-center">
+            <h1 className="w-full max-w-150">
+              <Logo className="h-auto w-full" />
+            </h1>
+            <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
+          </div>
           {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
-          <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
+          <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start">
+            <div className="flex w-full max-w-110 flex-col gap-4">
+              <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
+              {mood === 'Feeling Lonely' && <HelplineRow />}
+            </div>
+            <MoodGuide mood={mood} />
+          </div>
         </div>
         <Steps />
       </main>
@@ -69,8 +86,8 @@ export function LandingPage({ onMoodChosen }: Props) {
         <SiteFooter />
       </footer>
 
-      {/* In a low window, such as a small phone's or a magnified one, it would cover what is being filled in. */}
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-10 flex *:pointer-events-auto flex-wrap-reverse items-start gap-2 sm:flex-col-reverse sm:flex-nowrap [@media(max-height:30rem)]:static [@media(max-height:30rem)]:pt-6 [@media(max-width:30rem)_and_(max-height:50rem)]:static [@media(max-width:30rem)_and_(max-height:50rem)]:pt-6">
+      {/* Fixed only where there is room beside the form and the steps: elsewhere it would cover them. */}
+      <div className="flex flex-col-reverse items-start gap-2 pt-6 [@media(min-width:80rem)_and_(min-height:48rem)]:fixed [@media(min-width:80rem)_and_(min-height:48rem)]:start-4 [@media(min-width:80rem)_and_(min-height:48rem)]:bottom-4 [@media(min-width:80rem)_and_(min-height:48rem)]:z-10">
         <LanguagePicker />
         {offered !== null && <LanguageOffer language={offered} onAnswer={answered} />}
       </div>

@@ -3,18 +3,24 @@ import { SITE_PAGES } from '../../lib/site-pages';
 import { Link } from '../../ui/link';
 import { ThemeToggle } from '../../ui/theme-toggle';
 
-/** The pages of the site as pills, and the theme. */
+/** The pages of the site as pills in one row, which scrolls where it is too long, and the theme. */
 export function SiteNav() {
   const { t } = useTranslation();
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-start gap-2 pt-3">
-      <nav aria-label={t('nav.label')} className="grow">
-        <ul className="flex flex-wrap gap-1 sm:gap-2 sm:justify-center sm:ps-11">
+    <header className="mx-auto flex w-full max-w-5xl items-center gap-2 pt-3">
+      {/* It fades into the edge it goes on behind; what gets the focus is scrolled clear of that. */}
+      <nav
+        aria-label={t('nav.label')}
+        // A browser is content with what stands under the fade.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="-ms-4 -my-2 min-w-0 grow scroll-px-8 overflow-x-auto py-2 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_left,transparent,black_1rem,black_calc(100%-1.5rem),transparent)]"
+      >
+        <ul className="mx-auto flex w-max gap-1 ps-4 pe-8 sm:gap-2 lg:ps-23">
           {SITE_PAGES.map(({ path, nav }) => (
             <li key={path}>
               <Link
                 to={path}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-2.5 text-sm font-semibold text-foreground transition-colors duration-quick hover:bg-card sm:px-4"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-border bg-card/60 px-3 text-sm font-semibold whitespace-nowrap text-foreground transition-colors duration-quick hover:bg-card sm:px-4"
               >
                 {t(`nav.${nav}`)}
               </Link>

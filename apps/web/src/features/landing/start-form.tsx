@@ -85,7 +85,16 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
           />
         )}
       </Field>
-      <Field label={t('mood')} errorId={shown && mood === null ? noticeId : undefined}>
+      <Field
+        label={t('mood')}
+        // Beside the form, where there is room, stand the sentences of all four.
+        hint={
+          <span className="block min-h-[3em] lg:hidden">
+            {mood === null ? t('meets.hint') : t(`meets.${mood}`)}
+          </span>
+        }
+        errorId={shown && mood === null ? noticeId : undefined}
+      >
         {(control) => (
           <MoodSelect
             ref={moodRef}

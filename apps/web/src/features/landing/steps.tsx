@@ -12,7 +12,11 @@ const STEPS = [
 function PathHere() {
   return (
     <>
-      <svg aria-hidden="true" viewBox="0 0 160 48" className="hidden h-12 grow md:block rtl:-scale-x-100">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 160 48"
+        className="hidden h-12 w-12 grow md:block rtl:-scale-x-100"
+      >
         <path d="M6 30 C50 -8 104 54 154 14" className={css.dots} />
       </svg>
       <svg aria-hidden="true" viewBox="0 0 48 64" className="h-16 w-12 md:hidden">
@@ -27,13 +31,13 @@ export function Steps() {
   const { t } = useTranslation('landing');
   return (
     <section aria-label={t('steps.label')} className="w-full">
-      <ol className="mx-auto flex max-w-4xl flex-col items-center md:flex-row">
+      <ol className="mx-auto flex max-w-3xl flex-col items-center md:flex-row">
         {STEPS.map(({ key, Drawing }, index) => (
           <li key={key} className="flex flex-col items-center not-first:grow md:flex-row">
             {index === 0 ? null : <PathHere />}
             <div className="flex flex-col items-center">
               <Drawing />
-              <p className="display-face text-lg">{t(`steps.${key}`)}</p>
+              <p className="display-face wrap-anywhere text-lg">{t(`steps.${key}`)}</p>
             </div>
           </li>
         ))}

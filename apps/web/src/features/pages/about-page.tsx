@@ -41,7 +41,7 @@ function Moods() {
           const { tone, Icon } = lookOf(mood);
           return (
             <li key={mood} data-tone={tone} className="rounded-panel bg-mood-soft p-6 text-mood-text">
-              <h3 className="display-face flex items-center gap-3 text-lg">
+              <h3 className="display-face wrap-anywhere flex items-center gap-3 text-lg">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-mood text-mood-ink">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>

@@ -45,7 +45,7 @@ function Banner() {
       className="rounded-panel border border-gold bg-card p-6 shadow-soft sm:p-8"
       {...block('crypto.banner')}
     >
-      <h2 id="launch-title" className="display-face text-xl sm:text-2xl">
+      <h2 id="launch-title" className="display-face wrap-anywhere text-xl sm:text-2xl">
         {t('crypto.banner.title')}
       </h2>
       <p className="mt-2 mb-6 text-muted-foreground">{t('crypto.banner.text')}</p>

@@ -53,7 +53,7 @@ function Item({ question, open, onToggle }: ItemProps) {
       onToggle={(event) => onToggle(event.currentTarget.open)}
       summaryProps={{ className: 'rounded-panel px-4 py-4 sm:px-6 sm:py-6' }}
       title={
-        <h2 className="display-face text-lg" {...block(`faq.${question}.question`)}>
+        <h2 className="display-face wrap-anywhere text-lg" {...block(`faq.${question}.question`)}>
           {t(`faq.${question}.question`)}
         </h2>
       }

@@ -15,7 +15,7 @@ export function Phases({ intro, phases }: Props) {
               className="absolute start-0 top-1 -ms-[9px] size-4 rounded-full border-4 border-background bg-gold"
             />
             <p className="text-sm font-semibold text-primary">{label}</p>
-            <h3 className="display-face mt-1 text-lg">{title}</h3>
+            <h3 className="display-face wrap-anywhere mt-1 text-lg">{title}</h3>
             <p className="mt-1 text-muted-foreground">{text}</p>
           </li>
         ))}

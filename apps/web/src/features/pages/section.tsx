@@ -17,7 +17,11 @@ export function Section({ id, title, number, children }: Props) {
   const block = useBlockLanguage();
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="display-face mb-4 flex gap-2 text-xl sm:text-2xl" {...block(title)}>
+      <h2
+        id={`${id}-title`}
+        className="display-face wrap-anywhere mb-4 flex gap-2 text-xl sm:text-2xl"
+        {...block(title)}
+      >
         {number !== undefined && (
           <span className="text-primary">
             {t('shell.number', { number: new Intl.NumberFormat(i18n.language).format(number) })}

@@ -1,5 +1,4 @@
 import type { Mood } from '@app/contract/moods';
-import { PRODUCT_NAME } from '@app/contract/product';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,8 +11,12 @@ import { Button } from '../../ui/button';
 import { Dusk } from '../../ui/dusk';
 import { Field } from '../../ui/field';
 import { Flames } from '../../ui/flames';
+import { LanguagePicker } from '../../ui/language-picker';
+import { Logo } from '../../ui/logo';
 import { MoodSelect } from '../../ui/mood-select';
 import { NeedsScript } from '../../ui/needs-script';
+import { SiteFooter } from '../../ui/site-footer';
+import { ThemeToggle } from '../../ui/theme-toggle';
 import { UsernameInput } from '../../ui/username-input';
 import { watchConnection } from './connection';
 
@@ -116,11 +119,16 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
       <Dusk mood={mood} />
-      <header className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-8">
+      <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-4 sm:px-8">
         <BackHome />
+        <div className="-me-3">
+          <ThemeToggle />
+        </div>
       </header>
-      <main className="mx-auto flex w-full max-w-110 grow flex-col justify-center gap-6 p-4 pb-18">
-        <h1 className="display-face text-center text-4xl">{PRODUCT_NAME}</h1>
+      <main className="mx-auto flex w-full max-w-118 grow flex-col justify-center gap-6 p-4">
+        <h1 className="mx-auto w-full max-w-90">
+          <Logo className="h-auto w-full" />
+        </h1>
         <div className="rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3">
           {started ? (
             <Connecting />
@@ -129,6 +137,10 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
           )}
         </div>
       </main>
+      <footer className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-4 px-4 pb-4 sm:px-8">
+        <LanguagePicker />
+        <SiteFooter />
+      </footer>
     </div>
   );
 }

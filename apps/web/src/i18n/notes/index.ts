@@ -2,10 +2,11 @@ import { chat } from './chat';
 import { common } from './common';
 import { forms } from './forms';
 import { landing } from './landing';
+import { live } from './live';
 import { meta } from './meta';
 import { offline } from './offline';
 import { pages } from './pages';
 import { start } from './start';
 
 /** What translators are told of every text. Nothing of it reaches a browser. */
-export const notes = { common, landing, start, chat, forms, meta, offline, pages };
+export const notes = { common, landing, live, start, chat, forms, meta, offline, pages };

@@ -20,6 +20,20 @@ export const landing = {
     'Alert on the landing page for somebody whom the chat sent back, since the server knows another rule. Two short sentences; the glossary’s word for mood.',
   accept:
     'Small line under the button: conditions, then consent. Exactly one <terms> link, to the Terms page; name it as in the navigation.',
+  what: 'The one sentence under the name of the site, for somebody who has never heard of it: what one does here, and with whom. Plain, warm, no promise.',
+  meets: {
+    title:
+      'Small heading over the four moods beside the form. No question mark: the kind of person the visitor will talk to.',
+    hint: 'Small line under the mood select before a choice is made; then the sentence of the mood stands there.',
+    'Make Friends':
+      'Sentence on this mood, beside the form: how you feel, then whom you meet. Two short sentences, 80 characters or so.',
+    'Feeling Lonely':
+      'Sentence on this mood, beside the form: what you wish for, then whom we look for first. Two short sentences; no pity.',
+    'Here to Listen':
+      'Sentence on this mood, beside the form: what you bring, then whom we look for first. Two short sentences.',
+    'Show my Talent':
+      'Sentence on this mood, beside the form: what you do, then whom we look for first. Two short sentences.',
+  },
   steps: {
     label: 'Name of the section with the three drawings, heard by screen readers only.',
     choose:

@@ -1,13 +1,13 @@
 import type { Live } from '@app/contract/live';
 import { isMood, MOODS } from '@app/contract/moods';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../../lib/use-answer';
 import { Button } from '../../../ui/button';
 import { MeetAgain } from '../../../ui/meet-again';
 import type { UiEvent } from '../machine/events';
 import type { ChatState } from '../machine/state';
 import { CrisisLine } from './crisis-line';
 import { type SearchStage, useSearchStage } from './search-stage';
-import { useAnswer } from './use-answer';
 import type { Ring } from './use-ring';
 
 const LIVE_EVERY_MS = 10_000;
@@ -84,7 +84,9 @@ export function SearchAid({ state, ring, dispatch }: Props) {
           {t('search.pause')}
         </Button>
       </div>
-      {state.mood === 'Feeling Lonely' && <CrisisLine />}
+      {state.mood === 'Feeling Lonely' && (
+        <CrisisLine className="text-sm text-muted-foreground strip:hidden" />
+      )}
     </div>
   );
 }

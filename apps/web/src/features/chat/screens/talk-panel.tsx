@@ -1,6 +1,7 @@
 import { PhoneOff } from 'lucide-react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
@@ -10,11 +11,15 @@ import { KeptDraft } from '../talk/kept-draft';
 import { MatchReason } from '../talk/match-reason';
 import { MessageList } from '../talk/message-list';
 import { moodPairOf } from '../talk/mood-pair';
+import { TALK_NOTE } from '../talk/talk-note';
 import { useDraft } from '../talk/use-draft';
 import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
 import css from './talk-panel.module.css';
 import { PanelButton } from './view-buttons';
+
+/** Only who feels lonely needs it. */
+const CrisisLine = lazyPart(async () => (await import('./crisis-line')).CrisisLine);
 
 type Props = {
   state: ChatState;
@@ -60,6 +65,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
             again={partner.again}
             onAsk={begun ? null : ask}
           />
+          {state.mood === 'Feeling Lonely' && <CrisisLine className={TALK_NOTE} />}
           {kept !== '' && <KeptDraft text={kept} onTake={take} />}
         </>
       ),

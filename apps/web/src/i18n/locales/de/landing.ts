@@ -13,6 +13,18 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Deine Angaben fehlen. Bitte fang noch einmal an.',
   joinRefused: 'Der Chat hat deinen Nickname oder deine Stimmung nicht akzeptiert. Bitte wähle neu.',
   accept: 'Ab 18, kostenlos, ohne Anmeldung. Mit dem Start akzeptierst du die <terms>Bedingungen</terms>.',
+  what: 'Sprich von Angesicht zu Angesicht oder nur schriftlich mit einem fremden Menschen, dessen Stimmung zu deiner passt.',
+  meets: {
+    title: 'Wen du triffst',
+    hint: 'Deine Stimmung entscheidet, wen du triffst.',
+    'Make Friends':
+      'Du möchtest jemand Neues kennenlernen. Meistens triffst du Menschen, die das auch möchten.',
+    'Feeling Lonely': 'Du hättest gern Gesellschaft. Wir suchen zuerst jemanden, der zum Zuhören da ist.',
+    'Here to Listen':
+      'Du hast ein offenes Ohr. Wir suchen zuerst jemanden, der sich einsam fühlt oder etwas zeigen möchte.',
+    'Show my Talent':
+      'Du singst, zeichnest oder erzählst Geschichten. Wir suchen zuerst jemanden, der zuhört.',
+  },
   steps: {
     label: 'So funktioniert es',
     choose: 'Stimmung wählen',

@@ -10,6 +10,15 @@ export const landing = {
   missingUserInfo: 'Missing user info. Please restart.',
   joinRefused: 'The chat did not accept your name or your mood. Please choose again.',
   accept: '18+, free, no account. By starting you accept the <terms>Terms</terms>.',
+  what: 'Talk face to face, or only in writing, with a stranger whose mood fits yours.',
+  meets: {
+    title: 'Whom you meet',
+    hint: 'Your mood decides whom you meet.',
+    'Make Friends': 'You are open to somebody new. Most often you meet people who came for that, too.',
+    'Feeling Lonely': 'You would like company. We look first for someone who came to listen.',
+    'Here to Listen': 'You have an open ear. We look first for someone lonely, or with something to show.',
+    'Show my Talent': 'You sing, draw or tell stories. We look first for someone who listens.',
+  },
   steps: {
     label: 'How it works',
     choose: 'Choose mood',

@@ -13,6 +13,17 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Faltam os seus dados. Comece de novo, por favor.',
   joinRefused: 'O chat não aceitou seu apelido ou seu estado de espírito. Escolha de novo.',
   accept: 'Para maiores de 18 anos, grátis, sem cadastro. Ao iniciar, você aceita os <terms>Termos</terms>.',
+  what: 'Converse cara a cara, ou só por escrito, com uma pessoa desconhecida cujo estado de espírito combina com o seu.',
+  meets: {
+    title: 'Quem você encontra',
+    hint: 'Seu estado de espírito decide quem você encontra.',
+    'Make Friends':
+      'Você quer conhecer gente nova. Na maioria das vezes, vai encontrar quem veio pelo mesmo motivo.',
+    'Feeling Lonely': 'Você gostaria de companhia. Procuramos primeiro alguém que veio para ouvir.',
+    'Here to Listen':
+      'Você sabe ouvir. Procuramos primeiro alguém que se sente só ou que tem algo para mostrar.',
+    'Show my Talent': 'Você canta, desenha ou conta histórias. Procuramos primeiro quem queira ouvir.',
+  },
   steps: {
     label: 'Como funciona',
     choose: 'Diga como você está',

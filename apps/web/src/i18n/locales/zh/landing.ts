@@ -13,6 +13,15 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: '缺少昵称或心情信息。请重新开始。',
   joinRefused: '聊天没有接受你的昵称或心情，请重新选择。',
   accept: '18+，免费，无需注册。开始聊天即表示你接受<terms>《使用条款》</terms>。',
+  what: '和心情相合的陌生人面对面聊聊，或者只用文字。',
+  meets: {
+    title: '你会遇见谁',
+    hint: '心情决定你会遇见谁。',
+    'Make Friends': '你愿意认识新的人。多半会遇到同样为此而来的人。',
+    'Feeling Lonely': '你想找个人说说话。我们先为你找一个愿意倾听的人。',
+    'Here to Listen': '你愿意听。我们先为你找一个感到孤单，或者有才艺想展示的人。',
+    'Show my Talent': '你会唱歌、画画或讲故事。我们先为你找一个愿意看、愿意听的人。',
+  },
   steps: {
     label: '如何运作',
     choose: '选择心情',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { request } from '../../../lib/http';
+import { request } from './http';
 
 /**
  * The answer of a call of the API that a screen can do without: undefined while there is none. With `everyMs`
@@ -11,7 +11,6 @@ export function useAnswer<T>(path: string, everyMs?: number): T | undefined {
   useEffect(() => {
     const ended = new AbortController();
     const ask = () => {
-      if (document.hidden) return;
       request<T>(path, { signal: ended.signal }).then(
         (got) => {
           if (!ended.signal.aborted) setAnswer(got);
@@ -20,7 +19,7 @@ export function useAnswer<T>(path: string, everyMs?: number): T | undefined {
       );
     };
     ask();
-    const asking = everyMs === undefined ? undefined : setInterval(ask, everyMs);
+    const asking = everyMs === undefined ? undefined : setInterval(() => document.hidden || ask(), everyMs);
     return () => {
       ended.abort();
       clearInterval(asking);

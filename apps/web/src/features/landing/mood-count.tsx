@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names';
+
+type Props = { count: number; chosen: boolean };
+
+/** That at least so many are here in a mood. Its words are those of the lights, by which the number came. */
+export function MoodCount({ count, chosen }: Props) {
+  const { t, i18n } = useTranslation('live');
+  return (
+    <span
+      className={classNames(
+        'animate-appear-late shrink-0 rounded-full px-2 text-sm',
+        chosen ? 'bg-mood text-mood-ink' : 'bg-mood-soft text-mood-text',
+      )}
+    >
+      <span aria-hidden="true">{`${new Intl.NumberFormat(i18n.language).format(count)}+`}</span>
+      <span className="sr-only">{t('atLeast', { count })}</span>
+    </span>
+  );
+}

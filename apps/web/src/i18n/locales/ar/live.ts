@@ -1,0 +1,15 @@
+import type { Translation } from '../../translation';
+import type { live as english } from '../en/live';
+
+export const live: Translation<typeof english> = {
+  lights_zero: 'لا ضوء مضاءً هنا الآن.',
+  lights_one: 'ضوء واحد مضاء الآن، لكل شخص هنا ضوء.',
+  lights_two: 'ضوءان مضاءان الآن، لكل شخص هنا ضوء.',
+  lights_few: '{{count, number}} أضواء مضاءة الآن، لكل شخص هنا ضوء.',
+  lights_many: '{{count, number}} ضوءًا مضاءً الآن، لكل شخص هنا ضوء.',
+  lights_other: '{{count, number}} ضوء مضاء الآن، لكل شخص هنا ضوء.',
+  few: 'الهدوء يسود الآن: أقل من عشرة أضواء مضاءة.',
+  none: 'الهدوء يسود الآن. وضوؤك سيكون الأول.',
+  livelier: 'تزداد الحركة هنا عادةً: {{when}}.',
+  atLeast: 'هنا الآن {{count, number}} على الأقل',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../../translation';
+import type { live as english } from '../en/live';
+
+export const live: Translation<typeof english> = {
+  lights_one: 'Gerade brennt {{count, number}} Licht, eines für jeden Menschen hier.',
+  lights_other: 'Gerade brennen {{count, number}} Lichter, eines für jeden Menschen hier.',
+  few: 'Gerade ist es ruhig: Weniger als zehn Lichter brennen.',
+  none: 'Gerade ist es ruhig. Deines wäre das erste Licht.',
+  livelier: 'Meistens ist hier mehr los: {{when}}.',
+  atLeast: 'mindestens {{count, number}} gerade hier',
+};

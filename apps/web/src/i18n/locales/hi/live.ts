@@ -1,0 +1,11 @@
+import type { Translation } from '../../translation';
+import type { live as english } from '../en/live';
+
+export const live: Translation<typeof english> = {
+  lights_one: 'इस वक़्त {{count, number}} दीया जल रहा है, यहाँ हर इंसान का एक।',
+  lights_other: 'इस वक़्त {{count, number}} दीये जल रहे हैं, यहाँ हर इंसान का एक।',
+  few: 'इस वक़्त यहाँ शांति है: दस से कम दीये जल रहे हैं।',
+  none: 'इस वक़्त यहाँ शांति है। पहला दीया आपका होगा।',
+  livelier: 'ज़्यादा रौनक़ अक्सर इस वक़्त होती है: {{when}}।',
+  atLeast: 'अभी कम से कम {{count, number}} यहाँ',
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '../../translation';
+import type { live as english } from '../en/live';
+
+export const live: Translation<typeof english> = {
+  lights_other: '지금 불빛 {{count, number}}개가 켜져 있어요. 여기 있는 사람마다 하나씩이에요.',
+  few: '지금은 조용해요. 켜진 불빛이 열 개가 안 돼요.',
+  none: '지금은 조용해요. 지금 오면 첫 번째 불빛이 돼요.',
+  livelier: '보통 더 북적이는 시간: {{when}}',
+  atLeast: '지금 {{count, number}}명 이상',
+};

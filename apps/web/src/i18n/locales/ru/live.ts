@@ -1,0 +1,13 @@
+import type { Translation } from '../../translation';
+import type { live as english } from '../en/live';
+
+export const live: Translation<typeof english> = {
+  lights_one: 'Сейчас горит {{count, number}} огонёк, по одному на каждого, кто здесь.',
+  lights_few: 'Сейчас горят {{count, number}} огонька, по одному на каждого, кто здесь.',
+  lights_many: 'Сейчас горят {{count, number}} огоньков, по одному на каждого, кто здесь.',
+  lights_other: 'Сейчас горят {{count, number}} огонька, по одному на каждого, кто здесь.',
+  few: 'Сейчас тихо: горит меньше десяти огоньков.',
+  none: 'Сейчас тихо. Ваш огонёк будет первым.',
+  livelier: 'Обычно здесь оживлённее: {{when}}.',
+  atLeast: 'сейчас здесь не меньше {{count, number}}',
+};

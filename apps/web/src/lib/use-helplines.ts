@@ -1,0 +1,14 @@
+import { isLanguage } from '@app/contract/languages';
+import type { Helpline, Settings } from '@app/contract/settings';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from './use-answer';
+
+/** As many as fit without alarm. */
+const SHOWN = 2;
+
+/** Those who listen to people in distress in the language of the page; none where none is named, or not known yet. */
+export function useHelplines(): readonly Helpline[] {
+  const { i18n } = useTranslation();
+  const settings = useAnswer<Settings>('/api/settings');
+  return isLanguage(i18n.language) ? (settings?.helplines[i18n.language] ?? []).slice(0, SHOWN) : [];
+}
