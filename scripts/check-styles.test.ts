@@ -54,6 +54,7 @@ test.each([
   ['animate-[spin_1s]', 'animation'],
   ['shadow-[0_1px_2px]', 'shadow'],
   ['text-[13px]', 'size'],
+  ['[@media(max-height:30rem)]:static', 'media query'],
   ['px-0!', 'important'],
   ['hover:!px-0', 'important'],
   ['max-[22rem]:bg-mood-soft!', 'important'],

@@ -75,6 +75,8 @@ const RAW_CLASSES: readonly (readonly [string, RegExp])[] = [
   ['animation', /(?:^|:)animate-\[/],
   ['shadow', /(?:^|:)shadow-\[/],
   ['size', /(?:^|:)text-\[[\d.]/],
+  // Situations have names, see styles/variants.css.
+  ['media query', /\[@(?:media|container)/],
   // Two utilities for one thing: a variant of the component says which it is.
   ['important', /^[a-z[][^\s'"]*-[^\s'"]*!$|(?:^|:)![a-z]+-[\w.[\]()/%-]+$/],
 ];

@@ -67,7 +67,7 @@ function controlClass(
 ) {
   return classNames(
     FRAME,
-    pill ? 'rounded-full px-4' : 'rounded-input px-3 max-[22rem]:px-2',
+    pill ? 'rounded-full px-4' : 'rounded-input px-3 small-phone:px-2',
     colours,
     ...extra,
   );
@@ -103,14 +103,14 @@ export function Select({ className, pill, colours, ...rest }: ComponentProps<'se
       <select
         className={controlClass(
           { pill, colours },
-          'min-h-11 appearance-none pe-10 max-[24rem]:pe-7 max-[22rem]:pe-6',
+          'min-h-11 appearance-none pe-10 max-[24rem]:pe-7 small-phone:pe-6',
           className,
         )}
         {...rest}
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground max-[24rem]:end-2 max-[24rem]:size-4 max-[22rem]:end-1"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground max-[24rem]:end-2 max-[24rem]:size-4 small-phone:end-1"
       />
     </span>
   );

@@ -21,7 +21,7 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
       {value === null ? null : (
         <Icon
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-mood-text max-[22rem]:start-2"
+          className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-mood-text small-phone:start-2"
         />
       )}
       <Select
@@ -35,7 +35,7 @@ export function MoodSelect({ value, placeholder, control, onChange, ref }: Props
           ? { colours: 'border-input bg-card text-muted-foreground' }
           : {
               colours: 'border-mood bg-mood-soft text-mood-text',
-              className: 'ps-10 max-[22rem]:ps-8 font-semibold',
+              className: 'ps-10 small-phone:ps-8 font-semibold',
             })}
       >
         <option value="" disabled>

@@ -87,7 +87,7 @@ export function LandingPage({ onMoodChosen }: Props) {
       </footer>
 
       {/* Fixed only where there is room beside the form and the steps: elsewhere it would cover them. */}
-      <div className="flex flex-col-reverse items-start gap-2 pt-6 [@media(min-width:80rem)_and_(min-height:48rem)]:fixed [@media(min-width:80rem)_and_(min-height:48rem)]:start-4 [@media(min-width:80rem)_and_(min-height:48rem)]:bottom-4 [@media(min-width:80rem)_and_(min-height:48rem)]:z-10">
+      <div className="flex flex-col-reverse items-start gap-2 pt-6 roomy:fixed roomy:start-4 roomy:bottom-4 roomy:z-10">
         <LanguagePicker />
         {offered !== null && <LanguageOffer language={offered} onAnswer={answered} />}
       </div>

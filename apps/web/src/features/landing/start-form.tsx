@@ -52,7 +52,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       noValidate
       method="dialog"
       onSubmit={(event) => void submit(event)}
-      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3"
+      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft small-phone:p-3"
     >
       <NeedsScript />
       <div

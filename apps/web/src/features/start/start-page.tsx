@@ -129,7 +129,7 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
         <h1 className="mx-auto w-full max-w-90">
           <Logo className="h-auto w-full" />
         </h1>
-        <div className="rounded-panel border border-border bg-card p-6 shadow-soft max-[22rem]:p-3">
+        <div className="rounded-panel border border-border bg-card p-6 shadow-soft small-phone:p-3">
           {started ? (
             <Connecting />
           ) : (
