@@ -135,7 +135,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.locator('input[name=userId]')).toHaveValue('partner');
       await reader.goto('/privacy');
       await expect(page.getByText('somebody', { exact: true })).toBeVisible();
-      expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+      // Who is here changes from one moment to the next; all else came with the documents.
+      expect(calls.filter((url) => /\/api\/(?!live$)/.test(url))).toEqual([]);
     });
   }
 }
