@@ -47,7 +47,7 @@ test('says what it is, and whom one meets', async ({ reader }) => {
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 
   const what = page.getByText(
-    'Talk face to face, or only in writing, with a stranger whose mood fits yours.',
+    'Talk face to face on video, or only in writing, with a stranger whose mood fits yours.',
   );
   await expect(what).toBeInViewport({ ratio: 1 });
   // All four at first; beside the select the one that is chosen.

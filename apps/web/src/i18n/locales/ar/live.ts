@@ -2,7 +2,7 @@ import type { Translation } from '../../translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
-  lights_zero: 'لا ضوء مضاءً هنا الآن.',
+  lights_zero: 'لا أضواء هنا الآن.',
   lights_one: 'ضوء واحد مضاء الآن، لكل شخص هنا ضوء.',
   lights_two: 'ضوءان مضاءان الآن، لكل شخص هنا ضوء.',
   lights_few: '{{count, number}} أضواء مضاءة الآن، لكل شخص هنا ضوء.',

@@ -10,7 +10,7 @@ export const landing = {
   missingUserInfo: 'Missing user info. Please restart.',
   joinRefused: 'The chat did not accept your name or your mood. Please choose again.',
   accept: '18+, free, no account. By starting you accept the <terms>Terms</terms>.',
-  what: 'Talk face to face, or only in writing, with a stranger whose mood fits yours.',
+  what: 'Talk face to face on video, or only in writing, with a stranger whose mood fits yours.',
   meets: {
     title: 'Whom you meet',
     hint: 'Your mood decides whom you meet.',

@@ -13,12 +13,12 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
   joinRefused: 'El chat no aceptó tu apodo o tu estado de ánimo. Elige de nuevo.',
   accept: 'A partir de 18 años, gratis, sin registrarte. Al empezar aceptas los <terms>Términos</terms>.',
-  what: 'Habla cara a cara, o solo por escrito, con una persona desconocida cuyo estado de ánimo va con el tuyo.',
+  what: 'Habla cara a cara por video, o solo por escrito, con una persona desconocida cuyo estado de ánimo va con el tuyo.',
   meets: {
     title: 'A quién encuentras',
     hint: 'Tu estado de ánimo decide a quién encuentras.',
     'Make Friends':
-      'Tienes ganas de conocer gente nueva. Casi siempre encontrarás a quienes vinieron por lo mismo.',
+      'Tienes ganas de conocer gente nueva. La mayoría de las veces encontrarás a quienes vinieron por lo mismo.',
     'Feeling Lonely': 'Te gustaría tener compañía. Buscamos primero a alguien que vino a escuchar.',
     'Here to Listen':
       'Sabes escuchar. Buscamos primero a alguien que siente soledad o tiene algo que mostrar.',

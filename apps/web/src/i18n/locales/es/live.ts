@@ -5,8 +5,8 @@ export const live: Translation<typeof english> = {
   lights_one: 'Ahora hay {{count, number}} luz encendida, una por cada persona aquí.',
   lights_many: 'Ahora hay {{count, number}} de luces encendidas, una por cada persona aquí.',
   lights_other: 'Ahora hay {{count, number}} luces encendidas, una por cada persona aquí.',
-  few: 'Ahora hay calma: menos de diez luces encendidas.',
-  none: 'Ahora hay calma. La tuya sería la primera luz.',
+  few: 'Ahora está tranquilo: menos de diez luces encendidas.',
+  none: 'Ahora está tranquilo. La tuya sería la primera luz.',
   livelier: 'Suele haber más gente: {{when}}.',
   atLeast: 'al menos {{count, number}} aquí ahora',
 };

@@ -14,16 +14,16 @@ export const landing: Translation<typeof english> = {
   joinRefused: 'Le chat n’a pas accepté votre pseudo ou votre humeur. Merci de choisir à nouveau.',
   accept:
     '18 ans et plus, gratuit, sans inscription. En commençant, vous acceptez les <terms>Conditions</terms>.',
-  what: 'Parlez face à face, ou seulement par écrit, avec une personne inconnue dont l’humeur s’accorde à la vôtre.',
+  what: 'Parlez face à face en vidéo, ou seulement par écrit, avec une personne inconnue dont l’humeur s’accorde à la vôtre.',
   meets: {
-    title: 'Qui vous rencontrez',
-    hint: 'Votre humeur décide de qui vous rencontrez.',
+    title: 'Qui vous rencontrerez',
+    hint: 'C’est votre humeur qui décide des rencontres.',
     'Make Friends':
       'Vous avez envie de connaître quelqu’un de nouveau. Le plus souvent, vous croiserez des gens venus pour cela aussi.',
     'Feeling Lonely':
       'Vous aimeriez de la compagnie. Nous cherchons d’abord quelqu’un qui est là pour écouter.',
     'Here to Listen':
-      'Vous savez écouter. Nous cherchons d’abord quelqu’un à qui la solitude pèse, ou qui a quelque chose à montrer.',
+      'Vous savez écouter. Nous cherchons d’abord quelqu’un qui ressent de la solitude, ou qui a quelque chose à montrer.',
     'Show my Talent':
       'Vous chantez, dessinez ou racontez des histoires. Nous cherchons d’abord une oreille attentive.',
   },

@@ -2,10 +2,10 @@ import type { Translation } from '../../translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
-  lights_one: '{{count, number}} lumière brûle en ce moment, une par personne présente.',
-  lights_many: '{{count, number}} de lumières brûlent en ce moment, une par personne présente.',
-  lights_other: '{{count, number}} lumières brûlent en ce moment, une par personne présente.',
-  few: 'C’est calme en ce moment : moins de dix lumières brûlent.',
+  lights_one: '{{count, number}} lumière est allumée en ce moment, une par personne présente.',
+  lights_many: '{{count, number}} de lumières sont allumées en ce moment, une par personne présente.',
+  lights_other: '{{count, number}} lumières sont allumées en ce moment, une par personne présente.',
+  few: 'C’est calme en ce moment : moins de dix lumières sont allumées.',
   none: 'C’est calme en ce moment. La vôtre serait la première lumière.',
   livelier: 'D’habitude, il y a plus de monde : {{when}}.',
   atLeast: 'au moins {{count, number}} ici en ce moment',

@@ -5,8 +5,8 @@ export const live: Translation<typeof english> = {
   lights_one: 'In questo momento c’è {{count, number}} luce accesa, una per ogni persona qui.',
   lights_many: 'In questo momento ci sono {{count, number}} di luci accese, una per ogni persona qui.',
   lights_other: 'In questo momento ci sono {{count, number}} luci accese, una per ogni persona qui.',
-  few: 'In questo momento c’è calma: meno di dieci luci accese.',
-  none: 'In questo momento c’è calma. La tua sarebbe la prima luce.',
+  few: 'In questo momento è tutto tranquillo: meno di dieci luci accese.',
+  none: 'In questo momento è tutto tranquillo. La tua sarebbe la prima luce.',
   livelier: 'Di solito c’è più gente: {{when}}.',
   atLeast: 'almeno {{count, number}} qui adesso',
 };

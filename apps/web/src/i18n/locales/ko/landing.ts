@@ -13,7 +13,7 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: '닉네임이나 기분 정보가 없어요. 처음부터 다시 시작해 주세요.',
   joinRefused: '이 닉네임이나 기분은 채팅에서 쓸 수 없어요. 다시 골라 주세요.',
   accept: '만 18세 이상, 무료, 가입 없음. 시작하면 <terms>이용약관</terms>에 동의하는 것으로 간주돼요.',
-  what: '기분이 맞는 낯선 사람과 얼굴을 보며, 또는 글로만 이야기해요.',
+  what: '기분이 맞는 낯선 사람과 영상으로 얼굴을 보며, 또는 텍스트로만 이야기해요.',
   meets: {
     title: '만나게 될 사람',
     hint: '기분에 따라 만나는 사람이 달라져요.',

@@ -13,7 +13,7 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Faltam os seus dados. Comece de novo, por favor.',
   joinRefused: 'O chat não aceitou seu apelido ou seu estado de espírito. Escolha de novo.',
   accept: 'Para maiores de 18 anos, grátis, sem cadastro. Ao iniciar, você aceita os <terms>Termos</terms>.',
-  what: 'Converse cara a cara, ou só por escrito, com uma pessoa desconhecida cujo estado de espírito combina com o seu.',
+  what: 'Converse cara a cara por vídeo, ou só por escrito, com uma pessoa desconhecida cujo estado de espírito combina com o seu.',
   meets: {
     title: 'Quem você encontra',
     hint: 'Seu estado de espírito decide quem você encontra.',

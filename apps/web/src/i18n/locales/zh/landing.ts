@@ -13,7 +13,7 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: '缺少昵称或心情信息。请重新开始。',
   joinRefused: '聊天没有接受你的昵称或心情，请重新选择。',
   accept: '18+，免费，无需注册。开始聊天即表示你接受<terms>《使用条款》</terms>。',
-  what: '和心情相合的陌生人面对面聊聊，或者只用文字。',
+  what: '和心情合拍的陌生人视频面对面聊聊，或者只用文字。',
   meets: {
     title: '你会遇见谁',
     hint: '心情决定你会遇见谁。',

@@ -4,7 +4,7 @@ import type { live as english } from '../en/live';
 export const live: Translation<typeof english> = {
   lights_other: '此刻亮着 {{count, number}} 盏灯，这里每个人一盏。',
   few: '此刻很安静：亮着的灯不到十盏。',
-  none: '此刻很安静。你的会是第一盏灯。',
+  none: '此刻很安静。你会点亮第一盏灯。',
   livelier: '平时更热闹的时候：{{when}}。',
   atLeast: '此刻至少 {{count, number}} 人',
 };
