@@ -1,7 +1,6 @@
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import type { ReportRow } from '../reports/reports.list';
-import { tracesOf } from '../users/traces';
 
 /** For so long the same pair adds to a report. */
 const ADDED_TO_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +13,7 @@ export async function eraseFromAudit(
 ): Promise<void> {
   const { reported_user_id: reportedId, created_at: madeAt } = report;
   const reporter = report.reporting_user_id;
-  const reporters = reporter === '' ? [] : (await tracesOf(trx, reporter)).userIds;
+  const reporters = reporter === '' ? [] : await idsOfDevice(trx, reporter);
   const filed = await trx
     .selectFrom('audit_log')
     .select(['seq', 'details', 'user_id'])
@@ -40,4 +39,14 @@ export async function eraseFromAudit(
     trx,
     rows.map(({ seq }) => seq),
   );
+}
+
+/** A visitor's id, and every other one of their device. */
+async function idsOfDevice(trx: Database, userId: string): Promise<string[]> {
+  const others = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('device_id', '=', (eb) => eb.selectFrom('users').select('device_id').where('user_id', '=', userId))
+    .execute();
+  return [userId, ...others.map((row) => row.user_id)];
 }
