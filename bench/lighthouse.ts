@@ -31,6 +31,10 @@ export function isReached(category: Category, score: number | null): boolean {
   return score !== null && score >= LEAST_SCORES[category];
 }
 
+/** Search engines are kept from these pages, which Lighthouse would object to. */
+const NOT_FOR_CRAWLERS = ['/login'];
+const CRAWLABLE = 'is-crawlable';
+
 /**
  * Runs Lighthouse's mobile profile with its own defaults on one address, in a browser just started
  * with an empty profile. Rejects when Lighthouse itself breaks; a page that cannot be judged has null scores.
@@ -39,7 +43,9 @@ export async function scorePage(address: string, categories: Category[]): Promis
   const port = await freePort();
   const browser = await launchChromium(flagsWithDebugger(port));
   try {
-    const run = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+    const skipAudits = NOT_FOR_CRAWLERS.includes(new URL(address).pathname) ? [CRAWLABLE] : [];
+    const flags = { port, onlyCategories: categories, skipAudits, logLevel: 'error' } as const;
+    const run = await lighthouse(address, flags);
     if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
     return readResult(run.lhr, categories);
   } finally {

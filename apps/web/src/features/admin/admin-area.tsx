@@ -1,23 +1,24 @@
-import { mayAct } from '@app/contract/roles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { currentLanguage } from '../../i18n/load';
 import { applyLanguage } from '../../lib/language';
+import { lazyPage } from '../../lib/lazy-page';
+import { lazyPart } from '../../lib/lazy-part';
 import { Screen } from '../../ui/screen';
-import { Toaster } from '../../ui/toaster';
-import { useOwnAccount } from './account/own-account';
-import { KeyChoiceProvider } from './list/key-choice';
-import { ADMIN_PAGES } from './pages';
-import { PendingProvider } from './pending/pending-provider';
-import { createQueryClient } from './query-client';
 import { Guard } from './session/guard';
 import { LoginPage } from './session/login-page';
 import { SessionProvider, useSession } from './session/session';
-import { Shell } from './shell/shell';
+
+const Console = lazyPage(async () => (await import('./console')).Console);
+const Toaster = lazyPart(async () => (await import('../../ui/toaster')).Toaster);
+
+/** Fetches the console while the password is typed; what fails now is fetched again on the way there. */
+function prefetchConsole(): void {
+  Console.load().catch(() => undefined);
+}
 
 /** The console is in English, whichever language the rest of the site is read in. */
 function InEnglish({ children }: { children: ReactNode }) {
@@ -36,60 +37,30 @@ function InEnglish({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was fetched for one administrator is forgotten when they leave. */
-function Queries({ children }: { children: ReactNode }) {
-  const { session, signOut } = useSession();
-  const [client] = useState(() => createQueryClient(() => signOut('ended')));
-  const signedIn = session.state === 'in';
-
-  useEffect(() => {
-    if (!signedIn) client.clear();
-  }, [signedIn, client]);
-
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+/** From the first sign-in on: what was done last is still said beside the login. */
+function Toasts() {
+  const { session } = useSession();
+  const [needed, setNeeded] = useState(false);
+  if (session.state === 'in' && !needed) setNeeded(true);
+  return needed ? <Toaster /> : null;
 }
 
-/** The page of an address under /admin, for those who may see it. */
-function PageAt({ pathname }: { pathname: string }) {
-  const { data: account } = useOwnAccount();
-  if (matchPath('/admin', pathname) !== null) return <Navigate to="/admin/dashboard" replace />;
-  const found = ADMIN_PAGES.find(({ path }) => matchPath(`/admin/${path}`, pathname) !== null);
-  if (found === undefined) return <Navigate to="/" replace />;
-  if (found.role !== undefined) {
-    if (account === undefined) return null;
-    if (!mayAct(account.role, found.role)) return <Navigate to="/admin/dashboard" replace />;
-  }
-  return (
-    <Screen key={found.path} title={`${found.label} · Admin`}>
-      <found.Page />
-    </Screen>
-  );
-}
-
-/** The administrator's part of the site: the login, and the console behind it. */
+/** The administrator's part of the site: the login, and the console behind it, which comes by itself. */
 export function AdminArea() {
   const { pathname } = useLocation();
   return (
     <InEnglish>
       <SessionProvider>
-        <Queries>
-          <PendingProvider>
-            {matchPath('/login', pathname) === null ? (
-              <Guard>
-                <KeyChoiceProvider>
-                  <Shell>
-                    <PageAt pathname={pathname} />
-                  </Shell>
-                </KeyChoiceProvider>
-              </Guard>
-            ) : (
-              <Screen title="Admin login">
-                <LoginPage />
-              </Screen>
-            )}
-          </PendingProvider>
-          <Toaster />
-        </Queries>
+        {matchPath('/login', pathname) === null ? (
+          <Guard>
+            <Console pathname={pathname} />
+          </Guard>
+        ) : (
+          <Screen title="Admin login">
+            <LoginPage onTyping={prefetchConsole} />
+          </Screen>
+        )}
+        <Toasts />
       </SessionProvider>
     </InEnglish>
   );

@@ -28,8 +28,8 @@ type Failure = { words: string; cause: string | undefined };
 
 const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
-/** The administrator's way in. */
-export function LoginPage() {
+/** The administrator's way in. `onTyping` is called when somebody begins, and again and again. */
+export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { session, signIn } = useSession();
   const { state } = useLocation();
   const form = useLoginForm();
@@ -126,7 +126,10 @@ export function LoginPage() {
               {...(failure === undefined
                 ? {}
                 : { 'aria-invalid': true, 'aria-describedby': 'login-failure' })}
-              onChange={(event) => setPassword(event.target.value)}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                onTyping();
+              }}
             />
           )}
         </Field>

@@ -1,0 +1,46 @@
+import { mayAct } from '@app/contract/roles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchPath, Navigate } from 'react-router';
+import { Screen } from '../../ui/screen';
+import { useOwnAccount } from './account/own-account';
+import { KeyChoiceProvider } from './list/key-choice';
+import { ADMIN_PAGES } from './pages';
+import { PendingProvider } from './pending/pending-provider';
+import { createQueryClient } from './query-client';
+import { useSession } from './session/session';
+import { Shell } from './shell/shell';
+
+/** The page of an address under /admin, for those who may see it. */
+function PageAt({ pathname }: { pathname: string }) {
+  const { data: account } = useOwnAccount();
+  if (matchPath('/admin', pathname) !== null) return <Navigate to="/admin/dashboard" replace />;
+  const found = ADMIN_PAGES.find(({ path }) => matchPath(`/admin/${path}`, pathname) !== null);
+  if (found === undefined) return <Navigate to="/" replace />;
+  if (found.role !== undefined) {
+    if (account === undefined) return null;
+    if (!mayAct(account.role, found.role)) return <Navigate to="/admin/dashboard" replace />;
+  }
+  return (
+    <Screen key={found.path} title={`${found.label} · Admin`}>
+      <found.Page />
+    </Screen>
+  );
+}
+
+/** What stands behind the login. What was fetched for one administrator goes with it when they leave. */
+export function Console({ pathname }: { pathname: string }) {
+  const { signOut } = useSession();
+  const [client] = useState(() => createQueryClient(() => signOut('ended')));
+  return (
+    <QueryClientProvider client={client}>
+      <PendingProvider>
+        <KeyChoiceProvider>
+          <Shell>
+            <PageAt pathname={pathname} />
+          </Shell>
+        </KeyChoiceProvider>
+      </PendingProvider>
+    </QueryClientProvider>
+  );
+}
