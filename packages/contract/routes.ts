@@ -11,6 +11,7 @@ export const PAGE_PATHS = [
   '/login',
   '/admin',
   '/admin/dashboard',
+  '/admin/cockpit',
   '/admin/users',
   '/admin/reports',
   '/admin/audit-log',

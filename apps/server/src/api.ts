@@ -14,20 +14,26 @@ import { type IceParts, iceRoutes } from './ice/ice.routes';
 import { type LiveParts, liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
+import { createCases } from './moderation/cases';
 import { createClaims } from './moderation/claims';
 import type { Decisions } from './moderation/decisions';
 import type { Holds } from './moderation/holds';
 import type { FormPrices } from './proof/forms';
 import { proofRoutes } from './proof/proof.routes';
 import type { LiveCount } from './realtime/live-count';
+import { caseRoutes } from './reports/cases.routes';
 import { createFiling, type FilingParts } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
 import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
+import type { GatheredMatchCounts } from './summary/gathered-match-counts';
+import { overviewRoutes } from './summary/overview.routes';
+import { createOverviewStore } from './summary/overview.store';
 import { summaryRoutes } from './summary/summary.routes';
 import { createWordFinder } from './text/words';
 import { unblockRoutes } from './unblock/unblock.routes';
+import { historyRoutes } from './users/history.routes';
 import { userRoutes } from './users/users.routes';
 
 export type ApiParts = {
@@ -42,6 +48,7 @@ export type ApiParts = {
   isAnnounced: IceParts['isAnnounced'];
   liveCount: LiveCount;
   liveHours: LiveParts['liveHours'];
+  matchCounts: GatheredMatchCounts;
   /** What the operator has not made safe yet. */
   notSafeYet: readonly SafetyFinding[];
   metrics: Pick<Metrics, 'feedback'>;
@@ -72,7 +79,9 @@ export function createApi(parts: ApiParts): {
     routes: [
       ...access.routes,
       summaryRoutes({ db: reads, liveCount, notSafeYet }),
+      overviewRoutes({ ...parts, overview: createOverviewStore(reads) }),
       userRoutes({ list: stores.lists.users, reported: stores.lists.reported, decisions, now }),
+      historyRoutes({ lists: stores.lists, now }),
       proofRoutes(forms),
       reportRoutes({
         filing: createFiling({ ...parts, ...stores, isUrgent: createWordFinder(config.urgentWords) }),
@@ -82,6 +91,7 @@ export function createApi(parts: ApiParts): {
         claims: createClaims(parts),
         now,
       }),
+      caseRoutes({ cases: createCases(parts), decisions, now }),
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ ...parts, ...stores, forms }),
       feedbackRoutes({ ...parts, ...stores }),

@@ -45,6 +45,8 @@ import { logSafety, safetyFindings } from './settings/safety';
 import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
+import { gatherMatchCounts } from './summary/gathered-match-counts';
+import { createMatchCounter } from './summary/match-counts';
 import { createLineFilter } from './text/line-filter';
 
 /** How often it is looked at who may meet by now, and who may join. */
@@ -84,7 +86,8 @@ export function createApp(parts: AppParts) {
   const delivery = createDelivery({ presence, outboxes });
   const evidence = createEvidence({ now });
   const partings = new Partings();
-  const metrics = createMetrics({ presence, outboxes, evidence, partings });
+  const matchCounter = createMatchCounter(now);
+  const metrics = createMetrics({ presence, outboxes, evidence, partings, matchCounter });
   const matching = openLobby({
     redisUrl: config.redisUrl,
     partings,
@@ -150,6 +153,7 @@ export function createApp(parts: AppParts) {
     isAnnounced: createIsAnnounced(presence, directory),
     liveCount,
     liveHours,
+    matchCounts: gatherMatchCounts({ counter: matchCounter, bus }),
     metrics,
     thanks: createThanks({ bus, presence, directory, onError: onError('thanks did not arrive') }),
     evidence: gatherEvidence(live),

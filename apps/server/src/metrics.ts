@@ -2,6 +2,7 @@ import type { FeedbackAnswer } from '@app/contract/feedback';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { moodsOf } from './feedback/feedback.store';
 import type { Room } from './matching/lobby';
+import type { MatchCounter } from './summary/match-counts';
 
 /** Affinity from which two moods count as complementary (the first stage of a ticket). */
 const COMPLEMENTARY = 80;
@@ -14,6 +15,8 @@ export function createMetrics(live: {
   outboxes: { bytes(): number };
   evidence: { bytes(): number };
   partings: { bytes(): number };
+  /** Counts the same for the dashboard. */
+  matchCounter: Pick<MatchCounter, 'matched'>;
 }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -83,10 +86,9 @@ export function createMetrics(live: {
     matched(room: Room, waitsMs: readonly [number, number], affinity: number, sameLanguage: boolean): void {
       const moods = moodsOf([room.seats[0].mood, room.seats[1].mood]);
       for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
-      matches.inc({
-        complementary: String(affinity >= COMPLEMENTARY),
-        same_language: String(sameLanguage),
-      });
+      const complementary = affinity >= COMPLEMENTARY;
+      matches.inc({ complementary: String(complementary), same_language: String(sameLanguage) });
+      live.matchCounter.matched(waitsMs, complementary, sameLanguage);
     },
     parted(_room: Room, durationMs: number, how: string): void {
       talk.observe({ ended_by: how }, durationMs / 1000);

@@ -1,4 +1,5 @@
 import type { Summary } from '@app/contract/admin';
+import type { Overview } from '@app/contract/overview';
 import { describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
@@ -123,6 +124,24 @@ describe.skipIf(skipNodes)('the live count', () => {
   const nodes = new TwoNodes().setUp();
 
   const liveUsers = async (operator: Admin) => (await operator.get<Summary>('/summary')).body.liveUsers;
+
+  it('of matches is of all nodes, each match counted once, and of those that answer', async () => {
+    const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
+    await nodes.talk();
+    await nodes.talk({ second: 0 });
+    const counted = async (operator: Admin) => {
+      const { processes, hours } = (await operator.get<Overview>('/overview')).body.matching;
+      return { processes, matches: hours.reduce((sum, { matches }) => sum + matches, 0) };
+    };
+    for (const operator of operators) {
+      await expect.poll(() => counted(operator)).toEqual({ processes: 2, matches: 2 });
+    }
+    await nodes.redis.kill();
+    const alone = await Promise.all(operators.map(counted));
+    expect(alone.map(({ processes }) => processes)).toEqual([1, 1]);
+    expect(alone.reduce((sum, { matches }) => sum + matches, 0)).toBe(2);
+    await nodes.redis.restart();
+  });
 
   it('is that of all nodes, and those that are gone drop out', async () => {
     const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));

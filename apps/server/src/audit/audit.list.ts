@@ -1,12 +1,25 @@
 import type { AuditQuery } from '@app/contract/admin';
 import type { AuditEntry } from '@app/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@app/contract/audit-actions';
+import { MAX_HISTORY_ROWS } from '@app/contract/history';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
 
+/** What is decided about a visitor, by somebody or by rule. */
+const DECISIONS: readonly AuditAction[] = [
+  'BLOCK_USER',
+  'UNBLOCK_USER',
+  'TIMEOUT_USER',
+  'AUTO_TIMEOUT',
+  'APPROVE_UNBLOCK',
+  'DENY_UNBLOCK',
+];
+
 /** The audit log as moderation looks through it. */
 export function createAuditList(db: Database) {
+  const columns = ['entry_id', 'action', 'details', 'user_id', 'room_id', 'at', 'actor'] as const;
+
   function matching(query: AuditQuery) {
     let rows = db.selectFrom('audit_log');
     if (query.q !== '') rows = rows.where(holdsText(db, 'audit_log', query.q));
@@ -27,7 +40,7 @@ export function createAuditList(db: Database) {
       const { limit, offset } = sliceOf(query);
       const [rows, tally, found] = await Promise.all([
         matching(query)
-          .select(['entry_id', 'action', 'details', 'user_id', 'room_id', 'at', 'actor'])
+          .select(columns)
           .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
@@ -40,6 +53,19 @@ export function createAuditList(db: Database) {
         total: found ?? tallied(tally, query.status),
         actions: AUDIT_ACTIONS.filter((action) => tally.has(action)),
       };
+    },
+
+    /** The newest entries of those ids that say that somebody was let in or kept out. */
+    async decisionsOn(userIds: readonly string[]): Promise<AuditEntry[]> {
+      const rows = await db
+        .selectFrom('audit_log')
+        .select(columns)
+        .where('user_id', 'in', userIds)
+        .where('action', 'in', DECISIONS)
+        .orderBy('seq', 'desc')
+        .limit(MAX_HISTORY_ROWS)
+        .execute();
+      return rows.map(toEntry);
     },
   };
 }

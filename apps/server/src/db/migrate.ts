@@ -10,6 +10,7 @@ import { believed } from './migrations/0007-believed';
 import { auditChain } from './migrations/0008-audit-chain';
 import { urgency } from './migrations/0009-urgency';
 import { liveHours } from './migrations/0011-live-hours';
+import { cases } from './migrations/0012-cases';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-audit-chain': auditChain,
   '0009-urgency': urgency,
   '0011-live-hours': liveHours,
+  '0012-cases': cases,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */

@@ -4,10 +4,13 @@ import type { Role } from '@app/contract/roles';
 export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/logout': 'viewer',
   'GET /api/summary': 'viewer',
+  'GET /api/overview': 'viewer',
   'GET /api/users': 'viewer',
   'GET /api/users/reported': 'viewer',
+  'GET /api/users/:userId/history': 'viewer',
   'GET /api/reports': 'viewer',
   'GET /api/reports/user/:userId': 'viewer',
+  'GET /api/cases': 'viewer',
   'GET /api/audit-log': 'viewer',
   'GET /api/unblock-requests': 'viewer',
 
@@ -20,6 +23,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/reports/:id/claim': 'moderator',
   'DELETE /api/reports/:id/claim': 'moderator',
   'POST /api/unblock-requests/:id/resolve': 'moderator',
+  'POST /api/cases/take': 'moderator',
+  'POST /api/cases/renew': 'moderator',
+  'POST /api/cases/drop': 'moderator',
+  'POST /api/cases/:userId/decide': 'moderator',
 
   // One's own account.
   'GET /api/account': 'viewer',

@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors';
 import { lockReport } from './locked-rows';
 
 /** A claim that is not renewed ends by itself after so many milliseconds. */
-const LEASE_MS = 3 * 60 * 1000;
+export const LEASE_MS = 3 * 60 * 1000;
 
 /** One who decides: an account, or a session of the password of the settings, which has no name. */
 export type Moderator = { id: string; name: string | null };
@@ -18,7 +18,11 @@ export type ClaimColumns = {
 export const UNCLAIMED: ClaimColumns = { claimed_by: null, claimed_name: null, claimed_until: null };
 
 /** Does somebody else look at this at `now` (epoch milliseconds)? */
-function isHeldByOther({ claimed_by, claimed_until }: ClaimColumns, { id }: Moderator, now: number): boolean {
+export function isHeldByOther(
+  { claimed_by, claimed_until }: ClaimColumns,
+  { id }: Moderator,
+  now: number,
+): boolean {
   return claimed_by !== null && claimed_by !== id && (claimed_until ?? 0) > now;
 }
 

@@ -1,3 +1,4 @@
+import type { CaseDecided, CaseDecision } from '@app/contract/cases';
 import type { User, UserAction } from '@app/contract/users';
 import { admit } from '../domain/admission';
 import type { Cuts } from '../realtime/cuts';
@@ -36,6 +37,20 @@ export function createDecisions(parts: DecisionParts) {
       const changed = await moderation.onUser(userId, action, actor);
       await enforce(changed);
       return changed.user;
+    },
+
+    /** Decides on somebody's reports together. Rejects as Moderation does. */
+    async onCase(
+      userId: string,
+      reportIds: readonly string[],
+      decision: CaseDecision,
+      moderator: Moderator,
+    ): Promise<CaseDecided> {
+      await visitors.settle();
+      const { reviewed, changed } = await moderation.onCase(userId, reportIds, decision, moderator);
+      if (changed === undefined) return { reviewed };
+      await enforce(changed);
+      return { reviewed, user: changed.user };
     },
 
     /** Gives the request as it then stands. Rejects as Moderation does. */

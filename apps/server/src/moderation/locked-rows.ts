@@ -67,6 +67,28 @@ export async function lockReport(trx: Database, reportId: string) {
   return row ?? null;
 }
 
+/** Locks those of these reports that are against this visitor and wait, in the order in which others lock them. */
+export function lockWaitingReports(trx: Database, userId: string, reportIds: readonly string[]) {
+  return trx
+    .selectFrom('reports')
+    .select([
+      'report_id',
+      'reason',
+      'room_id',
+      'reviewed_at',
+      'upheld_at',
+      'claimed_by',
+      'claimed_name',
+      'claimed_until',
+    ])
+    .where('report_id', 'in', reportIds)
+    .where('reported_user_id', '=', userId)
+    .where('reviewed_at', 'is', null)
+    .orderBy('seq')
+    .$call(lockedIn(trx))
+    .execute();
+}
+
 /** Locks an unblock request; null when there is none. */
 export async function lockRequest(trx: Database, requestId: string) {
   const row = await trx

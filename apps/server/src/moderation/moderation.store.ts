@@ -1,21 +1,29 @@
+import type { CaseDecision } from '@app/contract/cases';
 import type { User, UserAction } from '@app/contract/users';
 import type { AuditStore, NewAuditEntry } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { isStoreDown } from '../db/store-down';
 import {
   applyAction,
   type ModerationAction,
   type ModerationState,
   type Outcome,
-  runningTimeout,
   type StoredRestriction,
 } from '../domain/moderation';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import { type Moderator, requireFree, UNCLAIMED } from './claims';
+import { inTransaction } from './confirmed';
+import { detailsOf } from './entry-details';
 import { eraseFromAudit } from './erased-report';
-import { lockPerson, lockReport, lockRequest, type Person, setRestriction } from './locked-rows';
+import {
+  lockPerson,
+  lockReport,
+  lockRequest,
+  lockWaitingReports,
+  type Person,
+  setRestriction,
+} from './locked-rows';
 import { isRestricted, upholdReports } from './upheld-reports';
 
 /** A visitor after a change, and the device it holds for. */
@@ -29,11 +37,24 @@ export type ModerationParts = {
   now: () => number;
 };
 
-type Subject = { state: ModerationState; userId: string; roomId: string | null; about: string };
+type Subject = {
+  state: ModerationState;
+  userId: string;
+  roomId: string | null;
+  about: string;
+  /** Why, in the words of whoever decides. */
+  note?: string | undefined;
+};
 
 /** What keeps somebody out. */
 export type Restricting = Exclude<UserAction, { kind: 'unblock' }>;
-type Restriction = { person: Person; roomId: string | null; action: Restricting; actor: string | null };
+type Restriction = {
+  person: Person;
+  roomId: string | null;
+  action: Restricting;
+  actor: string | null;
+  note?: string | undefined;
+};
 
 const NO_USER = 'There is no record of this user.';
 const NO_REPORT = 'There is no such report.';
@@ -60,7 +81,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     const entry = {
       entryId: newId(),
       action: outcome.recorded,
-      details: `${wordsFor(action)} ${subject.about}${replacedBy(action, subject.state.user, at)}`,
+      details: detailsOf(action, { ...subject, before: subject.state.user }, at),
       userId: subject.userId,
       roomId: subject.roomId,
       actor,
@@ -80,13 +101,13 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
   /** Saves a restriction, and what it says of the reports; undefined where a block stands already. */
   async function restrict(
     trx: Database,
-    { person, roomId, action, actor }: Restriction,
+    { person, roomId, action, actor, note }: Restriction,
   ): Promise<(Changed & { entry: NewAuditEntry }) | undefined> {
     const { userId, restriction } = person;
     if (action.kind === 'block' && restriction !== null && restriction.blockedAt !== null) return undefined;
     if (restriction === null) throw new HttpError('no_user');
     const state = { user: restriction, report: null, request: null };
-    const { after, entry } = decide({ state, userId, roomId, about: userId }, action, actor);
+    const { after, entry } = decide({ state, userId, roomId, about: userId, note }, action, actor);
     const restricted = after.user ?? restriction;
     await saveRestriction(trx, person, restricted);
     await upholdReports(trx, person, entry.at);
@@ -176,6 +197,50 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
+    /**
+     * Decides on those of these reports against a visitor that still wait: reviews them, and blocks or times out the
+     * visitor first where that is the decision and they are not blocked already. Gives how many were reviewed, and
+     * the visitor where they changed. Rejects with 'already_reviewed' when none waits, and 'claimed' when somebody else looks at one.
+     */
+    onCase(
+      userId: string,
+      reportIds: readonly string[],
+      { note, ...decision }: CaseDecision,
+      moderator: Moderator,
+    ): Promise<{ reviewed: number; changed: Changed | undefined }> {
+      return inTransaction(db, async (trx) => {
+        const person = await lockPerson(trx, userId);
+        const reports = await lockWaitingReports(trx, userId, reportIds);
+        if (reports.length === 0) throw new HttpError('already_reviewed');
+        const at = now();
+        for (const row of reports) requireFree(row, moderator, at);
+        const actor = moderator.name;
+        const changed =
+          decision.kind === 'dismiss'
+            ? undefined
+            : await restrict(trx, { person, roomId: null, action: decision, actor, note });
+        if (changed !== undefined) await audit.append(trx, changed.entry);
+        const isRestrictedNow = await isRestricted(trx, userId, at);
+        for (const row of reports) {
+          const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
+          // The reason stands last, where it is found when the report is deleted.
+          const why = changed === undefined && note !== undefined ? ` (${note})` : '';
+          const about = `report against ${userId}${why}: ${row.reason}`;
+          const subject = { state, userId, roomId: row.room_id, about };
+          const { entry } = decide(subject, { kind: 'review' }, actor);
+          const isUpheld = row.upheld_at === null && isRestrictedNow;
+          const reviewed = {
+            reviewed_at: entry.at,
+            ...(isUpheld && { upheld_at: entry.at }),
+            ...UNCLAIMED,
+          };
+          await trx.updateTable('reports').set(reviewed).where('report_id', '=', row.report_id).execute();
+          await audit.append(trx, entry);
+        }
+        return { reviewed: reports.length, changed };
+      });
+    },
+
     /** Approves or denies an unblock request; approving lifts the visitor's restriction. Gives the request. */
     onRequest(
       requestId: string,
@@ -218,20 +283,6 @@ async function reportedBy(trx: Database, reportId: string): Promise<string> {
   return row.reported_user_id;
 }
 
-/** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
-async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-  let confirming = false;
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const result = await work(trx);
-      confirming = true;
-      return result;
-    });
-  } catch (error) {
-    throw confirming && isStoreDown(error) ? new HttpError('unconfirmed') : error;
-  }
-}
-
 function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: StoredRestriction): User {
   return {
     userId,
@@ -239,30 +290,4 @@ function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: Store
     blocked: blockedAt !== null,
     ...(timeoutUntil !== null && { timeoutUntil }),
   };
-}
-
-/** How the audit log's details begin; whom or what it was done to follows. */
-function wordsFor(action: ModerationAction): string {
-  switch (action.kind) {
-    case 'block':
-      return 'Blocked';
-    case 'unblock':
-      return 'Unblocked';
-    case 'timeout':
-      return `Timed out for ${action.minutes} minutes:`;
-    case 'review':
-      return 'Reviewed';
-    case 'delete':
-      return 'Deleted';
-    case 'resolve':
-      return action.approve ? 'Approved unblock request' : 'Denied unblock request';
-    default:
-      return action satisfies never;
-  }
-}
-
-/** What the details add where a timeout takes the place of one that runs at `now` (epoch milliseconds). */
-function replacedBy(action: ModerationAction, before: StoredRestriction | null, now: number): string {
-  const until = action.kind === 'timeout' && before !== null ? runningTimeout(before, now) : null;
-  return until === null ? '' : `, in place of a timeout until ${new Date(until).toISOString()}`;
 }

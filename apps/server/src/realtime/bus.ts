@@ -1,6 +1,7 @@
 import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/events';
 import type { MoodCounts } from '@app/contract/live';
 import type { NodeId } from '../matching/lobby';
+import type { MatchCounts } from '../summary/match-counts';
 import type { Line } from './evidence';
 import type { OutboxCopy } from './outbox';
 
@@ -51,6 +52,8 @@ export type Messages = {
   evidence: { body: { roomId: string }; answer: readonly Line[] };
   /** Asks to store what waits to be stored. */
   store: { body: null; answer: null };
+  /** What a node has counted of its matches. */
+  match_counts: { body: null; answer: MatchCounts };
   beat: { body: Beat; answer: null };
   /** A node ends. */
   leaving: { body: null; answer: null };

@@ -1,4 +1,5 @@
 import type { ReportsQuery } from '@app/contract/admin';
+import { type History, MAX_HISTORY_ROWS } from '@app/contract/history';
 import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/reports';
 import type { Suggestion } from '@app/contract/users';
@@ -78,6 +79,32 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
           withSuggestion(report, suggestions.get(rows[nth]?.reported_user_id ?? '')),
         ),
         total,
+      };
+    },
+
+    /** The newest reports against somebody, by any of these ids, and how many there are. */
+    async historyOf(
+      userIds: readonly string[],
+      reader: Reader,
+    ): Promise<Pick<History, 'reports' | 'reportCount' | 'reviewedCount'>> {
+      const against = reads.selectFrom('reports').where('reported_user_id', 'in', userIds);
+      const [rows, counts] = await Promise.all([
+        against
+          .select([...COLUMNS, 'upheld_at', 'evidence'])
+          .orderBy('seq', 'desc')
+          .limit(MAX_HISTORY_ROWS)
+          .execute(),
+        against
+          .select((eb) => [
+            eb.fn.countAll<number>().as('all'),
+            eb.fn.count<number>('reviewed_at').as('reviewed'),
+          ])
+          .executeTakeFirstOrThrow(),
+      ]);
+      return {
+        reports: rows.map((row) => ({ ...toReport(row, reader), upheld: row.upheld_at !== null })),
+        reportCount: Number(counts.all),
+        reviewedCount: Number(counts.reviewed),
       };
     },
 

@@ -8,8 +8,23 @@ import { COLUMNS, MAX_SUGGESTIONS, toUser, type UserRow, withSuggestion } from '
 
 type Slice = ReturnType<typeof sliceOf>;
 
+/** Ids of one device that are told together: a new id costs nothing. */
+const MAX_ALIASES = 100;
+
 /** Visitors as moderation looks through them. */
 export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
+  /** The ids of a device, newest first. */
+  async function idsOfDevice(deviceId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('users')
+      .select('user_id')
+      .where('device_id', '=', deviceId)
+      .orderBy('seq', 'desc')
+      .limit(MAX_ALIASES)
+      .execute();
+    return rows.map((row) => row.user_id);
+  }
+
   /** Whom a filter lets through at `now`. One who is blocked and timed out is found under both. */
   function matching(query: Pick<UsersQuery, 'q' | 'status'>, now: number) {
     let rows = db.selectFrom('users');
@@ -105,6 +120,20 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
   }
 
   return {
+    /** A visitor, when they were first seen (epoch milliseconds), and every id of their device; undefined: no record. */
+    async find(userId: string): Promise<{ user: User; firstSeenAt: number; userIds: string[] } | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select(['user_id', 'username', 'blocked_at', 'timeout_until', 'first_seen_at', 'device_id'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const others = row.device_id === null ? [] : await idsOfDevice(row.device_id);
+      const [suggestions, reports] = await Promise.all([suggestionsFor([userId]), reportsAgainst([userId])]);
+      const user = withSuggestion(toUser(row, reports.get(userId)), suggestions.get(userId));
+      return { user, firstSeenAt: row.first_seen_at, userIds: [...new Set([userId, ...others])] };
+    },
+
     /** A page of visitors at `now` (epoch milliseconds); 'newest' are those first seen last. */
     async list(query: UsersQuery, now: number): Promise<Listed<User>> {
       const slice = sliceOf(query);

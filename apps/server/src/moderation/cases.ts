@@ -1,0 +1,197 @@
+import { MAX_CASE_EVIDENCE, MAX_CASE_REPORTS } from '@app/contract/case-limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect';
+import { lockedIn } from '../db/dialect';
+import { tallied, tallyOf } from '../db/listing';
+import type { ReportRow } from '../reports/reports.list';
+import { type ClaimColumns, isHeldByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
+
+/** Somebody's waiting reports, most urgent first. */
+export type CaseRows = { userId: string; rows: ReportRow[] };
+
+/** Next to nobody works beside so many moderators: whoever meets more cases that were just taken has to ask again. */
+const MOST_TRIES = 50;
+
+/** More than any weight: what is urgent comes before all that is not. */
+const OVER_ANY_WEIGHT = 1_000_000;
+
+const COLUMNS = [
+  'report_id',
+  'reason',
+  'reporting_user_id',
+  'reported_user_id',
+  'created_at',
+  'reviewed_at',
+  'verified_at',
+  'proven_at',
+  'urgency',
+  'claimed_by',
+  'claimed_name',
+  'claimed_until',
+] as const;
+
+export type CasesParts = {
+  db: Database;
+  /** The same store, for reads that may take long. */
+  reads: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Waiting reports by the person they are against. A case is one moderator's while they hold a claim on any of its
+ * reports: nobody else is given it, also when another report of the same person comes in meanwhile.
+ */
+export function createCases({ db, reads, now }: CasesParts) {
+  async function readCase(from: Database, userId: string): Promise<CaseRows> {
+    const waiting = from
+      .selectFrom('reports')
+      .where('reported_user_id', '=', userId)
+      .where('reviewed_at', 'is', null)
+      .orderBy('urgency', 'desc')
+      .orderBy('weight', 'desc')
+      .orderBy('seq', 'desc');
+    const rows = await waiting.select(COLUMNS).limit(MAX_CASE_REPORTS).execute();
+    const evidence = await waiting.select(['report_id', 'evidence']).limit(MAX_CASE_EVIDENCE).execute();
+    const evidenceOf = new Map(evidence.map((row) => [row.report_id, row.evidence]));
+    return { userId, rows: rows.map((row) => ({ ...row, evidence: evidenceOf.get(row.report_id) ?? null })) };
+  }
+
+  /** Against whom the most urgent report is that waits, leaving these people out and every case that is claimed. */
+  async function mostUrgent(trx: Database, except: readonly string[]) {
+    const at = now();
+    const row = await trx
+      .selectFrom('reports')
+      .select('reported_user_id')
+      .where('reviewed_at', 'is', null)
+      .$if(except.length > 0, (some) => some.where('reported_user_id', 'not in', except))
+      .where('reported_user_id', 'not in', (eb) =>
+        eb
+          .selectFrom('reports as held')
+          .select('held.reported_user_id')
+          .where('held.claimed_by', 'is not', null)
+          .where('held.claimed_until', '>', at),
+      )
+      .orderBy('urgency', 'desc')
+      .orderBy('weight', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.reported_user_id;
+  }
+
+  /** Locks all waiting reports of somebody, in the order in which others lock them. */
+  function lockWaiting(trx: Database, userId: string): Promise<ClaimColumns[]> {
+    return trx
+      .selectFrom('reports')
+      .select(['claimed_by', 'claimed_name', 'claimed_until'])
+      .where('reported_user_id', '=', userId)
+      .where('reviewed_at', 'is', null)
+      .orderBy('seq')
+      .$call(lockedIn(trx))
+      .execute();
+  }
+
+  /** Claims all waiting reports of somebody; false when `isTaken` says so of one of them, or none waits. */
+  async function claim(
+    trx: Database,
+    userId: string,
+    moderator: Moderator,
+    isTaken: (row: ClaimColumns, at: number) => boolean,
+  ): Promise<boolean> {
+    const waiting = await lockWaiting(trx, userId);
+    const at = now();
+    if (waiting.length === 0 || waiting.some((row) => isTaken(row, at))) return false;
+    await trx
+      .updateTable('reports')
+      .set({ claimed_by: moderator.id, claimed_name: moderator.name, claimed_until: at + LEASE_MS })
+      .where('reported_user_id', '=', userId)
+      .where('reviewed_at', 'is', null)
+      .execute();
+    return true;
+  }
+
+  /** Takes the most urgent case of nobody named in `except`; a try is a transaction of its own, so that none waits long. */
+  async function takeNext(except: readonly string[], moderator: Moderator): Promise<CaseRows | undefined> {
+    const passed = [...except];
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = await db.transaction().execute(async (trx) => {
+        const userId = await mostUrgent(trx, passed);
+        if (userId === undefined) return undefined;
+        const isOurs = await claim(trx, userId, moderator, isClaimed);
+        return { userId, taken: isOurs ? await readCase(trx, userId) : undefined };
+      });
+      if (found === undefined) return undefined;
+      if (found.taken !== undefined) return found.taken;
+      passed.push(found.userId);
+    }
+    return undefined;
+  }
+
+  async function unreviewed(): Promise<number> {
+    return tallied(await tallyOf(reads, 'reports'), 'unreviewed');
+  }
+
+  return {
+    /**
+     * Claims the most urgent case that nobody looks at, the moderator in another tab included, and that is not in
+     * `except`; undefined when none is left.
+     */
+    async take(except: readonly string[], moderator: Moderator) {
+      return { found: await takeNext(except, moderator), unreviewed: await unreviewed() };
+    },
+
+    /** The how manieth case, from 0, as it stands; nothing is claimed. */
+    async peek(nth: number) {
+      const row = await reads
+        .selectFrom('reports')
+        .select((eb) => [
+          'reported_user_id',
+          sql<number>`max(urgency * ${sql.lit(OVER_ANY_WEIGHT)} + weight)`.as('greatest'),
+          eb.fn.max('seq').as('last'),
+        ])
+        .where('reviewed_at', 'is', null)
+        .groupBy('reported_user_id')
+        .orderBy('greatest', 'desc')
+        .orderBy('last', 'desc')
+        .limit(1)
+        .offset(nth)
+        .executeTakeFirst();
+      const found = row === undefined ? undefined : await readCase(reads, row.reported_user_id);
+      return { found, unreviewed: await unreviewed() };
+    },
+
+    /** Holds these cases for longer, with what has come in since; gives whose are still this moderator's. */
+    async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {
+      const held: string[] = [];
+      const isTaken = (row: ClaimColumns, at: number) => isHeldByOther(row, moderator, at);
+      for (const userId of new Set(userIds)) {
+        if (await db.transaction().execute((trx) => claim(trx, userId, moderator, isTaken)))
+          held.push(userId);
+      }
+      return held;
+    },
+
+    /** Lets go of these cases; nothing happens where a claim is not this moderator's. */
+    async drop(userIds: readonly string[], moderator: Moderator): Promise<void> {
+      for (const userId of new Set(userIds)) {
+        await db.transaction().execute(async (trx) => {
+          await lockWaiting(trx, userId);
+          await trx
+            .updateTable('reports')
+            .set(UNCLAIMED)
+            .where('reported_user_id', '=', userId)
+            .where('reviewed_at', 'is', null)
+            .where('claimed_by', '=', moderator.id)
+            .execute();
+        });
+      }
+    },
+  };
+}
+
+export type Cases = ReturnType<typeof createCases>;
+
+function isClaimed({ claimed_by, claimed_until }: ClaimColumns, at: number): boolean {
+  return claimed_by !== null && (claimed_until ?? 0) > at;
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../db/connect';
+import { isStoreDown } from '../db/store-down';
+import { HttpError } from '../http/errors';
+
+/** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
+export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  let confirming = false;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      confirming = true;
+      return result;
+    });
+  } catch (error) {
+    throw confirming && isStoreDown(error) ? new HttpError('unconfirmed') : error;
+  }
+}

@@ -1,0 +1,86 @@
+import { doneSchema } from '@app/contract/admin';
+import {
+  type CaseAnswer,
+  caseAnswerSchema,
+  caseDecidedSchema,
+  caseDecisionSchema,
+  casesOfSchema,
+  casesQuerySchema,
+  renewedCasesSchema,
+  takeCaseSchema,
+} from '@app/contract/cases';
+import { userIdSchema } from '@app/contract/events';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { moderatorOf } from '../http/access';
+import type { Api } from '../http/api';
+import type { CaseRows, Cases } from '../moderation/cases';
+import type { Decisions } from '../moderation/decisions';
+import { toReport } from './reports.list';
+
+export type CaseParts = {
+  cases: Cases;
+  decisions: Pick<Decisions, 'onCase'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Waiting reports by the person they are against: looked at one after the other, and decided on together. */
+export function caseRoutes({ cases, decisions, now }: CaseParts) {
+  const config = { access: 'admin' } as const;
+
+  function answer(
+    request: FastifyRequest,
+    { found, unreviewed }: { found: CaseRows | undefined; unreviewed: number },
+  ): CaseAnswer {
+    if (found === undefined) return { unreviewed };
+    const reader = { moderatorId: moderatorOf(request).id, at: now() };
+    const reports = found.rows.map((row) => toReport(row, reader));
+    return { case: { userId: found.userId, reports }, unreviewed };
+  }
+
+  return (api: Api): void => {
+    api.get(
+      '/cases',
+      { config, schema: { querystring: casesQuerySchema, response: { 200: caseAnswerSchema } } },
+      async (request) => answer(request, await cases.peek(request.query.nth)),
+    );
+
+    api.post(
+      '/cases/take',
+      { config, schema: { body: takeCaseSchema, response: { 200: caseAnswerSchema } } },
+      async (request) => answer(request, await cases.take(request.body.except, moderatorOf(request))),
+    );
+
+    api.post(
+      '/cases/renew',
+      { config, schema: { body: casesOfSchema, response: { 200: renewedCasesSchema } } },
+      async (request) => ({ userIds: await cases.renew(request.body.userIds, moderatorOf(request)) }),
+    );
+
+    api.post(
+      '/cases/drop',
+      { config, schema: { body: casesOfSchema, response: { 200: doneSchema } } },
+      async (request) => {
+        await cases.drop(request.body.userIds, moderatorOf(request));
+        return { success: true as const };
+      },
+    );
+
+    api.post(
+      '/cases/:userId/decide',
+      {
+        config,
+        schema: {
+          params: z.object({ userId: userIdSchema }),
+          body: caseDecisionSchema,
+          response: { 200: caseDecidedSchema },
+        },
+      },
+      async (request) => {
+        const { reportIds, decision } = request.body;
+        return decisions.onCase(request.params.userId, reportIds, decision, moderatorOf(request));
+      },
+    );
+  };
+}

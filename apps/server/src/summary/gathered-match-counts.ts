@@ -1,0 +1,25 @@
+import type { Bus } from '../realtime/bus';
+import type { MatchCounter, MatchCounts } from './match-counts';
+
+/** For so long the dashboard waits for what other processes have counted. */
+const ANSWER_LIMIT_MS = 1_000;
+
+/** What all processes have counted; one that does not answer in time, or is of a version without counts, is left out. */
+export function gatherMatchCounts({
+  counter,
+  bus,
+}: {
+  counter: Pick<MatchCounter, 'counts'>;
+  bus: Pick<Bus, 'on' | 'askAll'>;
+}) {
+  bus.on('match_counts', () => counter.counts());
+
+  return {
+    /** This process's own first. */
+    async all(): Promise<MatchCounts[]> {
+      return [counter.counts(), ...(await bus.askAll('match_counts', null, ANSWER_LIMIT_MS))];
+    },
+  };
+}
+
+export type GatheredMatchCounts = ReturnType<typeof gatherMatchCounts>;

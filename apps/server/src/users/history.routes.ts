@@ -1,0 +1,49 @@
+import { userIdSchema } from '@app/contract/events';
+import { historySchema } from '@app/contract/history';
+import { z } from 'zod';
+import type { AuditList } from '../audit/audit.list';
+import { moderatorOf } from '../http/access';
+import type { Api } from '../http/api';
+import type { ReportList } from '../reports/reports.list';
+import type { UserList } from './users.list';
+
+export type HistoryParts = {
+  lists: {
+    users: Pick<UserList, 'find'>;
+    audit: Pick<AuditList, 'decisionsOn'>;
+    reports: Pick<ReportList, 'historyOf'>;
+  };
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** `GET /api/users/{userId}/history`: who somebody is, what was decided about them, and who reported them. */
+export function historyRoutes({ lists, now }: HistoryParts) {
+  return (api: Api): void => {
+    api.get(
+      '/users/:userId/history',
+      {
+        config: { access: 'admin' },
+        schema: { params: z.object({ userId: userIdSchema }), response: { 200: historySchema } },
+      },
+      async (request) => {
+        const { userId } = request.params;
+        const found = await lists.users.find(userId);
+        const userIds = found?.userIds ?? [userId];
+        const reader = { moderatorId: moderatorOf(request).id, at: now() };
+        const [decisions, reports] = await Promise.all([
+          lists.audit.decisionsOn(userIds),
+          lists.reports.historyOf(userIds, reader),
+        ]);
+        return {
+          ...(found !== undefined && {
+            user: found.user,
+            firstSeenAt: new Date(found.firstSeenAt).toISOString(),
+          }),
+          decisions,
+          ...reports,
+        };
+      },
+    );
+  };
+}

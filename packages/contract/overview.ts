@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How far back the dashboard looks, in hours of the clock; the running one counts as one. */
+export const OVERVIEW_HOURS = 24;
+/** How many of the most reported people the dashboard names. */
+export const MOST_REPORTED = 5;
+
+const matchedSchema = z.object({
+  matches: z.int(),
+  complementary: z.int(),
+  sameLanguage: z.int(),
+  /** How long those who were matched had waited, in milliseconds: one half, and 95 of 100, no longer. None: nobody was. */
+  p50Ms: z.int().exactOptional(),
+  p95Ms: z.int().exactOptional(),
+});
+
+export type Matched = z.infer<typeof matchedSchema>;
+
+/** Answer of `GET /api/overview`: what waits for a moderator, and how the matching does. Times are ISO times. */
+export const overviewSchema = z.object({
+  /** The report that has waited longest, unless none waits. */
+  oldest: z.object({ reportedUserId: z.string(), createdAt: z.string() }).exactOptional(),
+  /** How many were filed in each of the last OVERVIEW_HOURS hours and are still there, the running hour last. */
+  reportsPerHour: z.array(z.object({ from: z.string(), reports: z.int() })),
+  /** Against whom most reports wait, and how many there are in all. */
+  mostReported: z.array(
+    z.object({
+      userId: z.string(),
+      username: z.string().exactOptional(),
+      unreviewed: z.int(),
+      reports: z.int(),
+    }),
+  ),
+  /** What the processes that answered have counted, each since it was started. */
+  matching: z.object({
+    /** When the longest running of them began, or the first of the hours. */
+    since: z.string(),
+    processes: z.int(),
+    total: matchedSchema,
+    /** `from` is the hour's begin. */
+    hours: z.array(matchedSchema.extend({ from: z.string() })),
+  }),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;
