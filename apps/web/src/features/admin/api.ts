@@ -2,7 +2,9 @@ import type { LoginAnswer, LoginForm, OwnAccount } from '@app/contract/accounts'
 import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
+import type { History } from '@app/contract/history';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
+import type { Overview } from '@app/contract/overview';
 import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contract/reports';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
@@ -48,6 +50,12 @@ export const fetchOwnAccount = (signal: AbortSignal) => call<OwnAccount>('/accou
 
 /** Ends the session of `token` on the server; it is named because it may be gone from the store by then. */
 export const logout = (token: string) => request<unknown>('/api/logout', { method: 'POST', body: {}, token });
+
+export const fetchOverview = (signal: AbortSignal) => call<Overview>('/overview', { signal });
+
+/** What is known of somebody before one decides about them. */
+export const fetchHistory = (userId: string, signal: AbortSignal) =>
+  call<History>(`/users/${encodeURIComponent(userId)}/history`, { signal });
 
 export const fetchSummary = (signal: AbortSignal) => call<Summary>('/summary', { signal });
 

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Radio, ScrollText, Users } from 'lucide-react';
-import { fetchSummary } from '../api';
+import { lazyPart } from '../../../lib/lazy-part';
+import { fetchOverview, fetchSummary } from '../api';
 import { useCounts } from '../counts';
 import { ConsoleHead } from '../list/console-head';
 import { Troubled } from '../list/troubled';
+import { Needs } from './needs';
 import { NotSafeYet } from './not-safe-yet';
 import { SummaryCard } from './summary-card';
+
+const Charts = lazyPart(async () => (await import('./charts')).Charts);
 
 const EVERY_MS = 60_000;
 
@@ -13,16 +17,21 @@ function perhaps(count: number | undefined, words: string): string {
   return count === undefined || count === 0 ? '' : `${count.toLocaleString('en')} ${words}`;
 }
 
-/** What goes on, in four figures that lead to their lists. */
+/** What goes on, in four figures that lead to their lists; below them what waits, and how the matching does. */
 export function DashboardPage() {
   const query = useQuery({
     queryKey: ['summary'],
     queryFn: ({ signal }) => fetchSummary(signal),
     refetchInterval: EVERY_MS,
   });
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => fetchOverview(signal),
+    refetchInterval: EVERY_MS,
+  });
   const counts = useCounts();
   const { data, error, isFetching, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
+  const retry = () => void Promise.all([query.refetch(), overview.refetch()]);
 
   return (
     <>
@@ -68,6 +77,7 @@ export function DashboardPage() {
             tone="orange"
             value={data?.reports}
             detail={perhaps(counts.reports, 'to review')}
+            detailTo="/admin/cockpit"
           />
           <SummaryCard
             to="/admin/audit-log"
@@ -77,6 +87,24 @@ export function DashboardPage() {
             value={data?.auditLogEntries}
           />
         </ul>
+      )}
+      {overview.error === null ? null : (
+        <Troubled
+          what={
+            overview.data === undefined
+              ? 'What waits could not be loaded.'
+              : 'What waits could not be refreshed; these are the last known figures.'
+          }
+          error={overview.error}
+          busy={overview.isFetching}
+          onRetry={retry}
+        />
+      )}
+      {overview.data === undefined ? null : (
+        <>
+          <Needs overview={overview.data} />
+          <Charts overview={overview.data} />
+        </>
       )}
       {data === undefined || data.notSafeYet.length === 0 ? null : <NotSafeYet findings={data.notSafeYet} />}
     </>

@@ -10,14 +10,16 @@ type Props = {
   /** Undefined while it is on its way. */
   value: number | undefined;
   detail?: string;
+  /** Where the detail leads, if elsewhere. */
+  detailTo?: string;
   /** A dot that breathes says that it is about this very moment. */
   live?: boolean;
 };
 
 /** One figure of the summary, leading to the list behind it. */
-export function SummaryCard({ to, label, Icon, tone, value, detail = '', live = false }: Props) {
+export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailTo, live = false }: Props) {
   return (
-    <li>
+    <li className="relative">
       <Link
         to={to}
         className="group relative grid h-full gap-2 rounded-panel border border-border bg-card p-5 [grid-template:'label_icon'_auto_'value_value'_auto_'foot_foot'_1.5rem_/_minmax(0,1fr)_auto] transition duration-calm hover:-translate-y-0.5 hover:border-mood hover:shadow-soft motion-reduce:hover:translate-y-0"
@@ -43,13 +45,22 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', live = 
           </span>
         )}
         <span className="flex items-center justify-between gap-2 text-sm text-mood-text [grid-area:foot]">
-          {detail}
+          {detailTo === undefined ? detail : null}
           <ArrowRight
             aria-hidden="true"
             className="ms-auto text-muted-foreground transition group-hover:translate-x-0.75 group-hover:text-mood-text motion-reduce:group-hover:translate-x-0 size-4"
           />
         </span>
       </Link>
+      {detailTo === undefined || detail === '' ? null : (
+        <Link
+          to={detailTo}
+          className="absolute start-5 bottom-4 text-sm font-semibold text-mood-text underline underline-offset-4"
+          data-tone={tone}
+        >
+          {detail}
+        </Link>
+      )}
     </li>
   );
 }

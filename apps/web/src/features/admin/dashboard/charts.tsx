@@ -1,0 +1,85 @@
+import type { Matched, Overview } from '@app/contract/overview';
+import { Chart, hourWords } from './chart';
+import { roundTop } from './line-path';
+
+const SECOND_MS = 1_000;
+
+const counted = (n: number) => `${n}`;
+const seconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
+const percent = (value: number) => `${Math.round(value)} %`;
+
+const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : ms / SECOND_MS);
+const shareOf = (part: number, { matches }: Matched) => (matches === 0 ? undefined : (100 * part) / matches);
+
+/** Since when and by how many processes the matches were counted. */
+function spanWords({ since, processes, hours }: Overview['matching']): string {
+  const whole = since === hours[0]?.from;
+  const span = whole ? 'the last 24 hours' : `since ${hourWords(since)}`;
+  if (processes === 1) return whole ? span : `${span}, when the server was started`;
+  return `${span}, by ${processes} processes, each since it was started`;
+}
+
+function waitsSum({ p50Ms, p95Ms }: Matched): string {
+  const [p50, p95] = [secondsOf(p50Ms), secondsOf(p95Ms)];
+  if (p50 === undefined || p95 === undefined) return 'Nobody was matched';
+  return `Half at most ${seconds(p50)}, 95 of 100 at most ${seconds(p95)}`;
+}
+
+function qualitySum(total: Matched): string {
+  const [complementary, same] = [shareOf(total.complementary, total), shareOf(total.sameLanguage, total)];
+  if (complementary === undefined || same === undefined) return 'Nobody was matched';
+  return `${percent(complementary)} complementary, ${percent(same)} in one language, of ${total.matches} matches`;
+}
+
+/** Reports, waits and matches of the last 24 hours. */
+export function Charts({ overview: { reportsPerHour, matching } }: { overview: Overview }) {
+  const reports = reportsPerHour.map((hour) => hour.reports);
+  const { hours, total } = matching;
+  const [p50, p95] = [hours.map((hour) => secondsOf(hour.p50Ms)), hours.map((hour) => secondsOf(hour.p95Ms))];
+  const begins = hours.map(({ from }) => from);
+  const span = spanWords(matching);
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-3">
+      <Chart
+        title="Reports per hour"
+        sum={`${reports.reduce((sum, n) => sum + n, 0)} in the last 24 hours`}
+        kind="bars"
+        hours={reportsPerHour.map(({ from }) => from)}
+        drawn={[{ name: 'Reports', tone: 'orange', values: reports, words: counted }]}
+        max={roundTop(reports)}
+      />
+      <Chart
+        title="Waits for a match"
+        sum={`${waitsSum(total)} (${span})`}
+        kind="lines"
+        hours={begins}
+        drawn={[
+          { name: 'Half', tone: 'blue', values: p50, words: seconds },
+          { name: '95 of 100', tone: 'purple', values: p95, words: seconds },
+        ]}
+        max={roundTop(p95)}
+      />
+      <Chart
+        title="Match quality"
+        sum={`${qualitySum(total)} (${span})`}
+        kind="lines"
+        hours={begins}
+        drawn={[
+          {
+            name: 'Complementary',
+            tone: 'green',
+            values: hours.map((hour) => shareOf(hour.complementary, hour)),
+            words: percent,
+          },
+          {
+            name: 'Same language',
+            tone: 'blue',
+            values: hours.map((hour) => shareOf(hour.sameLanguage, hour)),
+            words: percent,
+          },
+        ]}
+        max={100}
+      />
+    </div>
+  );
+}

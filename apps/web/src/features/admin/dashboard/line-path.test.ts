@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { linePath, roundTop } from './line-path';
+
+const size = { width: 40, height: 10, max: 5 };
+
+it('leads from value to value, the greatest at the top', () => {
+  expect(linePath([0, 5, 2.5, 0], size)).toBe('M5 10L15 0L25 5L35 10');
+});
+
+it('breaks where nothing is known, and leaves a dot of a value that stands alone', () => {
+  expect(linePath([undefined, 5, undefined, 0], size)).toBe('M15 0h0M35 10h0');
+  expect(linePath([5, 5, undefined, undefined], size)).toBe('M5 0L15 0');
+  expect(linePath([undefined, undefined], size)).toBe('');
+});
+
+it('has a round number above all values, and a height where there is none', () => {
+  expect([[], [undefined], [0], [1], [3], [5], [7], [11], [42], [99], [101]].map(roundTop)).toEqual([
+    1, 1, 1, 1, 3, 5, 8, 15, 50, 100, 150,
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { Overview } from '@app/contract/overview';
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/button';
+import { useNow } from '../clock';
+import { CopiedId } from '../list/copied-id';
+import { Moment } from '../list/moment';
+import { roughAge } from '../span-words';
+import '../list/rows.css';
+
+const CARD = 'flex min-w-0 flex-col gap-3 rounded-panel border border-border bg-card p-4';
+
+function Oldest({ createdAt }: { createdAt: string }) {
+  const age = useNow() - Date.parse(createdAt);
+  return (
+    <>
+      <p>
+        <span className="display-face text-2xl">{roughAge(age)}</span>{' '}
+        <span className="text-sm text-muted-foreground">
+          (<Moment iso={createdAt} />)
+        </span>
+      </p>
+      <Link to="/admin/cockpit" className={buttonClass('primary', 'self-start')}>
+        Review, most urgent first
+      </Link>
+    </>
+  );
+}
+
+/** What waits for whoever looks at the dashboard. */
+export function Needs({ overview: { oldest, mostReported } }: { overview: Overview }) {
+  return (
+    <section aria-labelledby="needs" className="mt-6">
+      <h2 id="needs" className="display-face text-xl">
+        What needs you
+      </h2>
+      <div className="mt-3 grid gap-4 lg:grid-cols-3">
+        <section aria-labelledby="oldest" className={CARD}>
+          <h3 id="oldest" className="font-semibold">
+            Oldest unreviewed report
+          </h3>
+          {oldest === undefined ? (
+            <p className="text-muted-foreground">No report waits for a review.</p>
+          ) : (
+            <Oldest createdAt={oldest.createdAt} />
+          )}
+        </section>
+        <section aria-labelledby="most-reported" className={`${CARD} lg:col-span-2`}>
+          <h3 id="most-reported" className="font-semibold">
+            Most reported people
+          </h3>
+          {mostReported.length === 0 ? (
+            <p className="text-muted-foreground">Nobody has unreviewed reports.</p>
+          ) : (
+            <ol className="flex flex-col gap-1 text-sm">
+              {mostReported.map(({ userId, username, unreviewed, reports }) => (
+                <li
+                  key={userId}
+                  className="flex flex-wrap items-center gap-x-3 border-t border-border py-1 first:border-t-0"
+                >
+                  {username === undefined || username === '' ? null : (
+                    <bdi className="font-semibold">{username}</bdi>
+                  )}
+                  <CopiedId
+                    id={userId}
+                    name="User ID"
+                    to={`/admin/users?${new URLSearchParams({ q: userId })}`}
+                  />
+                  <span className="ms-auto tabular-nums">
+                    {unreviewed} to review <span className="text-muted-foreground">of {reports}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    </section>
+  );
+}
