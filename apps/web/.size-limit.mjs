@@ -57,4 +57,11 @@ export default [
   { name: 'chat, fetched later', path: files(later), limit: '40 kB', gzip: true },
   { name: 'login, in addition', path: files(login), limit: '12 kB', gzip: true },
   { name: 'console, in addition', path: files(admin), limit: '60 kB', gzip: true },
+  {
+    name: 'cockpit, fetched later',
+    path: files(beyond('cockpit-page', landing, admin)),
+    limit: '15 kB',
+    gzip: true,
+  },
+  { name: 'charts, fetched later', path: files(beyond('charts', landing, admin)), limit: '5 kB', gzip: true },
 ];

@@ -12,7 +12,7 @@ export const ADMIN_PASSWORD = 'two lights in the dusk';
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
 
 /** Makes a call of the administrator's, without a console; gives the answer's content. The server has to be this file's. */
-async function call(server: Server, path: string, content?: unknown): Promise<unknown> {
+export async function call(server: Server, path: string, content?: unknown): Promise<unknown> {
   const send = async (path: string, token: string, content?: unknown) => {
     const answer = await fetch(`${server.origin}/api${path}`, {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

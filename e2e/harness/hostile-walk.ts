@@ -25,6 +25,7 @@ async function fillWithHostile(server: Server): Promise<void> {
         reporting_user_id: user_id,
         reported_user_id: user_id,
         created_at: at,
+        proven_at: at,
         verified_at: at,
         evidence: JSON.stringify([message]),
       });
@@ -45,7 +46,7 @@ async function fillWithHostile(server: Server): Promise<void> {
   });
 }
 
-/** Reads every list of the console full of hostile texts; the server has to be this test's own. */
+/** Reads every page of the console that shows what visitors wrote, full of hostile texts; the server has to be this test's own. */
 export async function readHostileLists(admin: Admin, server: Server): Promise<void> {
   await fillWithHostile(server);
   await watchForRuns(admin.page);
@@ -58,6 +59,14 @@ export async function readHostileLists(admin: Admin, server: Server): Promise<vo
         details.open = true;
       });
     }
+    await expectHarmless(admin.page);
+  }
+  for (const [label, shown] of [
+    ['Dashboard', 'section[aria-labelledby="most-reported"] li'],
+    ['Cockpit', '[data-case] details[open]'],
+  ] as const) {
+    await admin.follow(label);
+    await expect(admin.page.locator(shown).first()).toBeVisible();
     await expectHarmless(admin.page);
   }
 }

@@ -37,7 +37,7 @@ type KeysByPolicyRow = {
 };
 
 /** Of administrators, who are no visitors. */
-type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct' | 'adminLists';
+type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct' | 'adminKeysDecide' | 'adminLists';
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 

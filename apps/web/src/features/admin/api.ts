@@ -9,7 +9,7 @@ import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contr
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
 import { openToken } from '../../lib/admin-token';
-import { exchange, request } from '../../lib/http';
+import { ApiError, exchange, request } from '../../lib/http';
 
 type Options = NonNullable<Parameters<typeof request>[1]>;
 
@@ -19,13 +19,15 @@ export type Page<Row> = { rows: Row[]; total: number };
 /** A page of the audit log; `actions` are those present in the whole log. */
 export type AuditPage = Page<AuditEntry> & { actions: AuditAction[] };
 
+/** Throws ApiError 'unauthorized' where nobody is signed in any more: the server would say the same. */
 function withToken(options: Options): Options {
   const session = openToken(Date.now());
-  return session.state === 'valid' ? { ...options, token: session.token } : options;
+  if (session.state !== 'valid') throw new ApiError('unauthorized', 401, undefined);
+  return { ...options, token: session.token };
 }
 
 /** A call with the token of whoever is signed in. */
-export function call<T>(path: string, options: Options = {}): Promise<T> {
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
   return request<T>(`/api${path}`, withToken(options));
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/http';
 
 /** What an action is done to. */
-export type Noun = 'user' | 'report' | 'request' | 'account';
+export type Noun = 'user' | 'report' | 'request' | 'account' | 'case';
 
 /** What is known of an action that did not succeed. */
 export type ActionFailure = {
@@ -24,6 +24,7 @@ const unknown = (words: string): ActionFailure => ({
 function goneWords(noun: Noun): string {
   switch (noun) {
     case 'user':
+    case 'case':
       return 'There is no record of this user any more.';
     case 'report':
       return 'This report is gone.';

@@ -1,6 +1,7 @@
 import type { Role } from '@app/contract/roles';
 import {
   Flag,
+  Gavel,
   LayoutDashboard,
   LockOpen,
   type LucideIcon,
@@ -14,6 +15,7 @@ import { lazyPage } from '../../lib/lazy-page';
 import type { Counts } from './counts';
 import { DashboardPage } from './dashboard/dashboard-page';
 
+const CockpitPage = lazyPage(async () => (await import('./cockpit/cockpit-page')).CockpitPage);
 const UsersPage = lazyPage(async () => (await import('./users/users-page')).UsersPage);
 const ReportsPage = lazyPage(async () => (await import('./reports/reports-page')).ReportsPage);
 const AuditPage = lazyPage(async () => (await import('./audit/audit-page')).AuditPage);
@@ -38,6 +40,7 @@ type AdminPage = {
 /** The pages of the console in the order of the sidebar. Routes and sidebar both read this; a new page is one line. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: 'dashboard', label: 'Dashboard', Icon: LayoutDashboard, Page: DashboardPage },
+  { path: 'cockpit', label: 'Cockpit', Icon: Gavel, Page: CockpitPage },
   { path: 'users', label: 'Users', Icon: Users, Page: UsersPage },
   {
     path: 'reports',

@@ -1,11 +1,10 @@
 import type { Overview } from '@app/contract/overview';
-import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { useNow } from '../clock';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { roughAge } from '../span-words';
-import '../list/rows.css';
 
 const CARD = 'flex min-w-0 flex-col gap-3 rounded-panel border border-border bg-card p-4';
 
@@ -58,7 +57,7 @@ export function Needs({ overview: { oldest, mostReported } }: { overview: Overvi
                   className="flex flex-wrap items-center gap-x-3 border-t border-border py-1 first:border-t-0"
                 >
                   {username === undefined || username === '' ? null : (
-                    <bdi className="font-semibold">{username}</bdi>
+                    <bdi className="min-w-0 font-semibold wrap-anywhere">{username}</bdi>
                   )}
                   <CopiedId
                     id={userId}

@@ -55,7 +55,7 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
       {detailTo === undefined || detail === '' ? null : (
         <Link
           to={detailTo}
-          className="absolute start-5 bottom-4 text-sm font-semibold text-mood-text underline underline-offset-4"
+          className="absolute start-5 bottom-3 inline-flex min-h-8 items-center text-sm font-semibold text-mood-text underline underline-offset-4"
           data-tone={tone}
         >
           {detail}

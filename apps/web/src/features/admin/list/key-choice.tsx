@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { deviceStore } from '../../../lib/storage';
 
-/** Which single keys do something: moving with J and K, and pressing a row's buttons. */
-export type KeyChoice = { move: boolean; act: boolean };
+/** Which single keys do something: moving with J and K, pressing a row's buttons, and deciding in the cockpit. */
+export type KeyChoice = { move: boolean; act: boolean; decide: boolean };
 
 type Control = { choice: KeyChoice; choose: (change: Partial<KeyChoice>) => void };
 
-const STORED_AS = { move: 'adminKeysMove', act: 'adminKeysAct' } as const;
-/** A key pressed by mistake moves the eye at most; acting by keys is asked for. */
-const DEFAULTS: KeyChoice = { move: true, act: false };
+const STORED_AS = { move: 'adminKeysMove', act: 'adminKeysAct', decide: 'adminKeysDecide' } as const;
+const PARTS = ['move', 'act', 'decide'] as const;
+/** A key pressed by mistake in a list moves the eye at most; acting there is asked for, and the cockpit is for it. */
+const DEFAULTS: KeyChoice = { move: true, act: false, decide: true };
 
 const KeyContext = createContext<Control | null>(null);
 
@@ -19,19 +20,33 @@ function kept(part: keyof KeyChoice): boolean {
 
 /** Holds the choice of keys, and keeps it on this device. */
 export function KeyChoiceProvider({ children }: { children: ReactNode }) {
-  const [choice, setChoice] = useState<KeyChoice>(() => ({ move: kept('move'), act: kept('act') }));
+  const [choice, setChoice] = useState<KeyChoice>(() => ({
+    move: kept('move'),
+    act: kept('act'),
+    decide: kept('decide'),
+  }));
   const control = useMemo<Control>(
     () => ({
       choice,
       choose(change) {
         const next = { ...choice, ...change };
-        for (const part of ['move', 'act'] as const) deviceStore.setItem(STORED_AS[part], String(next[part]));
+        for (const part of PARTS) deviceStore.setItem(STORED_AS[part], String(next[part]));
         setChoice(next);
       },
     }),
     [choice],
   );
   return <KeyContext value={control}>{children}</KeyContext>;
+}
+
+/** Within it the keys of buttons are on or off, whatever was chosen for lists. */
+export function ActingKeys({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const control = useKeyChoice();
+  const inside = useMemo<Control>(
+    () => ({ ...control, choice: { ...control.choice, act: isOn } }),
+    [control, isOn],
+  );
+  return <KeyContext value={inside}>{children}</KeyContext>;
 }
 
 /** The choice of keys and how to change it. */

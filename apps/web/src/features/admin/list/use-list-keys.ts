@@ -6,7 +6,8 @@ import { focusRow, rowAt, rowOf } from './row-focus';
 const ELSEWHERE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-function isOurs(event: KeyboardEvent): boolean {
+/** Does this key belong to nothing else: no text, no dialog, no shortcut of the browser, no repetition? */
+export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   return !(event.target instanceof Element && event.target.closest(ELSEWHERE) !== null);
 }

@@ -3,7 +3,11 @@ import { MessagesSquare } from 'lucide-react';
 import { Disclosure } from '../../../ui/disclosure';
 import { Moment } from '../list/moment';
 
-type Props = { report: Pick<Report, 'evidence' | 'reportingUserId' | 'reportedUserId'> };
+type Props = {
+  report: Pick<Report, 'evidence' | 'reportingUserId' | 'reportedUserId'>;
+  /** Unfolded from the start. */
+  isOpen?: boolean;
+};
 
 function roleOf(userId: string, report: Props['report']): string {
   if (userId === report.reportedUserId) return 'Reported';
@@ -11,7 +15,7 @@ function roleOf(userId: string, report: Props['report']): string {
 }
 
 /** What the two wrote to each other, first and last, folded away: it is read only by who needs to. */
-export function Evidence({ report }: Props) {
+export function Evidence({ report, isOpen = false }: Props) {
   const { evidence = [] } = report;
   if (evidence.length === 0) return null;
   return (
@@ -24,6 +28,7 @@ export function Evidence({ report }: Props) {
       }
       summaryProps={{ 'data-key': 'e', className: 'px-3 text-muted-foreground' }}
       className="rounded-input border border-border bg-background text-sm"
+      open={isOpen}
     >
       <ol className="flex max-h-88 flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3">
         {evidence.map(({ userId, message, at }, index) => (

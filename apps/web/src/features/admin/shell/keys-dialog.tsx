@@ -14,6 +14,9 @@ const KEYS = [
   { keys: ['E'], what: 'Reports: show evidence' },
   { keys: ['A', 'R'], what: 'Unblock requests: approve, reject' },
   { keys: ['Z'], what: 'Undo, within ten seconds: on this row, else the last' },
+  { keys: ['B', 'D'], what: 'Cockpit: block, dismiss' },
+  { keys: ['1', '2', '3', '4', '5'], what: 'Cockpit: timeout of 1h, 12h, 24h, 48h, 1w' },
+  { keys: ['N', 'S'], what: 'Cockpit: change the reason, skip' },
 ] as const;
 
 const SWITCH =
@@ -50,6 +53,17 @@ export function KeysDialog({ open, onClose }: Props) {
           onChange={(event) => choose({ act: event.target.checked })}
         />
         Single keys act on the focused row
+      </label>
+      <label className="flex min-h-8 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className={SWITCH}
+          role="switch"
+          aria-checked={choice.decide}
+          checked={choice.decide}
+          onChange={(event) => choose({ decide: event.target.checked })}
+        />
+        Single keys decide in the cockpit
       </label>
       <dl className="flex flex-col gap-2 text-sm">
         {KEYS.map(({ keys, what }) => (

@@ -5,6 +5,7 @@ import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { Fact, RowCard } from '../list/row-card';
+import { Grounds } from './grounds';
 
 type Props = { request: UnblockRequest; onResolve: (request: UnblockRequest, approve: boolean) => void };
 
@@ -60,6 +61,7 @@ export function RequestCard({ request, onResolve }: Props) {
           <Moment iso={timestamp} />
         </Fact>
       </dl>
+      {reviewed ? null : <Grounds userId={userId} />}
     </RowCard>
   );
 }

@@ -1,0 +1,31 @@
+import type { Report } from '@app/contract/reports';
+import { CopiedId } from '../list/copied-id';
+import { Moment } from '../list/moment';
+import { Evidence } from '../reports/evidence';
+import { StandingBadge } from '../reports/standing-badge';
+
+/** One report of a case, with what was said. */
+export function CaseReport({ report }: { report: Report }) {
+  const { reason, reportingUserId, createdAt, proven, verified } = report;
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-border bg-card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <bdi className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere whitespace-pre-line">
+          {reason}
+        </bdi>
+        <StandingBadge proven={proven} verified={verified} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+        <Moment iso={createdAt} />
+        {reportingUserId === undefined ? (
+          'by nobody known'
+        ) : (
+          <span className="inline-flex flex-wrap items-center gap-x-1">
+            by <CopiedId id={reportingUserId} name="reporter’s User ID" />
+          </span>
+        )}
+      </p>
+      {verified ? <Evidence report={report} isOpen /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { MAX_CASE_EVIDENCE } from '@app/contract/case-limits';
+import type { Case } from '@app/contract/cases';
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../history/history-query';
+import { CopiedId } from '../list/copied-id';
+import { SuggestionBadge } from '../list/suggestion-badge';
+import { UserStatusBadge } from '../users/user-status-badge';
+import { CaseHistory } from './case-history';
+import { CaseReport } from './case-report';
+
+/** How many reports of somebody wait, for the heading and for who hears it. */
+export function reportsWords({ reports }: Case): string {
+  return reports.length === 1 ? '1 unreviewed report' : `${reports.length} unreviewed reports`;
+}
+
+/** Everything there is to know of a case: who it is about, what they are reported for, and what came before. */
+export function CaseView({ shown }: { shown: Case }) {
+  const { userId, reports } = shown;
+  const user = useQuery(historyQuery(userId)).data?.user;
+  const name = user?.username;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-4">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="case-person" className="display-face text-xl wrap-anywhere">
+            <bdi>{name === undefined || name === '' ? 'Somebody without a name' : name}</bdi>
+          </h2>
+          {user === undefined ? null : <UserStatusBadge user={user} />}
+          <SuggestionBadge suggestion={user?.suggestion} />
+          <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+            <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
+            <span>{reportsWords(shown)}</span>
+          </p>
+        </header>
+        <ol className="flex flex-col gap-3">
+          {reports.map((report) => (
+            <CaseReport key={report._id} report={report} />
+          ))}
+        </ol>
+        {reports.length <= MAX_CASE_EVIDENCE ? null : (
+          <p className="text-sm text-muted-foreground">
+            The first {MAX_CASE_EVIDENCE} are shown with what was said. A decision is on all of them.
+          </p>
+        )}
+      </section>
+      <CaseHistory userId={userId} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ActionButton } from '../list/action-button';
+import { ActingKeys, useKeyChoice } from '../list/key-choice';
+import { Skeleton } from '../list/skeleton';
+import { Troubled } from '../list/troubled';
+import { CaseView } from './case-view';
+import { fetchCase } from './cockpit-api';
+import { CockpitHead } from './cockpit-head';
+import { useCockpitKeys } from './use-cockpit-keys';
+
+const EVERY_MS = 30_000;
+
+/** The cases one after the other, for who may read and not decide: nobody's claim stands in their way, and theirs in nobody's. */
+export function ReaderCockpit() {
+  const [nth, setNth] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cases', nth],
+    queryFn: ({ signal }) => fetchCase(nth, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
+  const keysDecide = useKeyChoice().choice.decide;
+  const bar = useRef<HTMLDivElement>(null);
+  useCockpitKeys(bar, keysDecide);
+  const retry = () => void refetch();
+  const shown = data?.case;
+
+  return (
+    <ActingKeys isOn={keysDecide}>
+      <CockpitHead unreviewed={data?.unreviewed} isBusy={isFetching} onRefresh={retry} />
+      {error === null ? null : (
+        <Troubled what="The case could not be loaded." error={error} busy={isFetching} onRetry={retry} />
+      )}
+      {data === undefined && error === null ? <Skeleton text="Loading the next case..." /> : null}
+      {data !== undefined && shown === undefined ? (
+        <p role="status" className="py-12 text-center text-muted-foreground">
+          {nth === 0 ? 'No report waits for a review.' : 'That was the last case.'}
+        </p>
+      ) : null}
+      {shown === undefined ? null : <CaseView key={shown.userId} shown={shown} />}
+      <section
+        ref={bar}
+        aria-label="Cases"
+        className="bottom-2 z-20 mt-4 lg:sticky flex gap-2 rounded-card border border-border bg-card p-3 shadow-soft"
+      >
+        <ActionButton hotkey="k" idle={nth === 0} onClick={() => setNth(nth - 1)}>
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Previous
+        </ActionButton>
+        <ActionButton
+          hotkey="j"
+          idle={data !== undefined && shown === undefined}
+          onClick={() => setNth(nth + 1)}
+        >
+          Next
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </ActionButton>
+      </section>
+    </ActingKeys>
+  );
+}

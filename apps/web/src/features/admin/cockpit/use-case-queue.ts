@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { toast } from '../../../ui/toaster';
+import { historyQuery } from '../history/history-query';
+import { subjectKey } from '../pending/pending-actions';
+import { useAllPending, usePending } from '../pending/pending-provider';
+import { changeQueue, NO_CASES } from './case-queue';
+import { takeCase } from './cockpit-api';
+import { letGo, useCaseClaims } from './use-case-claims';
+
+/** The case on the screen, and the next one. */
+const READY = 2;
+/** So often it is asked whether there are cases while there are none, in milliseconds. */
+const ASK_MS = 15_000;
+
+/** The cases a moderator has before them: claimed while they are at them, the next one fetched with its history. */
+export function useCaseQueue() {
+  const [queue, dispatch] = useReducer(changeQueue, NO_CASES);
+  const client = useQueryClient();
+  const pending = usePending();
+  const all = useAllPending();
+  const { cases, decided, skipped, isEmpty } = queue;
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const take = useMutation({
+    mutationFn: takeCase,
+    onSuccess(answer) {
+      const userId = answer.case?.userId;
+      if (userId !== undefined && isLeft.current) return letGo([userId]);
+      if (userId !== undefined) void client.prefetchQuery(historyQuery(userId));
+      dispatch({ type: 'taken', answer });
+    },
+  });
+  const { mutate, isPending, isError } = take;
+  useEffect(() => {
+    if (cases.length < READY && !isEmpty && !isPending && !isError) mutate(skipped);
+  }, [cases, skipped, isEmpty, isPending, isError, mutate]);
+
+  useEffect(() => {
+    if (!isEmpty) return;
+    const timer = setInterval(() => dispatch({ type: 'asked' }), ASK_MS);
+    return () => clearInterval(timer);
+  }, [isEmpty]);
+
+  // What became of the decisions.
+  useEffect(() => {
+    for (const userId of decided.keys()) {
+      const key = subjectKey('case', userId);
+      const action = all.get(key);
+      if (action?.stage === 'waiting' || action?.stage === 'sending') continue;
+      // Things are not as they were shown: they are read again before anybody decides.
+      const isOutdated = action?.stage === 'failed' && action.failure.fate === 'outdated';
+      if (isOutdated) letGo([userId]);
+      dispatch({ type: action?.stage === 'done' || isOutdated ? 'settled' : 'returned', userId });
+      pending.forget(key);
+    }
+  }, [all, decided, pending]);
+
+  const current = cases[0]?.userId;
+  const onLost = useCallback(
+    (userIds: string[]) => {
+      if (current !== undefined && userIds.includes(current)) {
+        toast.info('This case was taken or decided on elsewhere.');
+      }
+      dispatch({ type: 'lost', userIds });
+    },
+    [current],
+  );
+  useCaseClaims(queue, onLost);
+
+  return {
+    queue,
+    dispatch,
+    error: take.error,
+    isLoading: isPending,
+    /** Asks again after a failure, or sooner than it would by itself. */
+    ask() {
+      take.reset();
+      dispatch({ type: 'asked' });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@app/contract/audit';
+import { ActionBadge } from '../audit/action-badge';
+import { Moment } from '../list/moment';
+
+/** What was decided about somebody, by whom and why, newest first. */
+export function DecisionList({ decisions }: { decisions: readonly AuditEntry[] }) {
+  return (
+    <ol className="flex flex-col gap-3 text-sm">
+      {decisions.map(({ _id, action, details, actor, timestamp }) => (
+        <li key={_id} className="flex flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <ActionBadge action={action} />
+            <span className="text-muted-foreground">
+              <Moment iso={timestamp} />
+              {actor === undefined ? null : (
+                <>
+                  {' '}
+                  by <bdi>{actor}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <bdi className="wrap-anywhere">{details}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
