@@ -9,8 +9,8 @@ import { accounts } from './migrations/0006-accounts';
 import { believed } from './migrations/0007-believed';
 import { auditChain } from './migrations/0008-audit-chain';
 import { urgency } from './migrations/0009-urgency';
-import { liveHours } from './migrations/0011-live-hours';
-import { cases } from './migrations/0012-cases';
+import { liveHours } from './migrations/0010-live-hours';
+import { cases } from './migrations/0011-cases';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -27,8 +27,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-believed': believed,
   '0008-audit-chain': auditChain,
   '0009-urgency': urgency,
-  '0011-live-hours': liveHours,
-  '0012-cases': cases,
+  '0010-live-hours': liveHours,
+  '0011-cases': cases,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */
