@@ -9,7 +9,7 @@ export const live: Translation<typeof english> = {
   lights_many: '{{count, number}} ضوءًا مضاءً الآن، لكل شخص هنا ضوء.',
   lights_other: '{{count, number}} ضوء مضاء الآن، لكل شخص هنا ضوء.',
   few: 'الهدوء يسود الآن: أقل من عشرة أضواء مضاءة.',
-  none: 'الهدوء يسود الآن. وضوؤك سيكون الأول.',
+  none: 'الهدوء يسود الآن. سيكون ضوؤك أول الأضواء.',
   livelier: 'تزداد الحركة هنا عادةً: {{when}}.',
   atLeast: 'هنا الآن {{count, number}} على الأقل',
 };

@@ -16,9 +16,9 @@ export const chat: Translation<typeof english> = {
     connectedWith: 'Verbunden mit: {{name}}',
     interrupted: 'Das Video ist unterbrochen. Wir versuchen, es wiederherzustellen …',
     callWaiting:
-      'Das Video muss warten: Ein Server, den es braucht, antwortet nicht. Schreiben könnt ihr solange.',
+      'Mit dem Video müsst ihr noch warten: Ein Server, der dafür nötig ist, antwortet nicht. Schreiben könnt ihr solange.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
-    callUnsupported: 'Dieser Browser kann keine Videogespräche führen. Schreiben könnt ihr trotzdem.',
+    callUnsupported: 'Dieser Browser unterstützt keine Videoanrufe. Schreiben könnt ihr trotzdem.',
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Das Video deines Gegenübers ist aus',
     pictureFrozen: 'Das Bild deines Gegenübers steht gerade still',
@@ -130,7 +130,7 @@ export const chat: Translation<typeof english> = {
   denied: {
     blockedTitle: 'Du bist gesperrt',
     blockedText:
-      'Die Moderation hat deinen Zugang zum Chat beendet. Du kannst darum bitten, dass sie die Entscheidung noch einmal prüft.',
+      'Die Moderation hat deinen Zugang zum Chat gesperrt. Du kannst darum bitten, dass sie die Entscheidung noch einmal prüft.',
     timedOutTitle: 'Du musst eine Weile pausieren',
     timedOutText:
       'Die Moderation hat deinen Zugang zum Chat vorübergehend unterbrochen. Wenn die Zeit um ist, kannst du wiederkommen.',
@@ -180,12 +180,12 @@ export const chat: Translation<typeof english> = {
     reconnected: 'Du bist wieder verbunden.',
     typing: 'Dein Gegenüber schreibt …',
     callWaiting:
-      'Das Video muss warten: Ein Server, den es braucht, antwortet nicht. Schreiben könnt ihr solange.',
+      'Mit dem Video müsst ihr noch warten: Ein Server, der dafür nötig ist, antwortet nicht. Schreiben könnt ihr solange.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
     pictureFrozen: 'Das Bild deines Gegenübers steht gerade still.',
     picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, zu hören bist du weiterhin.',
     soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
-    proving: 'Einen Moment noch: Aus deinem Netz dauert das etwas länger.',
+    proving: 'Einen Moment noch: In deinem Netz dauert das etwas länger.',
   },
 
   ...controls,

@@ -4,7 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
-  proving: 'Einen Moment noch: Aus deinem Netz dauert das etwas länger.',
+  proving: 'Einen Moment noch: In deinem Netz dauert das etwas länger.',
   next: 'Wie es weitergeht',
 
   unblock: {
@@ -26,7 +26,7 @@ export const forms: Translation<typeof english> = {
       keep: 'Bewahre ihn auf: Nur mit diesem Code siehst du hier, wie entschieden wurde. Er wird nur dieses eine Mal angezeigt.',
       have: 'Hast du einen Code?',
       look: 'Entscheidung ansehen',
-      looking: 'Wird nachgesehen …',
+      looking: 'Wir sehen nach …',
       decisions: {
         pending: 'Es ist noch nichts entschieden. Schau später noch einmal nach.',
         approved: 'Dein Antrag wurde angenommen. Du kannst wieder chatten.',

@@ -13,7 +13,7 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Deine Angaben fehlen. Bitte fang noch einmal an.',
   joinRefused: 'Der Chat hat deinen Nickname oder deine Stimmung nicht akzeptiert. Bitte wähle neu.',
   accept: 'Ab 18, kostenlos, ohne Anmeldung. Mit dem Start akzeptierst du die <terms>Bedingungen</terms>.',
-  what: 'Rede per Video von Angesicht zu Angesicht oder nur schriftlich mit einem fremden Menschen, dessen Stimmung zu deiner passt.',
+  what: 'Triff einen fremden Menschen, dessen Stimmung zu deiner passt: per Video von Angesicht zu Angesicht oder nur im Textchat.',
   meets: {
     title: 'Wen du triffst',
     hint: 'Deine Stimmung entscheidet, wen du triffst.',

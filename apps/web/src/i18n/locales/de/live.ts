@@ -6,6 +6,6 @@ export const live: Translation<typeof english> = {
   lights_other: 'Gerade brennen {{count, number}} Lichter, eines für jeden Menschen hier.',
   few: 'Gerade ist es ruhig: Weniger als zehn Lichter brennen.',
   none: 'Gerade ist es ruhig. Deines wäre das erste Licht.',
-  livelier: 'Meistens ist hier mehr los: {{when}}.',
+  livelier: 'Mehr los ist hier meistens um diese Zeit: {{when}}.',
   atLeast: 'mindestens {{count, number}} gerade hier',
 };

@@ -20,7 +20,7 @@ export const pages: Translation<typeof english> = {
     lead: 'Zwei kleine Lichter in der Dämmerung, die sich aneinanderlehnen. Du sagst uns, wie dir heute Abend zumute ist, und wir suchen jemanden, dessen Stimmung zu deiner passt.',
     why: {
       title: 'Warum es das gibt',
-      text: '<p>An manchen Abenden möchtest du mit jemand Neuem lachen. An manchen möchtest du, dass dir jemand zuhört, und an anderen hast du einfach Zeit für jemanden, der sie braucht. An den meisten Orten wirst du gefragt, wer du bist, bevor dich jemand fragt, wie es dir geht. Hier ist es umgekehrt.</p><p>Es gibt kein Konto, kein Profil und niemanden, den du beeindrucken musst. Du wählst einen Nickname und eine Stimmung und redest immer nur mit einem Menschen, von Angesicht zu Angesicht und schriftlich, solange es euch beiden guttut.</p>',
+      text: '<p>An manchen Abenden möchtest du mit jemand Neuem lachen. An manchen möchtest du, dass dir jemand zuhört, und an anderen hast du einfach Zeit für jemanden, der sie braucht. An den meisten Orten wirst du gefragt, wer du bist, bevor dich jemand fragt, wie es dir geht. Hier ist es umgekehrt.</p><p>Es gibt kein Konto, kein Profil und niemanden, den du beeindrucken musst. Du wählst einen Nickname und eine Stimmung und redest immer nur mit einem Menschen, von Angesicht zu Angesicht und im Textchat, solange es euch beiden guttut.</p>',
     },
     moods: {
       title: 'Vier Stimmungen',

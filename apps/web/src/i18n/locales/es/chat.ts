@@ -16,7 +16,7 @@ export const chat: Translation<typeof english> = {
     connectedWith: 'Hablas con {{name}}',
     interrupted: 'El video se cortó. Intentando recuperarlo…',
     callWaiting:
-      'El video tiene que esperar: no responde un servidor necesario. Mientras tanto, puedes escribir.',
+      'El video tendrá que esperar: un servidor que necesita no responde. Mientras tanto, puedes escribir.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
     callUnsupported: 'Este navegador no permite llamadas. Puedes seguir por texto.',
     partnerAway: 'La otra persona se está reconectando…',
@@ -142,7 +142,7 @@ export const chat: Translation<typeof english> = {
     },
     unstable: {
       title: 'La conexión se corta una y otra vez',
-      text: 'Se abre y se cierra enseguida. Puede que algo en esta red o en este dispositivo la impida.',
+      text: 'Se abre y se cierra enseguida. Puede que algo en esta red o en este dispositivo la interrumpa.',
       action: 'Reintentar',
     },
     taken_over: {
@@ -170,7 +170,7 @@ export const chat: Translation<typeof english> = {
     reconnected: 'Ya tienes conexión otra vez.',
     typing: 'La otra persona está escribiendo…',
     callWaiting:
-      'El video tiene que esperar: no responde un servidor necesario. Mientras tanto, puedes escribir.',
+      'El video tendrá que esperar: un servidor que necesita no responde. Mientras tanto, puedes escribir.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
     pictureFrozen: 'La imagen de la otra persona está congelada por el momento.',
     picturePaused: 'Tu conexión es débil. Tu imagen está en pausa; tu voz se sigue oyendo.',

@@ -12,16 +12,16 @@ export const landing: Translation<typeof english> = {
   notFound: 'Esa página no existe. Te hemos traído al inicio.',
   missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
   joinRefused: 'El chat no aceptó tu apodo o tu estado de ánimo. Elige de nuevo.',
-  accept: 'A partir de 18 años, gratis, sin registrarte. Al empezar aceptas los <terms>Términos</terms>.',
+  accept: 'A partir de los 18 años, gratis, sin registrarte. Al empezar aceptas los <terms>Términos</terms>.',
   what: 'Habla cara a cara por video, o solo por escrito, con una persona desconocida cuyo estado de ánimo va con el tuyo.',
   meets: {
     title: 'A quién encuentras',
     hint: 'Tu estado de ánimo decide a quién encuentras.',
     'Make Friends':
       'Tienes ganas de conocer gente nueva. La mayoría de las veces encontrarás a quienes vinieron por lo mismo.',
-    'Feeling Lonely': 'Te gustaría tener compañía. Buscamos primero a alguien que vino a escuchar.',
+    'Feeling Lonely': 'Te gustaría tener compañía. Buscamos primero a alguien que haya venido a escuchar.',
     'Here to Listen':
-      'Sabes escuchar. Buscamos primero a alguien que siente soledad o tiene algo que mostrar.',
+      'Sabes escuchar. Buscamos primero a alguien que sienta soledad o tenga algo que mostrar.',
     'Show my Talent': 'Cantas, dibujas o cuentas historias. Buscamos primero a alguien que escuche.',
   },
   steps: {

@@ -27,7 +27,7 @@ export const pages: Translation<typeof english> = {
       'Make Friends':
         'Tienes ganas de conocer gente nueva. La mayoría de las veces encontrarás a quienes vinieron por lo mismo.',
       'Feeling Lonely':
-        'La noche es larga y te gustaría tener compañía. Buscamos primero a alguien que vino a escuchar.',
+        'La noche es larga y te gustaría tener compañía. Buscamos primero a alguien que haya venido a escuchar.',
       'Here to Listen':
         'Tienes tiempo y sabes escuchar. Buscamos primero a alguien que siente soledad o que tiene algo que mostrar.',
       'Show my Talent':

@@ -19,7 +19,7 @@ export const landing: Translation<typeof english> = {
     title: 'Qui vous rencontrerez',
     hint: 'C’est votre humeur qui décide des rencontres.',
     'Make Friends':
-      'Vous avez envie de connaître quelqu’un de nouveau. Le plus souvent, vous croiserez des gens venus pour cela aussi.',
+      'Vous avez envie de faire de nouvelles connaissances. Le plus souvent, vous croiserez des gens venus pour cela aussi.',
     'Feeling Lonely':
       'Vous aimeriez de la compagnie. Nous cherchons d’abord quelqu’un qui est là pour écouter.',
     'Here to Listen':

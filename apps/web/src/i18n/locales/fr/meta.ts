@@ -16,7 +16,7 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, le jeton de la communauté sur Solana : comment il est conçu, à quoi il peut servir, et ses risques.',
     start:
-      'Choisissez une humeur et lancez une discussion vidéo et écrite avec quelqu’un de nouveau. Sans inscription, réservé aux adultes.',
+      'Choisissez une humeur et lancez une discussion vidéo et écrite avec quelqu’un de nouveau. Sans inscription, 18 ans et plus.',
     unblock: 'Accès bloqué ou suspendu ? Demandez à la modération de {{product}} de réexaminer sa décision.',
     report:
       'Signalez à la modération de {{product}} quelqu’un qui a enfreint les règles ou avec qui vous ne vous sentiez pas en sécurité.',

@@ -25,7 +25,7 @@ export const pages: Translation<typeof english> = {
     moods: {
       title: 'Quatre humeurs au choix',
       'Make Friends':
-        'Vous avez envie de connaître quelqu’un de nouveau. Le plus souvent, vous croiserez des gens venus pour la même raison.',
+        'Vous avez envie de faire de nouvelles connaissances. Le plus souvent, vous croiserez des gens venus pour la même raison.',
       'Feeling Lonely':
         'La soirée est longue et vous aimeriez de la compagnie. Nous cherchons d’abord quelqu’un qui est là pour écouter.',
       'Here to Listen':

@@ -160,7 +160,7 @@ export const chat: Translation<typeof english> = {
     },
     not_yours: {
       title: 'Questo ID utente è già in uso',
-      text: 'Appartiene a un altro browser o dispositivo. Ricomincia con uno nuovo.',
+      text: 'Appartiene a un altro browser o dispositivo. Ricomincia con un nuovo ID.',
       action: 'Ricomincia',
     },
     home: 'Home',

@@ -13,12 +13,12 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: 'Manca il nickname o l’umore. Ricomincia da qui.',
   joinRefused: 'La chat non ha accettato il tuo nickname o il tuo umore. Scegli di nuovo.',
   accept: 'Dai 18 anni in su, gratis, senza iscrizione. Iniziando accetti i <terms>Termini</terms>.',
-  what: 'Parla faccia a faccia in video, o solo per iscritto, con una persona sconosciuta il cui umore si accorda al tuo.',
+  what: 'Parla faccia a faccia in video, o solo per iscritto, con una persona sconosciuta il cui umore è in sintonia con il tuo.',
   meets: {
     title: 'Chi incontri',
     hint: 'È il tuo umore a decidere chi incontri.',
     'Make Friends':
-      'Hai voglia di conoscere qualcuno di nuovo. Il più delle volte trovi chi è qui per lo stesso motivo.',
+      'Hai voglia di conoscere gente nuova. Il più delle volte trovi chi è qui per lo stesso motivo.',
     'Feeling Lonely': 'Vorresti un po’ di compagnia. Cerchiamo prima di tutto chi è qui per ascoltare.',
     'Here to Listen':
       'Hai voglia di ascoltare. Cerchiamo prima di tutto chi prova solitudine, o chi ha qualcosa da mostrare.',

@@ -16,7 +16,7 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, il token della comunità su Solana: com’è costruito, a che cosa può servire e quali rischi comporta.',
     start:
-      'Scegli un umore e inizia una chat video e di testo con qualcuno di nuovo. Senza iscrizione, solo tra adulti.',
+      'Scegli un umore e inizia una chat video e di testo con una persona nuova. Senza iscrizione, solo per maggiorenni.',
     unblock: 'Accesso bloccato o sospeso? Chiedi alla moderazione di {{product}} di riesaminare il caso.',
     report:
       'Segnala alla moderazione di {{product}} chi ha infranto le regole o non ti ha fatto sentire al sicuro.',

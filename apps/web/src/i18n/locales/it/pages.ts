@@ -20,12 +20,12 @@ export const pages: Translation<typeof english> = {
     lead: 'Due piccole luci nel crepuscolo, chine l’una verso l’altra. Tu ci dici come ti senti stasera, e noi cerchiamo qualcuno il cui umore incontri il tuo.',
     why: {
       title: 'Perché esiste',
-      text: '<p>Ci sono sere in cui hai voglia di ridere con qualcuno di nuovo. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno a cui dimostrare qualcosa. Scegli un nickname e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a te e all’altra persona.</p>',
+      text: '<p>Ci sono sere in cui hai voglia di ridere con una persona nuova. Sere in cui vorresti che qualcuno ti ascoltasse, e altre in cui semplicemente hai tempo per chi ne ha bisogno. Quasi ovunque ti chiedono chi sei prima di chiederti come stai. Qui è il contrario.</p><p>Niente account, niente profilo, nessuno a cui dimostrare qualcosa. Scegli un nickname e un umore, e parli con una persona alla volta, faccia a faccia e per iscritto, finché fa bene a te e all’altra persona.</p>',
     },
     moods: {
       title: 'Quattro stati d’animo',
       'Make Friends':
-        'Hai voglia di conoscere qualcuno di nuovo. Il più delle volte troverai chi è qui per lo stesso motivo.',
+        'Hai voglia di conoscere gente nuova. Il più delle volte troverai chi è qui per lo stesso motivo.',
       'Feeling Lonely':
         'La serata è lunga e vorresti un po’ di compagnia. Cerchiamo prima di tutto chi è qui per ascoltare.',
       'Here to Listen':

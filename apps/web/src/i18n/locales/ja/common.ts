@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'その他の気分',
   username: {
-    empty: 'このニックネームは何も表示されません。文字や数字、絵文字を使ってください。',
+    empty: 'このニックネームでは、何も表示されません。文字や数字、絵文字を使ってください。',
     long: 'このニックネームは長すぎます。',
     official: 'このニックネームは運営側と間違われるおそれがあります。別のものにしてください。',
   },

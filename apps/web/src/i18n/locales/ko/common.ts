@@ -10,9 +10,9 @@ export const common: Translation<typeof english> = {
   },
   otherMood: '다른 기분',
   username: {
-    empty: '이 닉네임은 아무것도 보이지 않아요. 글자나 숫자, 이모지를 써 주세요.',
+    empty: '이 닉네임은 화면에 표시되지 않아요. 글자나 숫자, 이모지를 써 주세요.',
     long: '닉네임이 너무 길어요.',
-    official: '이 닉네임은 우리 팀으로 오해받을 수 있어요. 다른 닉네임을 골라 주세요.',
+    official: '이 닉네임은 운영진으로 오해받을 수 있어요. 다른 닉네임을 골라 주세요.',
   },
   nav: {
     label: '페이지',

@@ -9,7 +9,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: '차단이나 일시 정지를 풀고 싶으신가요? 하고 싶은 말을 운영진에게 편하게 적어 주세요.',
     userId: '내 사용자 ID',
-    userIdHint: '차단이나 일시 정지를 알려 준 화면에서 찾을 수 있어요.',
+    userIdHint: '차단이나 일시적인 이용 정지를 알려 준 화면에서 찾을 수 있어요.',
     reason: '차단 해제를 요청하는 이유를 알려 주세요',
     submit: '요청 보내기',
     submitting: '보내는 중…',
@@ -41,7 +41,7 @@ export const forms: Translation<typeof english> = {
   },
 
   report: {
-    lead: '규칙을 어기거나 불안하거나 위험하다고 느끼게 한 사람이 있었나요? 운영진에게 알려 주세요.',
+    lead: '규칙을 어긴 사람이나, 불안하거나 위험하다고 느끼게 한 사람이 있었나요? 운영진에게 알려 주세요.',
     reporting: '신고할 사용자: {{name}} 님',
     userId: '사용자 ID',
     userIdHint:

@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Outro estado',
   username: {
-    empty: 'Nada deste apelido fica visível. Use letras, números ou um emoji.',
+    empty: 'Este apelido ficaria invisível. Use letras, números ou um emoji.',
     long: 'Este apelido é longo demais.',
     official: 'Com este apelido, você pareceria ser da nossa equipe. Escolha outro.',
   },

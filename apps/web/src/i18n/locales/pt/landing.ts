@@ -19,9 +19,9 @@ export const landing: Translation<typeof english> = {
     hint: 'Seu estado de espírito decide quem você encontra.',
     'Make Friends':
       'Você quer conhecer gente nova. Na maioria das vezes, vai encontrar quem veio pelo mesmo motivo.',
-    'Feeling Lonely': 'Você gostaria de companhia. Procuramos primeiro alguém que veio para ouvir.',
+    'Feeling Lonely': 'Você gostaria de companhia. Procuramos primeiro alguém que tenha vindo para ouvir.',
     'Here to Listen':
-      'Você sabe ouvir. Procuramos primeiro alguém que se sente só ou que tem algo para mostrar.',
+      'Você sabe ouvir. Procuramos primeiro alguém que se sinta só ou que tenha algo para mostrar.',
     'Show my Talent': 'Você canta, desenha ou conta histórias. Procuramos primeiro quem queira ouvir.',
   },
   steps: {

@@ -17,7 +17,7 @@ export const meta: Translation<typeof english> = {
     crypto:
       'SOULS, o token da comunidade na Solana: como é feito, para que pode servir e quais são os riscos.',
     start:
-      'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem cadastro, só para adultos.',
+      'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem cadastro, a partir de 18 anos.',
     unblock:
       'Seu acesso está bloqueado ou em pausa? Peça à equipe de moderação do {{product}} que reveja o caso.',
     report:

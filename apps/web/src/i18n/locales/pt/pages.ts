@@ -27,9 +27,9 @@ export const pages: Translation<typeof english> = {
       'Make Friends':
         'Você quer conhecer gente nova. Na maioria das vezes, vai encontrar quem veio pelo mesmo motivo.',
       'Feeling Lonely':
-        'A noite é longa, e você gostaria de companhia. Procuramos primeiro alguém que veio para ouvir.',
+        'A noite é longa, e você gostaria de companhia. Procuramos primeiro alguém que tenha vindo para ouvir.',
       'Here to Listen':
-        'Você tem tempo e sabe ouvir. Procuramos primeiro alguém que se sente só ou que tem algo para mostrar.',
+        'Você tem tempo e sabe ouvir. Procuramos primeiro alguém que se sinta só ou que tenha algo para mostrar.',
       'Show my Talent':
         'Você canta, desenha, faz malabarismo ou conta histórias. Procuramos primeiro quem queira ouvir: uma plateia gentil, de uma pessoa só.',
     },

@@ -8,6 +8,6 @@ export const live: Translation<typeof english> = {
   lights_other: 'Сейчас горят {{count, number}} огонька, по одному на каждого, кто здесь.',
   few: 'Сейчас тихо: горит меньше десяти огоньков.',
   none: 'Сейчас тихо. Ваш огонёк будет первым.',
-  livelier: 'Обычно здесь оживлённее: {{when}}.',
+  livelier: 'Больше людей здесь обычно в это время: {{when}}.',
   atLeast: 'сейчас здесь не меньше {{count, number}}',
 };

@@ -105,7 +105,7 @@ export const chat: Translation<typeof english> = {
     },
     retry: '重试',
     voiceOnly: '仅用语音继续',
-    textOnly: '仅用文字继续',
+    textOnly: '只用文字继续聊',
     home: '返回首页',
   },
 
@@ -132,7 +132,7 @@ export const chat: Translation<typeof english> = {
     },
     unstable: {
       title: '连接总是断开',
-      text: '刚连上就又断开。可能受到了这个网络或这台设备上某些因素的影响。',
+      text: '刚连上就又断开了。可能是这个网络或这台设备上有什么在干扰连接。',
       action: '重试',
     },
     taken_over: {

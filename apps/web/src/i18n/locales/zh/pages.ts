@@ -24,7 +24,7 @@ export const pages: Translation<typeof english> = {
     },
     moods: {
       title: '四种心情',
-      'Make Friends': '你愿意认识新的人。多半会遇到同样为此而来的人。',
+      'Make Friends': '你想认识新朋友。多半会遇到和你想法一样的人。',
       'Feeling Lonely': '夜很长，你想找个人说说话。我们先为你找一个愿意倾听的人。',
       'Here to Listen': '你有时间，也愿意听。我们先为你找一个感到孤单，或者有才艺想展示的人。',
       'Show my Talent':
@@ -35,7 +35,7 @@ export const pages: Translation<typeof english> = {
       intro: '匹配看心情，不看长相、年龄或人气。',
       complementary: {
         title: '互补的心情优先',
-        text: '一个孤单的夜晚和一双愿意倾听的耳朵，一首歌和一位听众，两个想交朋友的人。与你使用同一种语言的人，也会优先。',
+        text: '一个孤单的夜晚和一双愿意倾听的耳朵，一首歌和一位听众，两个想交朋友的人。我们也会优先为你找和你说同一种语言的人。',
       },
       fallback: {
         title: '其次是当下最合适的人',

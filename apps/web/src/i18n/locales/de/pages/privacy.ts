@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs seine ID, seine Nachrichten und was du angefangen hast zu schreiben; wie lange das letzte Gespräch dauerte',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
       },
       settings: {
-        what: 'Deine Sprache, ob du das Angebot einer anderen geschlossen hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
+        what: 'Deine Sprache, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {

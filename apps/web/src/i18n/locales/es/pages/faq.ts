@@ -22,7 +22,7 @@ export const faq: Translation<typeof english> = {
   talent: {
     question: '¿Cómo puedo mostrar mi talento?',
     answer:
-      '<p>Elige el estado de ánimo «Mostrar mi talento» y empieza. Buscamos primero a alguien que vino a escuchar. Deja encendidos la cámara y el micrófono, saluda y pregunta antes de comenzar: el buen público es el que dijo que sí.</p>',
+      '<p>Elige el estado de ánimo «Mostrar mi talento» y empieza. Buscamos primero a alguien que haya venido a escuchar. Deja encendidos la cámara y el micrófono, saluda y pregunta antes de comenzar: el buen público es el que dijo que sí.</p>',
   },
   free: {
     question: '¿Es gratis?',

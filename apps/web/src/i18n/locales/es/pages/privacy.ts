@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'En el almacenamiento local de tu navegador, durante 30 minutos después de la conversación, para que también puedas reportarla desde otra pestaña. Se borra antes si la reportas. Si al cumplirse los 30 minutos no hay ninguna página de este sitio abierta, se borra la próxima vez que abras una.',
       },
       settings: {
-        what: 'Tu idioma, si cerraste la oferta de otro, tu tema, claro u oscuro, y lo que eliges en el chat: video, voz o texto, mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, altavoz, imagen en espejo, disposición, traducción, atajos',
+        what: 'Tu idioma, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: video, voz o texto, mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, altavoz, imagen en espejo, disposición, traducción, atajos',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
       },
       feedback: {
         what: 'Cómo te sientes después de una conversación y tu agradecimiento, si nos lo cuentas',
-        kept: 'En nuestro servidor, solo como recuentos por día y par de estados de ánimo, nunca vinculados a ti. Durante 24 horas se anota junto a la conversación que respondiste, pero no qué respondiste. Si quieres volver a hablar con alguien, ese deseo queda en la memoria del servidor dos minutos como máximo.',
+        kept: 'En nuestro servidor, solo como recuentos por día y par de estados de ánimo, nunca vinculados a ti. Durante 24 horas queda anotado, junto a la conversación, que respondiste, pero no qué respondiste. Si quieres volver a hablar con alguien, ese deseo queda en la memoria del servidor dos minutos como máximo.',
       },
       address: {
         what: 'Tu dirección IP',

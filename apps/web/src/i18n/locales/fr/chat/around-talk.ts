@@ -43,7 +43,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'Y a-t-il une chanson qui vous aide les mauvais jours ?',
       listenListen: 'De quoi aimez-vous entendre parler ?',
       listenTalent: 'Comment cela a-t-il commencé ?',
-      talentTalent: 'Et si chacun montrait ce qu’il sait faire ?',
+      talentTalent: 'Et si on montrait tour à tour ce qu’on sait faire ?',
     },
   },
 

@@ -4,7 +4,7 @@ import type { aroundTalk as english } from '../../en/chat/around-talk';
 export const aroundTalk: Translation<typeof english> = {
   view: {
     partner: 'साथी को बड़ा दिखाएँ',
-    own: 'ख़ुद को बड़ा दिखाएँ',
+    own: 'अपना वीडियो बड़ा दिखाएँ',
     halves: 'दोनों वीडियो बराबर दिखाएँ',
     standard: 'मैसेज की सामान्य जगह',
     large: 'मैसेज को ज़्यादा जगह',

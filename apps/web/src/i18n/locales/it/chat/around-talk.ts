@@ -43,7 +43,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'C’è una canzone che ti aiuta nei giorni no?',
       listenListen: 'Di che cosa ti piace sentir parlare?',
       listenTalent: 'Come hai cominciato?',
-      talentTalent: 'Ci mostriamo a vicenda che cosa sappiamo fare?',
+      talentTalent: 'E se a turno facessimo vedere che cosa sappiamo fare?',
     },
   },
 

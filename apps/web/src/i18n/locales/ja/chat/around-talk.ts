@@ -43,7 +43,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'つらい日に元気をくれる曲はありますか？',
       listenListen: '人のどんな話を聞くのが好きですか？',
       listenTalent: '始めたきっかけは何ですか？',
-      talentTalent: 'お互いの特技を見せ合いませんか？',
+      talentTalent: 'お互いに、特技をひとつ披露してみませんか？',
     },
   },
 

@@ -46,7 +46,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     show: '自分を見せる',
     blur: 'ぼかす',
-    when: '自分を見せるタイミング',
+    when: '姿を見せるタイミング',
     reveal: {
       tap: 'タップしたとき',
       after_partner: '相手のあと',

@@ -17,7 +17,7 @@ export const aroundTalk: Translation<typeof english> = {
     you: {
       'Make Friends': '나는 친구를 사귀고 싶고',
       'Feeling Lonely': '나는 이야기하고 싶고',
-      'Here to Listen': '나는 들어주고 싶고',
+      'Here to Listen': '나는 이야기를 들어주고 싶고',
       'Show my Talent': '나는 재능을 보여 주고 싶고',
     },
     they: {
@@ -60,19 +60,19 @@ export const aroundTalk: Translation<typeof english> = {
     paused: '찾기를 잠시 멈췄어요. 천천히 하셔도 돼요.',
     resume: '계속 찾기',
     found: '이야기할 상대가 왔어요',
-    crisis: '너무 힘들 때는 이곳에서 이야기를 들어줘요:',
+    crisis: '너무 힘들 때는 이곳에서 이야기를 들어 드려요:',
   },
 
   again: {
     ask: '다시 만날까요?',
     how: '1분 안에 상대방도 원할 때만요.',
-    said: '상대방도 원하면 다시 만나요. 잠시 후에는 다른 사람도 찾아볼게요.',
+    said: '상대방도 원하면 다시 이야기할 수 있어요. 잠시 후에는 다른 사람도 찾아볼게요.',
     failed: '보내지 못했어요. 다시 시도해 주세요.',
   },
 
   safety: {
     unsafe: '안전하지 않다고 느껴요',
-    promise: '알려 주셔서 고마워요. 두 분이 다시 만나는 일은 없을 거예요.',
+    promise: '알려 주셔서 고마워요. 이 상대방을 다시 만나는 일은 없을 거예요.',
     leave: '나가서 새로운 사람 찾기',
   },
 

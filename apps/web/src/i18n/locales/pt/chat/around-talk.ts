@@ -54,7 +54,7 @@ export const aroundTalk: Translation<typeof english> = {
     breathe: 'Enquanto isso, respire no ritmo das duas luzes.',
     otherMood: 'Outro estado de espírito',
     ring: 'Me avise quando houver alguém',
-    ringing: 'Vamos avisar você. Enquanto isso, você pode ver outra coisa.',
+    ringing: 'Vamos avisar você. Enquanto isso, você pode fazer outra coisa.',
     level: 'Nível do seu microfone',
     pause: 'Pausar',
     paused: 'A busca está em pausa. Não há pressa.',

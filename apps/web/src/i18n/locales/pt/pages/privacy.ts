@@ -21,7 +21,7 @@ export const privacy: Translation<typeof english> = {
         kept: 'No armazenamento local do seu navegador, por 30 minutos depois da conversa, para que você também possa denunciá-la em outra aba. É apagada antes se você a denunciar. Se nenhuma página deste site estiver aberta ao fim dos 30 minutos, é apagada na próxima vez que você abrir uma.',
       },
       settings: {
-        what: 'Seu idioma, se você fechou a oferta de outro, seu tema, claro ou escuro, e suas escolhas no chat: vídeo, voz ou texto, mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, alto-falante, imagem espelhada, disposição, tradução, atalhos',
+        what: 'Seu idioma, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: vídeo, voz ou texto, mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, alto-falante, imagem espelhada, disposição, tradução, atalhos',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {

@@ -66,7 +66,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: '再聊一次？',
     how: '一分钟内对方也愿意才行。',
-    said: '如果对方也愿意，你们会再聊一次。稍后我们也会为你找别人。',
+    said: '如果对方也愿意，你们就能再聊一次。稍后我们也会为你找其他人。',
     failed: '没有发送成功，请再试一次。',
   },
 
