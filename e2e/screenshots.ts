@@ -6,6 +6,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { expectMediaFlows } from './harness/call-probe';
 import { flagsWithPicture, launchChromium } from './harness/chromium';
 import { startServer } from './harness/server';
+import { changeStore, insertRow } from './harness/store';
 import { expectMatched, Visitor } from './harness/visitor';
 import { drawPerson } from './screenshot-people';
 
@@ -112,7 +113,56 @@ const COMPLAINTS = [
   'Inappropriate behavior',
 ] as const;
 
-async function consoleOfReports(name: string): Promise<void> {
+/** Somebody two people reported, with what was said. */
+async function fileCase(): Promise<void> {
+  const at = Date.now() - 20 * 60_000;
+  const reported = crypto.randomUUID();
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const said = (lines: readonly [userId: string, message: string][]) =>
+    JSON.stringify(
+      lines.map(([userId, message], nth) => ({ userId, message, at: at - 60_000 + nth * 8_000 })),
+    );
+  await changeStore(server, (store) => {
+    insertRow(store, 'users', {
+      user_id: reported,
+      username: 'Rolf',
+      first_seen_at: at - 3_600_000,
+      last_seen_at: at,
+    });
+    insertRow(store, 'reports', {
+      report_id: crypto.randomUUID(),
+      reason: 'Spamming - the same link in every talk',
+      reporting_user_id: second,
+      reported_user_id: reported,
+      created_at: at - 900_000,
+      proven_at: at - 900_000,
+      verified_at: at - 900_000,
+      weight: 20,
+      evidence: said([
+        [reported, 'you need to see this shop'],
+        [second, 'Hello to you, too.'],
+      ]),
+    });
+    insertRow(store, 'reports', {
+      report_id: crypto.randomUUID(),
+      reason: 'Offensive language',
+      reporting_user_id: first,
+      reported_user_id: reported,
+      created_at: at,
+      proven_at: at,
+      verified_at: at,
+      weight: 30,
+      evidence: said([
+        [first, 'Hi, how was your day?'],
+        [reported, 'nobody cares, show yourself or get lost'],
+        [first, 'I would rather talk a little first.'],
+        [reported, 'then you are as dull as the last one'],
+      ]),
+    });
+  });
+}
+
+async function consoleOfReports(name: string, cockpit: string): Promise<void> {
   for (const reason of COMPLAINTS) {
     await fetch(`${server.origin}/api/report`, {
       method: 'POST',
@@ -130,6 +180,10 @@ async function consoleOfReports(name: string): Promise<void> {
   await admin.button('Login').click();
   await admin.page.getByText(COMPLAINTS[0]).waitFor();
   await shoot(admin, name);
+  await fileCase();
+  await admin.goto('/admin/cockpit');
+  await admin.page.getByText('I would rather talk a little first.').waitFor();
+  await shoot(admin, cockpit);
   await admin.page.context().close();
 }
 
@@ -146,7 +200,7 @@ try {
   await page('report-form', '/report-user', DESK);
   await talk('chat', DESK, 'chat-searching');
   await talk('chat-phone', PHONE);
-  await consoleOfReports('console');
+  await consoleOfReports('console', 'cockpit');
 } finally {
   await Promise.all(Object.values(browsers).map((browser) => browser.close()));
   await server.dispose();
