@@ -75,7 +75,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: (why) => {
         dropToken();
-        setSession({ state: 'out', why });
+        // Calls that are refused because somebody has signed out are no reason of their own.
+        setSession((before) => (before.state === 'out' ? before : { state: 'out', why }));
       },
     }),
     [session, check],
