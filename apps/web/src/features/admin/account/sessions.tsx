@@ -2,6 +2,7 @@ import type { AccountSession } from '@app/contract/accounts';
 import { ActionButton } from '../list/action-button';
 import { Moment } from '../list/moment';
 import { useAction } from '../list/use-action';
+import { usePending } from '../pending/pending-provider';
 import { useSession } from '../session/session';
 import { endSession, signOutEverywhere } from './account-api';
 import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
@@ -9,6 +10,7 @@ import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
 /** Where one is signed in, and the ways out. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const { signOut } = useSession();
+  const pending = usePending();
   const end = useAction<AccountSession>({
     noun: 'account',
     act: ({ _id }) => endSession(_id),
@@ -17,7 +19,11 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
   });
   const everywhere = useAction<undefined>({
     noun: 'account',
-    act: signOutEverywhere,
+    act: async () => {
+      // What waits to be sent needs the session that ends.
+      await pending.flush();
+      await signOutEverywhere();
+    },
     done: () => 'You are signed out everywhere.',
     onChanged: () => signOut('asked'),
   });
