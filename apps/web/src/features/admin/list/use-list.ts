@@ -39,7 +39,10 @@ export function useList<Row, P extends Page<Row>>({
   const container = useRef<HTMLUListElement>(null);
   const query = useQuery({
     queryKey: [name, 'list', state],
-    queryFn: ({ signal }) => fetchPage(listQuery(state), signal),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      return { ...(await fetchPage(listQuery(state), signal)), askedAt };
+    },
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   });
@@ -63,15 +66,15 @@ export function useList<Row, P extends Page<Row>>({
   useListKeys(container, useKeyChoice().choice, pending.undoLast);
   const selection = useSelection(context, rows ?? NO_ROWS, idOf);
 
-  // What was done is shown by the row itself once it has been read again.
+  // What was done is shown by the row itself once it has been asked for again: an answer that was under way is older.
   useEffect(() => {
     if (noun === undefined) return;
     for (const row of data?.rows ?? []) {
       const key = subjectKey(noun, idOf(row));
       const action = pending.all().get(key);
-      if (action?.stage === 'done' && action.at <= dataUpdatedAt) pending.forget(key);
+      if (action?.stage === 'done' && data !== undefined && action.at < data.askedAt) pending.forget(key);
     }
-  }, [data, dataUpdatedAt, noun, idOf, pending]);
+  }, [data, noun, idOf, pending]);
 
   const pages = data === undefined ? undefined : pageCount(data.total, state.size);
   // The last row of the last page may go, here or elsewhere; a link may be older than the list.
