@@ -57,7 +57,6 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
     await expect(held.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }
   await expectAccessible(second.page);
-  await second.page.screenshot({ path: '/tmp/claim.png' });
   await report.getByText('Evidence: 2 messages').click();
   await expect(report.getByText('good evening')).toBeVisible();
   await expect(report.getByText('you kettle')).toBeVisible();
@@ -87,7 +86,7 @@ ownTest('the life of a report, from the chat to its deletion', async ({ visitor,
     await expect(admin.rows.nth(index).getByText(action, { exact: true })).toBeVisible();
   }
   // What was said in it went with the report.
-  await expect(admin.page.getByText('kettle')).toHaveCount(0);
+  await expect(admin.rows.getByText('kettle')).toHaveCount(0);
   expect(server.log()).not.toContain('kettle');
 
   // The report is gone; that the two never meet again is not, also when the server dies now.
