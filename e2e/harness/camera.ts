@@ -37,6 +37,23 @@ export async function holdCamera(page: Page): Promise<Answer> {
   };
 }
 
+/**
+ * Gives the page a small and slow picture, whatever it asks for: where nobody looks at it, sending a large one only
+ * keeps a core busy.
+ */
+export async function giveSmallPicture(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = (constraints) => {
+      const { video, ...rest } = constraints ?? {};
+      if (!video) return getUserMedia(constraints);
+      const asked = typeof video === 'object' ? video : {};
+      return getUserMedia({ ...rest, video: { ...asked, width: 160, height: 120, frameRate: 5 } });
+    };
+  });
+}
+
 /** Another program takes the camera: its track ends, and nothing opens it until it is given back. */
 export function takeCamera(page: Page): Promise<void> {
   return page.evaluate(() => {

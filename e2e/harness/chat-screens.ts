@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from '@app/contract/report-reasons';
 import type { Page } from '@playwright/test';
 import { REFUSED_CALL } from './admin';
+import { giveSmallPicture } from './camera';
 import { NETWORK_ERRORS } from './page-watch';
 import type { Look } from './screens';
 import type { Server } from './server';
@@ -31,6 +32,7 @@ export function shutOut(server: Server): Promise<void> {
 
 async function installSurroundings(page: Page): Promise<void> {
   await installWaits(page);
+  await giveSmallPicture(page);
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const getUserMedia = devices.getUserMedia.bind(devices);

@@ -32,8 +32,9 @@ export type Face = keyof typeof FACES;
 /** Whether a `font-family` is one of these stacks: each ends with all of CJK. */
 export const isBrought = (fontFamily: string) => /"Noto Sans [A-Z]{2} Variable"$/.test(fontFamily);
 
-/** Those in which a page is looked at. */
+/** Those in which a page is looked at, the widest last. */
 export const FACE_NAMES = Object.keys(FACES) as Face[];
+export const WIDEST: Face = 'DejaVu';
 
 /** Rules under another family's name, with all letters scaled by so much. */
 type Scaled = { family: string; as: string; percent: number };

@@ -3,7 +3,7 @@ import { MOODS } from '@app/contract/moods';
 import { REPORT_REASONS } from '@app/contract/report-reasons';
 import type { Locator, Page } from '@playwright/test';
 import { moderate, REFUSED_CALL } from './admin';
-import { type Answer, holdCamera } from './camera';
+import { type Answer, giveSmallPicture, holdCamera } from './camera';
 import type { Server } from './server';
 import { expect } from './test';
 import { drawn, type Say } from './texts';
@@ -280,6 +280,7 @@ export async function tourChat({ guest, partner, server, look, inTextOnly = fals
   const { visitor, language, say } = guest;
   const { page } = visitor;
   await Promise.all([guest, partner].map((each) => installWaits(each.visitor.page)));
+  await Promise.all([guest, partner].map((each) => giveSmallPicture(each.visitor.page)));
   const answer = await passCamera(guest, look, inTextOnly);
   await expect(page.locator('[data-view="searching"]').getByText(say('chat.call.searching'))).toBeVisible();
   await look(page, 'searching');
