@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { reasonsAgainst, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
+import type { Guest, Look } from '../harness/guest';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
 import { drawn, englishFinder, speak, type Texts, textsOf, withLanguage, wordsOn } from '../harness/texts';
-import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
+import { tourChat } from '../harness/tour-chat';
+import { tourPages } from '../harness/tour-pages';
 import type { Visitor } from '../harness/visitor';
 
 /** Looks for English, for the page's language and direction, and for what does not fit. */

@@ -3,11 +3,13 @@ import type { Settings } from '@app/contract/settings';
 import { test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
+import type { Guest, Look } from '../harness/guest';
 import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
 import type { Server } from '../harness/server';
 import { expect } from '../harness/test';
 import { speak, withLanguage, wordsOn } from '../harness/texts';
-import { type Guest, type Look, tourChat, tourPages } from '../harness/tour';
+import { tourChat } from '../harness/tour-chat';
+import { tourPages } from '../harness/tour-pages';
 import type { Visitor } from '../harness/visitor';
 
 const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
