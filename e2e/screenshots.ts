@@ -5,6 +5,7 @@ import type { Mood } from '@app/contract/moods';
 import type { BrowserContextOptions } from '@playwright/test';
 import { expectMediaFlows } from './harness/call-probe';
 import { flagsWithPicture, launchChromium } from './harness/chromium';
+import { bringFonts, setIn } from './harness/fonts';
 import { startServer } from './harness/server';
 import { changeStore, insertRow } from './harness/store';
 import { expectMatched, Visitor } from './harness/visitor';
@@ -48,12 +49,17 @@ async function visitor(
   context: BrowserContextOptions,
 ): Promise<Visitor> {
   const page = await (await browsers[name].newContext(context)).newPage();
+  // The machine may have letters for few of the languages.
+  await bringFonts(page);
   return Visitor.at(page, server.origin, name, mood);
 }
 
+/** What the landing page says of a site on which nobody is. */
+const QUIET = 'It is quiet right now. Yours would be the first light.';
+
 /** Keeps what the visitor sees, once the page has faded in and every picture is there. */
 async function shoot({ page }: Visitor, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await setIn(page, 'Noto');
   await page.screenshot({ path: path.join(IMAGES, `${name}.png`), animations: 'disabled' });
   console.log(`docs/images/${name}.png`);
 }
@@ -64,6 +70,7 @@ async function landing(name: string, context: BrowserContextOptions, theme = 'li
   await reader.goto('/');
   await reader.page.getByRole('textbox').fill(reader.name);
   await reader.moodSelect.selectOption(reader.mood);
+  await reader.page.getByText(QUIET).waitFor();
   await shoot(reader, name);
   await reader.page.context().close();
 }
@@ -101,6 +108,8 @@ async function page(
   await reader.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   await reader.goto(`${address}?lang=${language}`);
   await reader.page.getByRole('heading', { level: 1 }).waitFor();
+  // Also who is here, where a page says so.
+  await reader.page.waitForLoadState('networkidle');
   await shoot(reader, name);
   await reader.page.context().close();
 }

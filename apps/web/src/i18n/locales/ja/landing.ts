@@ -16,7 +16,7 @@ export const landing: Translation<typeof english> = {
   what: '気分の合う知らない誰かと、ビデオで顔を見ながら、またはテキストだけで話せる場所です。',
   meets: {
     title: '出会う相手',
-    hint: '選んだ気分に合わせて、つながる相手が決まります。',
+    hint: '選んだ気分に合わせて、相手が決まります。',
     'Make Friends': '新しい誰かと知り合いたいとき。たいていは、同じ思いで来た人とつながります。',
     'Feeling Lonely': '誰かと過ごしたいとき。まず、話を聞くために来ている人を探します。',
     'Here to Listen':
