@@ -32,9 +32,12 @@ export async function openUdpProxy(port: number, random: () => number): Promise<
   const passed = { up: 0, down: 0 };
   let conditions = GOOD;
   let limits: Record<Direction, RateLimit> | null = null;
+  let closed = false;
 
   /** The last step: out of the proxy. The client's number stands before the packet. */
   const out = (direction: Direction) => (marked: Buffer) => {
+    // Packets may still be on their way through the limit of the rate.
+    if (closed) return;
     const client = byId[marked.readUInt16BE()];
     const packet = marked.subarray(2);
     passed[direction] += packet.length;
@@ -98,6 +101,7 @@ export async function openUdpProxy(port: number, random: () => number): Promise<
     },
     passed: () => ({ ...passed }),
     async close() {
+      closed = true;
       near.close();
       for (const direction of DIRECTIONS) {
         lines[direction].close();
