@@ -10,7 +10,7 @@ import {
 } from './postgres';
 import type { Schema } from './schema';
 import { besideSqlite, openSqlite, readSqlite, readWholeSqlite } from './sqlite';
-import { StoreLockedError } from './store-locked';
+import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
 export type Database = Kysely<Schema>;
 
@@ -31,19 +31,20 @@ const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefine
 
 /**
  * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to
- * date. `onError` hears of connections that break while nobody uses them. Throws StoreLockedError, or the
- * driver's error when the store cannot be opened.
+ * date. `onError` hears of connections that break while nobody uses them. Throws StoreLockedError when another
+ * has it for `lockWaitMs`, or the driver's error when the store cannot be opened.
  */
 export async function connect(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
   onError: (error: unknown) => void,
   { onTaken, onFailed }: StoreEvents = NOBODY,
+  lockWaitMs = LOCK_WAIT_MS,
 ): Promise<Database> {
   const lockMode = redisUrl === undefined ? 'alone' : 'together';
   const dialect =
     databaseUrl === undefined
-      ? openSqlite(dataDir)
-      : await openPostgres(databaseUrl, { onError, onTaken }, { lockMode });
+      ? openSqlite(dataDir, lockWaitMs)
+      : await openPostgres(databaseUrl, { onError, onTaken }, { lockMode, lockWaitMs });
   const db = new Kysely<Schema>({
     dialect,
     log: (event) => void (event.level === 'error' && onFailed(event.error)),
@@ -100,6 +101,9 @@ export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Pro
   }
 }
 
+/** A command need not wait for a server to end, since it can do its work beside it. */
+const BESIDE_WAIT_MS = 100;
+
 /**
  * Opens a store to change a little in it, also beside the server that has it: alone, brought up to date, when
  * nobody has it, else as it is. Throws the driver's error, or StoreLockedError when its tables are not up to date.
@@ -107,7 +111,7 @@ export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Pro
 export async function connectBeside({ databaseUrl, dataDir }: StoreLocation): Promise<Database> {
   const location = { databaseUrl, dataDir };
   try {
-    return await connect(location, () => undefined);
+    return await connect(location, () => undefined, NOBODY, BESIDE_WAIT_MS);
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;
     const dialect = databaseUrl === undefined ? besideSqlite(dataDir) : besidePostgres(databaseUrl);

@@ -27,16 +27,17 @@ const LOCK_FUNCTION = { alone: 'pg_advisory_lock', together: 'pg_advisory_lock_s
 /**
  * Keeps other processes out of a database until it is released: an advisory lock of the session, on a
  * connection of its own. It is taken again when that connection is lost. Throws StoreLockedError after
- * LOCK_WAIT_MS, or the driver's error.
+ * `waitMs`, or the driver's error.
  */
 export async function lockDatabase(
   url: string,
   events: DatabaseLockEvents,
   mode: LockMode,
+  waitMs = LOCK_WAIT_MS,
 ): Promise<{ release(): Promise<void> }> {
   /** Tells the sessions of this process from those of others. */
   const name = `lock ${randomUUID()}`;
-  let client = await takeLock(url, name, mode);
+  let client = await takeLock(url, name, mode, waitMs);
   let released = false;
   let heartbeat: NodeJS.Timeout | undefined;
   let retaking: Promise<void> = Promise.resolve();
@@ -60,7 +61,7 @@ export async function lockDatabase(
   async function retake(): Promise<void> {
     while (!released) {
       try {
-        client = await takeLock(url, name, mode);
+        client = await takeLock(url, name, mode, waitMs);
         return released ? await client.end() : watch();
       } catch (error) {
         if (error instanceof StoreLockedError) return events.onTaken(error);
@@ -82,7 +83,7 @@ export async function lockDatabase(
 }
 
 /** Gives a connection that holds the lock. */
-async function takeLock(url: string, name: string, mode: LockMode): Promise<pg.Client> {
+async function takeLock(url: string, name: string, mode: LockMode, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -101,7 +102,7 @@ async function takeLock(url: string, name: string, mode: LockMode): Promise<pg.C
     );
     // Should this machine vanish, the server lets go of the lock within half a minute rather than two hours.
     await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
-      set tcp_keepalives_count = 4; set statement_timeout = 0; set lock_timeout = ${LOCK_WAIT_MS}`);
+      set tcp_keepalives_count = 4; set statement_timeout = 0; set lock_timeout = ${waitMs}`);
     await client.query(`select ${LOCK_FUNCTION[mode]}($1, hashtext(coalesce(current_schema(), '')))`, [
       LOCK_CLASS,
     ]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { type LockMode, lockDatabase } from './postgres-lock';
-import type { StoreLockedError } from './store-locked';
+import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -30,10 +30,16 @@ export async function openPostgres(
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     migrations = MIGRATIONS,
     lockMode = 'alone',
-  }: { statementTimeoutMs?: number; migrations?: Record<string, Migration>; lockMode?: LockMode } = {},
+    lockWaitMs = LOCK_WAIT_MS,
+  }: {
+    statementTimeoutMs?: number;
+    migrations?: Record<string, Migration>;
+    lockMode?: LockMode;
+    lockWaitMs?: number;
+  } = {},
 ): Promise<Dialect> {
   // First of all, so that a newer version does not change the tables under one that runs.
-  const lock = await lockDatabase(url, events, lockMode);
+  const lock = await lockDatabase(url, events, lockMode, lockWaitMs);
   try {
     await migratePostgres(url, events.onError, migrations);
   } catch (error) {
