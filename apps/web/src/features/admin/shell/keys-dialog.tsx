@@ -25,6 +25,13 @@ const SWITCH =
   'checked:bg-primary checked:before:translate-x-4 checked:before:bg-primary-foreground ' +
   'forced-colors:before:bg-[CanvasText] forced-colors:checked:before:bg-[Highlight]';
 
+/** Keys that are switched on and off together. */
+const GROUPS = [
+  { part: 'move', what: 'J and K move through a list' },
+  { part: 'act', what: 'Single keys act on the focused row' },
+  { part: 'decide', what: 'Single keys decide in the cockpit' },
+] as const;
+
 type Props = { open: boolean; onClose: () => void };
 
 /** Which keys there are, and whether they do anything. */
@@ -32,39 +39,19 @@ export function KeysDialog({ open, onClose }: Props) {
   const { choice, choose } = useKeyChoice();
   return (
     <Dialog open={open} title="Keyboard shortcuts" closeLabel="Close" onClose={onClose}>
-      <label className="flex min-h-8 items-center gap-2.5">
-        <input
-          type="checkbox"
-          className={SWITCH}
-          role="switch"
-          aria-checked={choice.move}
-          checked={choice.move}
-          onChange={(event) => choose({ move: event.target.checked })}
-        />
-        J and K move through a list
-      </label>
-      <label className="flex min-h-8 items-center gap-2.5">
-        <input
-          type="checkbox"
-          className={SWITCH}
-          role="switch"
-          aria-checked={choice.act}
-          checked={choice.act}
-          onChange={(event) => choose({ act: event.target.checked })}
-        />
-        Single keys act on the focused row
-      </label>
-      <label className="flex min-h-8 items-center gap-2.5">
-        <input
-          type="checkbox"
-          className={SWITCH}
-          role="switch"
-          aria-checked={choice.decide}
-          checked={choice.decide}
-          onChange={(event) => choose({ decide: event.target.checked })}
-        />
-        Single keys decide in the cockpit
-      </label>
+      {GROUPS.map(({ part, what }) => (
+        <label key={part} className="flex min-h-8 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className={SWITCH}
+            role="switch"
+            aria-checked={choice[part]}
+            checked={choice[part]}
+            onChange={(event) => choose({ [part]: event.target.checked })}
+          />
+          {what}
+        </label>
+      ))}
       <dl className="flex flex-col gap-2 text-sm">
         {KEYS.map(({ keys, what }) => (
           <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center" key={what}>
