@@ -243,6 +243,8 @@ adminTest('the console is entered by keyboard', async ({ admin }) => {
   const { page } = admin;
   admin.watch.expectErrors(REFUSED_CALL);
   await admin.goto('/login');
+  // Before it is drawn there is nothing that Tab could lead to.
+  await expect(page.getByLabel('Admin Password')).toBeVisible();
   await tabTo(page, /^input/);
   await page.keyboard.type('open sesame');
   await page.keyboard.press('Enter');
