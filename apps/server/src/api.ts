@@ -43,6 +43,7 @@ export type ApiParts = {
   authSecret: string;
   /** What the administrator signs in with. */
   adminPassword: string;
+  wait: (ms: number) => Promise<unknown>;
   stores: Stores;
   devices: Devices;
   isAnnounced: IceParts['isAnnounced'];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from './api';
 import { createDevices } from './auth/device-cookie';
 import type { Config } from './config';
@@ -70,6 +69,8 @@ export type AppParts = {
   webRoot: string;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Resolves after so many milliseconds; rejects when the signal ends it before. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<unknown>;
 };
 
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
@@ -176,7 +177,7 @@ export function createApp(parts: AppParts) {
       challenges,
       devices,
       networksOf,
-      wait: (ms, signal) => wait(ms, undefined, { signal }),
+      wait: parts.wait,
     }),
     addressOf,
     loginPace: shared.loginPace,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { ownAccountRoutes } from './accounts/account.routes';
 import { createAccounts } from './accounts/accounts';
@@ -40,6 +39,8 @@ export type ConsoleAccessParts = {
   loginPace: (alone: LoginPace) => LoginPace;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Resolves after so many milliseconds. */
+  wait: (ms: number) => Promise<unknown>;
 };
 
 /** Who gets into the console and how: accounts, sessions, and the calls around them. */
@@ -52,7 +53,7 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
   const networksOf = createSignInNetworks(authSecret, config.trustProxy);
   const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
-  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });
+  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait: parts.wait });
   const written = { db, audit, newId: randomUUID, now };
   const failures = createFailureLog(written);
   const accounts = createAccounts({ ...written, store, sessions, hashPassword });

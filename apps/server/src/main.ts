@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PRODUCT_NAME } from '@app/contract/product';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     now: Date.now,
+    wait: (ms, signal) => wait(ms, undefined, { signal }),
   });
   const port = await app.start();
   const { registry } = app.metrics;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../src/app';
+import { setTimeout } from 'node:timers/promises';
+import { type AppParts, createApp } from '../src/app';
 import { loadOrCreateSecret } from '../src/auth/auth-secret';
 import { readConfig } from '../src/config';
 import { connect, openReads } from '../src/db/connect';
@@ -19,6 +20,7 @@ export async function startApp(
   dataDir?: string,
   now = Date.now,
   logError?: () => void,
+  wait: AppParts['wait'] = (ms, signal) => setTimeout(ms, undefined, { signal }),
 ) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   // Many clients of a test come from one address, as fast as they can.
@@ -41,6 +43,7 @@ export async function startApp(
     authSecret: config.authSecret ?? loadOrCreateSecret(folder),
     webRoot: join(folder, 'no-site-built'),
     now,
+    wait,
   });
   const url = `http://127.0.0.1:${await app.start()}`;
   return {

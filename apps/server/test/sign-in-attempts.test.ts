@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PASSWORD, addAccount, request, signIn } from './admin';
@@ -67,17 +68,33 @@ describe('codes of an account whose password is known', () => {
 
 it('an attempt that waits while the password is changed begins no session with the old one', async () => {
   const now = 1_700_000_000_000;
-  const app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
+  const waits = new EventEmitter();
+  let isHeld = false;
+  const app = await startApp(
+    {},
+    undefined,
+    () => now,
+    undefined,
+    async () => {
+      if (!isHeld) return;
+      waits.emit('begun');
+      await once(waits, 'over');
+    },
+  );
   const owner = { cookie: await app.deviceCookie() };
   const ann = await (await addAccount(app, 'Ann', 'administrator'))(owner);
   // From here on attempts of this network wait before they are looked at.
   for (let n = 0; n < 7; n += 1) await request(app, 'POST', '/login', { name: 'Ann', password: 'wrong' });
+  isHeld = true;
+  const begun = once(waits, 'begun');
   const waiting = request<{ token?: string }>(app, 'POST', '/login', {
     name: 'Ann',
     password: ACCOUNT_PASSWORD,
   });
+  await begun;
   const change = { password: ACCOUNT_PASSWORD, newPassword: 'quite another one' };
   expect((await ann.post('/account/password', change)).status).toBe(200);
+  waits.emit('over');
   expect((await waiting).status).toBe(401);
   await app.stop();
 });
