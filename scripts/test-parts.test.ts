@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countBrowserTests, countScores, countVitest, run } from './test-parts';
+import { countBrowserTests, countCommand, countScores, countVitest, run } from './test-parts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,6 +20,15 @@ test('tests are counted as their runner reports them', () => {
   expect(countBrowserTests(browsers, 1)).toMatchObject({ passed: 5, failed: 3, skipped: 3 });
   const scores = report({ scores: [{ reached: true }, { reached: false }, { reached: true }] });
   expect(countScores(scores, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('a command is one check, and says last why it failed', () => {
+  const text = Array.from({ length: 30 }, (_, n) => `\u001b[31mline ${n}\u001b[39m\n\n`).join('');
+  expect(countCommand(0, { live: false, text })).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  const { failed, failures } = countCommand(2, { live: false, text });
+  expect(failed).toBe(1);
+  expect(failures).toHaveLength(12);
+  expect(failures?.at(-1)).toBe('line 29');
 });
 
 test('which tests failed is said in a line each', () => {

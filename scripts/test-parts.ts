@@ -84,6 +84,20 @@ export function run(
   });
 }
 
+/** How much of what a failed command said last is named. */
+const LAST_LINES = 12;
+const LONGEST_LINE = 2_000;
+
+/** A command is one check, which holds when it exits with 0; otherwise what it said last tells why. */
+export function countCommand(exitCode: number, { text }: Output): Counts {
+  if (exitCode === 0) return PASSED;
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const failures = lines.slice(-LAST_LINES).map((line) => line.slice(0, LONGEST_LINE));
+  return { passed: 0, failed: 1, skipped: 0, failures };
+}
+
 /** A runner that failed without naming a test, or named no test at all, has one failure. */
 function honest(counts: Counts, exitCode: number): Counts {
   const silentFailure = exitCode !== 0 && counts.failed === 0;

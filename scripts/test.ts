@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Ended, type Part, runStages, type Stage } from './run-parts';
 import { ensureSystemPrograms } from './system-programs';
-import { countBrowserTests, countScores, countVitest, PASSED, run } from './test-parts';
+import { countBrowserTests, countCommand, countScores, countVitest, run } from './test-parts';
 
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -12,8 +12,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const check = (name: string, command: string, args: string[], needs: string[] = []): Part => ({
   name,
   needs,
-  run: async (output) =>
-    (await run(command, args, output)) === 0 ? PASSED : { passed: 0, failed: 1, skipped: 0 },
+  run: async (output) => countCommand(await run(command, args, output), output),
 });
 
 const types = (project: string) => check(`types ${project}`, bin('tsc'), ['-p', project]);

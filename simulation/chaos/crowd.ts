@@ -115,9 +115,12 @@ export class Crowd implements Observer {
     while (performance.now() < until && this.visitors.some((visitor) => !this.isHeard(visitor))) {
       await this.change();
     }
-    for (const { userId, talk } of this.visitors) {
-      if (talk?.unanswered !== undefined) this.wrongs.push(`a line of ${userId} is never answered`);
-      if (talk !== undefined && userId < talk.partnerId) {
+    for (const { userId, talk, link } of this.visitors) {
+      if (talk === undefined || link.isAsleep) continue;
+      if (talk.unanswered !== undefined) {
+        this.wrongs.push(`a line of ${userId} is never answered\n  ${this.histories.of(userId)}`);
+      }
+      if (userId < talk.partnerId) {
         this.records.closed(talk.roomId, [userId, talk.partnerId]);
       }
     }
@@ -228,8 +231,13 @@ export class Crowd implements Observer {
     return parted === undefined || now - parted > PARTED_MS;
   }
 
-  private isHeard({ talk }: Visitor): boolean {
-    return talk === undefined || (talk.unanswered === undefined && this.records.isComplete(talk.roomId));
+  /** Whoever is gone for now will say it again when they come. */
+  private isHeard({ talk, link }: Visitor): boolean {
+    return (
+      talk === undefined ||
+      link.isAsleep ||
+      (talk.unanswered === undefined && this.records.isComplete(talk.roomId))
+    );
   }
 
   private describe({ userId, talk, link, waitingSince }: Visitor): string {
