@@ -8,3 +8,5 @@ export const MAX_NOTE_LENGTH = 300;
 export const MAX_EXCEPTED_CASES = 200;
 /** The most cases that are renewed or let go of in one call. */
 export const MAX_CASES_AT_ONCE = 50;
+/** The most people whose reports one moderator holds at once. */
+export const MAX_HELD_CASES = 30;

@@ -20,6 +20,8 @@ export const HTTP_ERRORS = {
   already_rejected: 409,
   /** Somebody else looks at it. */
   claimed: 409,
+  /** Whoever asks holds reports against as many people as they may. */
+  too_many_claims: 409,
   name_taken: 409,
   last_administrator: 409,
   no_account: 409,

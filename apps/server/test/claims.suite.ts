@@ -1,3 +1,5 @@
+import { MAX_HELD_CASES } from '@app/contract/case-limits';
+import type { CaseAnswer, RenewedCases } from '@app/contract/cases';
 import type { Report, ReportAnswer } from '@app/contract/reports';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Admin, addAccount, request, signIn } from './admin';
@@ -84,5 +86,37 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     const viewer = await (await addAccount(app, 'vera', 'viewer'))();
     expect((await claim(viewer)).status).toBe(403);
     expect((await review(phone)).status).toBe(200);
+  });
+
+  it('a moderator holds reports against so many people at once, however they ask, and others go on', async () => {
+    await app.db.deleteFrom('reports').execute();
+    const people = Array.from({ length: MAX_HELD_CASES + 10 }, (_, n) => `held-${n}`);
+    const ids: string[] = [];
+    for (const reportedUserId of people) {
+      const report = { reportingUserId: 'a', reportedUserId, reason: 'Other' };
+      ids.push((await request<{ _id: string }>(app, 'POST', '/report', report)).body._id);
+    }
+    const full = { status: 409, body: { code: 'too_many_claims' } };
+    const greedy = await (await addAccount(app, 'greedy', 'moderator'))();
+    const asked = await Promise.all([
+      ...ids.map((each) => greedy.post(`/reports/${each}/claim`)),
+      ...ids.map(() => greedy.post('/cases/take', { except: [] })),
+      ...people.map((each) => greedy.post('/cases/renew', { userIds: [each] })),
+    ]);
+    expect(asked.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(asked.find(({ status }) => status === 409)).toMatchObject(full);
+    expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
+    const held = (await greedy.post<RenewedCases>('/cases/renew', { userIds: people })).body.userIds;
+    expect(held).toHaveLength(MAX_HELD_CASES);
+    // What they hold already they may claim again, and another report against the same person as well.
+    const again = { reportingUserId: 'c', reportedUserId: held[0], reason: 'Other' };
+    const { _id } = (await request<{ _id: string }>(app, 'POST', '/report', again)).body;
+    expect((await greedy.post(`/reports/${_id}/claim`)).status).toBe(200);
+    expect((await other.post<CaseAnswer>('/cases/take', { except: [] })).body.case).toBeDefined();
+    await greedy.post('/cases/drop', { userIds: held.slice(0, 1) });
+    expect((await greedy.post<CaseAnswer>('/cases/take', { except: [] })).body.case).toBeDefined();
+    expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
+    ahead = 3 * MINUTE;
+    expect((await greedy.post<CaseAnswer>('/cases/take', { except: [] })).body.case).toBeDefined();
   });
 }

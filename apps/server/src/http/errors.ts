@@ -19,6 +19,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   already_approved: 'This request has already been approved.',
   already_rejected: 'This request has already been rejected.',
   claimed: 'Somebody else is looking at this report.',
+  too_many_claims: 'You hold reports against too many people at once. Let go of some first.',
   name_taken: 'There is an account of this name already.',
   last_administrator: 'While there are other accounts, one of them has to be an administrator.',
   no_account: 'This is for named accounts.',

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import { tallied, tallyOf } from '../db/listing';
+import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import { type ClaimColumns, isHeldByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
+import { lockClaimsOf, mayHold } from './held-cases';
 
 /** Somebody's waiting reports, most urgent first. */
 export type CaseRows = { userId: string; rows: ReportRow[] };
@@ -116,6 +118,8 @@ export function createCases({ db, reads, now }: CasesParts) {
     const passed = [...except];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await db.transaction().execute(async (trx) => {
+        await lockClaimsOf(trx, moderator.id);
+        if (!(await mayHold(trx, moderator.id, now()))) throw new HttpError('too_many_claims');
         const userId = await mostUrgent(trx, passed);
         if (userId === undefined) return undefined;
         const isOurs = await claim(trx, userId, moderator, isClaimed);
@@ -135,7 +139,7 @@ export function createCases({ db, reads, now }: CasesParts) {
   return {
     /**
      * Claims the most urgent case that nobody looks at, the moderator in another tab included, and that is not in
-     * `except`; undefined when none is left.
+     * `except`; undefined when none is left. Rejects with HttpError 'too_many_claims'.
      */
     async take(except: readonly string[], moderator: Moderator) {
       return { found: await takeNext(except, moderator), unreviewed: await unreviewed() };
@@ -161,13 +165,20 @@ export function createCases({ db, reads, now }: CasesParts) {
       return { found, unreviewed: await unreviewed() };
     },
 
-    /** Holds these cases for longer, with what has come in since; gives whose are still this moderator's. */
+    /**
+     * Holds these cases for longer, with what has come in since; gives whose are this moderator's then. One that
+     * nobody holds is taken, where they do not hold too many.
+     */
     async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {
       const held: string[] = [];
       const isTaken = (row: ClaimColumns, at: number) => isHeldByOther(row, moderator, at);
       for (const userId of new Set(userIds)) {
-        if (await db.transaction().execute((trx) => claim(trx, userId, moderator, isTaken)))
-          held.push(userId);
+        const isHeld = await db.transaction().execute(async (trx) => {
+          await lockClaimsOf(trx, moderator.id);
+          if (!(await mayHold(trx, moderator.id, now(), userId))) return false;
+          return claim(trx, userId, moderator, isTaken);
+        });
+        if (isHeld) held.push(userId);
       }
       return held;
     },

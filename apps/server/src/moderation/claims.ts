@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect';
 import { HttpError } from '../http/errors';
+import { lockClaimsOf, mayHold } from './held-cases';
 import { lockReport } from './locked-rows';
 
 /** A claim that is not renewed ends by itself after so many milliseconds. */
@@ -42,16 +43,19 @@ export type ClaimParts = {
 export function createClaims({ db, now }: ClaimParts) {
   return {
     /**
-     * Claims a report that waits, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed', or
-     * 'claimed' by somebody else.
+     * Claims a report that waits, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed',
+     * 'claimed' by somebody else, or 'too_many_claims'.
      */
     take(reportId: string, moderator: Moderator) {
       return db.transaction().execute(async (trx) => {
+        await lockClaimsOf(trx, moderator.id);
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', 'There is no such report.');
         if (row.reviewed_at !== null) throw new HttpError('already_reviewed');
         const at = now();
         requireFree(row, moderator, at);
+        if (!(await mayHold(trx, moderator.id, at, row.reported_user_id)))
+          throw new HttpError('too_many_claims');
         const claim = {
           claimed_by: moderator.id,
           claimed_name: moderator.name,

@@ -57,6 +57,8 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated('This request has already been rejected.');
     case 'claimed':
       return outdated(error.text ?? 'Somebody else is looking at this report.');
+    case 'too_many_claims':
+      return unchanged(error.text ?? 'You hold reports against too many people at once.');
     case 'name_taken':
       return outdated('There is an account of this name already.');
     case 'last_administrator':
