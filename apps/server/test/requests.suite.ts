@@ -4,7 +4,7 @@ import { pageOf } from '@app/contract/safety';
 import type { UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Admin, addUsers, request, signIn } from './admin';
+import { type Admin, addAccount, addUsers, request, signIn } from './admin';
 import type { TestApp } from './app';
 
 /** Unblock requests, audit log and summary, over HTTP. `open` starts the application on a store. */
@@ -120,6 +120,12 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       const found = await list('q=locked%20u7');
       expect([found.total, found.body.auditLog.length]).toEqual([2, 2]);
       expect((await list('q=u7&status=BLOCK_USER')).total).toBe(1);
+      const wilma = await (await addAccount(app, 'Wilma Q', 'moderator'))();
+      await wilma.post('/users/block', { userId: 'u7' });
+      for (const q of ['wilma', 'A%20q', 'lm']) {
+        const byActor = await list(`status=BLOCK_USER&q=${q}`);
+        expect(byActor.body.auditLog).toMatchObject([{ actor: 'Wilma Q', userId: 'u7' }]);
+      }
       expect((await list('status=ODD')).status).toBe(400);
     });
 

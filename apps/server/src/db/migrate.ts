@@ -11,6 +11,7 @@ import { auditChain } from './migrations/0008-audit-chain';
 import { urgency } from './migrations/0009-urgency';
 import { liveHours } from './migrations/0010-live-hours';
 import { cases } from './migrations/0011-cases';
+import { auditActor } from './migrations/0012-audit-actor';
 
 /**
  * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-urgency': urgency,
   '0010-live-hours': liveHours,
   '0011-cases': cases,
+  '0012-audit-actor': auditActor,
 };
 
 /** The names of the migrations a store has had, in their order; none for one without tables. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
+import { TEXT_INDEXES } from '../db/search';
 import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
 
 export type Erased = {
@@ -75,8 +76,8 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
 export async function overwriteErased(db: Database): Promise<void> {
   // PostgreSQL hands erased rows to nobody, and overwrites them in time.
   if (isPostgres(db)) return;
-  for (const table of ['users', 'reports', 'audit_log', 'unblock_requests']) {
-    const index = sql.ref(`${table}_text`);
+  for (const name of TEXT_INDEXES) {
+    const index = sql.ref(name);
     await sql`insert into ${index} (${index}) values ('optimize')`.execute(db);
   }
   await sql`vacuum`.execute(db);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@app/contract/audit';
 import { expect, test } from 'vitest';
-import { CSV_HEAD, csvLines } from './csv';
+import { csvParts } from './csv';
 
 const ENTRY: AuditEntry = {
   _id: '1',
@@ -9,19 +9,38 @@ const ENTRY: AuditEntry = {
   timestamp: '2025-09-01T10:00:00.000Z',
 };
 
+const HEAD = 'Action,Details,User ID,Room ID,Timestamp\r\n';
+
+const csvLines = (entries: AuditEntry[]) => csvParts([entries]).slice(1).join('');
+
 const detailsCell = (details: string) =>
   csvLines([{ ...ENTRY, details }])
     .slice('LOGIN,'.length)
     .split(',,,')[0];
 
 test('the columns in their order, each line ended by CR LF', () => {
-  expect(CSV_HEAD).toBe('Action,Details,User ID,Room ID,Timestamp\r\n');
+  expect(csvParts([])).toEqual([HEAD]);
 });
 
 test('an entry is a line, and what it lacks is empty', () => {
   expect(csvLines([ENTRY, { ...ENTRY, userId: 'u', roomId: 'r' }])).toBe(
     'LOGIN,signed in,,,2025-09-01T10:00:00.000Z\r\nLOGIN,signed in,u,r,2025-09-01T10:00:00.000Z\r\n',
   );
+});
+
+test('who acted stands behind, where anybody with an account did, and is no formula either', () => {
+  const pages = [
+    [ENTRY],
+    [
+      { ...ENTRY, actor: 'Ann, B' },
+      { ...ENTRY, userId: 'u', actor: '=1' },
+    ],
+  ];
+  expect(csvParts(pages)).toEqual([
+    'Action,Details,User ID,Room ID,Timestamp,Actor\r\n',
+    'LOGIN,signed in,,,2025-09-01T10:00:00.000Z,\r\n',
+    `LOGIN,signed in,,,2025-09-01T10:00:00.000Z,"Ann, B"\r\nLOGIN,signed in,u,,2025-09-01T10:00:00.000Z,'=1\r\n`,
+  ]);
 });
 
 test('no entries, no lines', () => expect(csvLines([])).toBe(''));

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@app/contract/audit';
 
 const COLUMNS = ['Action', 'Details', 'User ID', 'Room ID', 'Timestamp'] as const;
+/** Who acted, behind them: only where somebody with an account did. */
+const ACTOR = 'Actor';
 
 /** RFC 4180. */
 const LINE_END = '\r\n';
@@ -18,14 +20,18 @@ function line(cells: readonly string[]): string {
   return cells.map(cell).join(',') + LINE_END;
 }
 
-/** The first line of the export. */
-export const CSV_HEAD = line(COLUMNS);
-
-/** The lines of entries, one each; what an entry does not have is empty. */
-export function csvLines(entries: readonly AuditEntry[]): string {
-  return entries
-    .map(({ action, details, userId = '', roomId = '', timestamp }) =>
-      line([action, details, userId, roomId, timestamp]),
-    )
-    .join('');
+/** The export in parts: the head, then the entries page by page, a line each. What an entry lacks is empty. */
+export function csvParts(pages: readonly (readonly AuditEntry[])[]): string[] {
+  const hasActor = pages.some((entries) => entries.some(({ actor }) => actor !== undefined));
+  const row = (common: readonly string[], actor: string) => line(hasActor ? [...common, actor] : common);
+  return [
+    row(COLUMNS, ACTOR),
+    ...pages.map((entries) =>
+      entries
+        .map(({ action, details, userId = '', roomId = '', timestamp, actor = '' }) =>
+          row([action, details, userId, roomId, timestamp], actor),
+        )
+        .join(''),
+    ),
+  ];
 }

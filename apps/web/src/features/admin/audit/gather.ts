@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { ApiError } from '../../../lib/http';
 import type { AuditPage } from '../api';
 import type { ListState } from '../list/list-state';
-import { CSV_HEAD, csvLines } from './csv';
+import { csvParts } from './csv';
 
 /** How often a page that the server puts off is asked for again, and how long to wait in between. */
 const PATIENCE = { tries: 5, waitMs: 1_000 } as const;
@@ -45,15 +45,15 @@ export async function gatherCsv(options: Options): Promise<{ parts: string[]; en
   if (filter.status !== '') query.set('status', filter.status);
 
   const seen = new Set<string>();
-  const parts: string[] = [];
+  const pages: AuditEntry[][] = [];
   for (let page = 1; ; page += 1) {
     query.set('page', String(page));
     const { rows, total } = await patiently(options, query);
     signal.throwIfAborted();
     const unseen = rows.filter(({ _id }: AuditEntry) => !seen.has(_id));
     for (const { _id } of unseen) seen.add(_id);
-    parts.push(csvLines(unseen.reverse()));
+    pages.push(unseen.reverse());
     onProgress(seen.size, Math.max(total, seen.size));
-    if (rows.length < MAX_PAGE_SIZE) return { parts: [CSV_HEAD, ...parts.reverse()], entries: seen.size };
+    if (rows.length < MAX_PAGE_SIZE) return { parts: csvParts(pages.reverse()), entries: seen.size };
   }
 }
