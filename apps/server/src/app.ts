@@ -256,12 +256,8 @@ export function createApp(parts: AppParts) {
       joins.start(PASS_INTERVAL_MS);
       handovers?.start();
       liveCount.start();
-      const retention = startRetention({
-        stores,
-        now,
-        intervalMs: HOUR_MS,
-        onError: onError('retention failed'),
-      });
+      const onFailed = onError('retention failed');
+      const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError: onFailed });
       stopRunning = async () => {
         const closed = http.close();
         joins.stop();
