@@ -88,7 +88,6 @@ export function createApp(parts: AppParts) {
   const evidence = createEvidence({ now });
   const partings = new Partings();
   const matchCounter = createMatchCounter(now);
-  const metrics = createMetrics({ presence, outboxes, evidence, partings, matchCounter });
   const matching = openLobby({
     redisUrl: config.redisUrl,
     partings,
@@ -97,6 +96,7 @@ export function createApp(parts: AppParts) {
     now,
     onError: onError('the shared lobby failed'),
   });
+  const metrics = createMetrics({ presence, outboxes, evidence, partings, matchCounter, lobby: matching });
   const talks = new Talks({
     lobby: matching.lobby,
     now,

@@ -15,6 +15,7 @@ export function createMetrics(live: {
   outboxes: { bytes(): number };
   evidence: { bytes(): number };
   partings: { bytes(): number };
+  lobby: { isReachable(): boolean };
   /** Counts the same for the dashboard. */
   matchCounter: Pick<MatchCounter, 'matched'>;
 }) {
@@ -52,6 +53,14 @@ export function createMetrics(live: {
     registers,
     collect() {
       this.set(live.partings.bytes());
+    },
+  });
+  new Gauge({
+    name: 'lobby_reachable',
+    help: 'Whether this process reaches the lobby it shares with others: 1 or 0. Always 1 where it is alone.',
+    registers,
+    collect() {
+      this.set(live.lobby.isReachable() ? 1 : 0);
     },
   });
   const wait = new Histogram({

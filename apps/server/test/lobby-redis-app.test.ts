@@ -6,6 +6,16 @@ import { connectClient } from './client';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
+const METRICS_TOKEN = 'reads the metrics of this test';
+
+/** What its operator sees: does this server reach the lobby? */
+async function reaches({ url }: TestApp): Promise<boolean> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const value = /^lobby_reachable (\d)$/m.exec(await answer.text())?.[1];
+  expect(value).toBeDefined();
+  return value === '1';
+}
+
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 
 describe.skipIf(skip)('two servers that share a Redis', () => {
@@ -18,7 +28,7 @@ describe.skipIf(skip)('two servers that share a Redis', () => {
   afterAll(() => redis?.stop());
   beforeEach(async () => {
     failed.mockClear();
-    const start = () => startApp({ REDIS_URL: redis.url }, undefined, Date.now, failed);
+    const start = () => startApp({ REDIS_URL: redis.url, METRICS_TOKEN }, undefined, Date.now, failed);
     apps = [await start(), await start()];
   });
   afterEach(async () => {
@@ -60,7 +70,9 @@ describe.skipIf(skip)('two servers that share a Redis', () => {
   });
 
   it('match whom they took in while Redis was gone once it is back, empty', async () => {
+    expect(await reaches(apps[0])).toBe(true);
     await redis.kill();
+    await vi.waitUntil(async () => !(await reaches(apps[0])), WITHIN);
     await vi.waitUntil(() => failed.mock.calls.length > 0, WITHIN);
     const lonely = await connectClient(apps[0].url);
     const listener = await connectClient(apps[1].url);
@@ -71,6 +83,7 @@ describe.skipIf(skip)('two servers that share a Redis', () => {
     expect([...lonely.inbox, ...listener.inbox]).toEqual([]);
     await redis.restart();
     expect(await lonely.next('match')).toMatchObject({ partnerId: listener.userId });
+    expect(await reaches(apps[0])).toBe(true);
     // What failed says nothing of who was there.
     expect(inspect(failed.mock.calls, { depth: 10, showHidden: true })).not.toContain(lonely.userId);
     lonely.close();

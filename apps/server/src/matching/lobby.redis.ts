@@ -19,6 +19,9 @@ import { type KnownRoom, NodeView } from './node-view';
 import type { RedisLobbyOptions } from './redis-lobby-options';
 import { runPass, takeOver } from './rounds';
 
+/** Rooms asked for at once: Redis is held for a millisecond or two, and a start does not wait for each answer. */
+const RESTORED_AT_ONCE = 100;
+
 /**
  * The lobby of any number of nodes, kept in Redis. While Redis is out of reach no call is refused: who
  * joins waits for it, and what happens in the rooms known here takes effect here and is reported later.
@@ -157,10 +160,13 @@ export class RedisLobby implements Lobby {
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
     const over = new Set<Room>();
     await this.attempt(async () => {
-      for (const room of rooms) {
+      const restoreOne = async (room: Room) => {
         const answer = await this.call('restore', ...restoreArguments(room, graceMs));
         if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
         else if (answer === '') over.add(room);
+      };
+      for (let from = 0; from < rooms.length; from += RESTORED_AT_ONCE) {
+        await Promise.all(rooms.slice(from, from + RESTORED_AT_ONCE).map(restoreOne));
       }
     });
     return rooms.filter((room) => !over.has(room));

@@ -23,6 +23,8 @@ export type OpenLobby = {
   lobby: Lobby;
   /** Who shall never meet again is known from then on; over Redis once it is in reach. */
   start(): Promise<void>;
+  /** Is the lobby shared with others in reach? While it is not, talks go on and nobody is matched. */
+  isReachable(): boolean;
   /** Leaves the lobby. Visitors may go on with their talks at other nodes. */
   stop(): Promise<void>;
 };
@@ -34,7 +36,12 @@ export function openLobby(parts: LobbyParts): OpenLobby {
   if (redisUrl !== undefined) {
     const options = { url: redisUrl, node: randomUUID(), newRoomId, separations, isHere, onError };
     const lobby = new RedisLobby(options);
-    return { lobby, start: () => lobby.start(), stop: () => lobby.stop() };
+    return {
+      lobby,
+      start: () => lobby.start(),
+      isReachable: () => lobby.isLive,
+      stop: () => lobby.stop(),
+    };
   }
   const lobby = createMemoryLobby({ newRoomId, now, partings });
   return {
@@ -42,6 +49,7 @@ export function openLobby(parts: LobbyParts): OpenLobby {
     async start() {
       for await (const [userId, otherId] of separations()) await lobby.separate(userId, otherId);
     },
+    isReachable: () => true,
     stop: async () => undefined,
   };
 }
