@@ -66,7 +66,9 @@ async function fillPostgres(db: Database, rows: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
   const indices = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname in ('audit_log_text', 'audit_log_actor_text')`.execute(db);
+    select indexdef from pg_indexes where indexname in ('audit_log_text', 'audit_log_actor_text')`.execute(
+    db,
+  );
   await sql`drop index if exists audit_log_text, audit_log_actor_text`.execute(db);
   const source = `generate_series(1, ${rows}) n (i)`;
   await sql.raw(insertion(rows, source, 'gen_random_uuid()::text', 'floor(random() * $n)::int')).execute(db);
