@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pick } from '../simulation/seeded';
+import type { ApiCall } from './api-calls';
+import type { ApiVisits } from './api-visits';
 import { openRaw, type RawConnection } from './connection';
+import { faultIn, trespassIn } from './oracle';
 import { attackerId, frameText } from './packets';
 import { strayUpgrade, type Visit, visit } from './requests';
 import { closeFrame, frameBytes, textFrame, upgradeRequest } from './websocket-bytes';
@@ -13,19 +16,33 @@ const MOST_FRAMES = 60;
 /** Connections that are left open in silence, at most; beyond that the oldest is destroyed. */
 const MOST_SILENT = 150;
 
+/** Requests that are calls of the API with all that belongs to them. */
+const WHOLE_CALLS = 0.3;
+
 const STRAY_PATHS = ['/', '/sockets', '/api/site', '/socket.io', '/engine.io/?EIO=4&transport=websocket'];
+
+/** Every answer's status, and in words what is wrong with one. */
+type Outcome = { statuses: number[]; asked: string; wrong: string | undefined };
 
 export type Attacks = {
   /** One connection that sends frames; gives how many were written before either side ended it. */
   frames(random: Random): Promise<number>;
-  /** One connection that sends requests or parts of them; gives every answer's status and what was asked. */
-  request(random: Random): Promise<{ statuses: number[]; asked: string }>;
+  /** One connection that sends requests or parts of them; gives what came of it. */
+  request(random: Random): Promise<Outcome>;
   /** Ends what is still open. */
   finish(): void;
 };
 
-/** What strangers send to the server on a port of the loopback interface. */
-export function createAttacks(port: number): Attacks {
+export type AttackParts = {
+  /** Of the server, on the loopback interface. */
+  port: number;
+  calls: readonly ApiCall[];
+  visits: ApiVisits;
+};
+
+/** What strangers send to the server, and people of the console who are up to no good. */
+export function createAttacks({ port, calls, visits }: AttackParts): Attacks {
+  const paths = calls.map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'));
   const silent = new Set<RawConnection>();
 
   function leaveSilent(connection: RawConnection): void {
@@ -78,14 +95,21 @@ export function createAttacks(port: number): Attacks {
 
     async request(random) {
       const from = addressOf(random);
-      const planned = random() < 0.02 ? strayUpgrade(from, pick(random, STRAY_PATHS)) : visit(random, from);
+      if (random() < WHOLE_CALLS) return wholeCall(random, from);
+      const planned =
+        random() < 0.02 ? strayUpgrade(from, pick(random, STRAY_PATHS)) : visit(random, from, paths);
       const connection = await openRaw(port);
       for (const piece of planned.pieces.slice(0, planned.until)) {
         await connection.write(piece);
         if (random() < 0.1) await wait(random() * 5);
       }
       await leaveRequest(connection, planned);
-      return { statuses: statusesIn(connection.text()), asked: beginningOf(planned) };
+      const text = connection.text();
+      return {
+        statuses: statusesIn(text),
+        asked: beginningOf(Buffer.concat(planned.pieces)),
+        wrong: faultIn(text),
+      };
     },
 
     finish() {
@@ -93,6 +117,23 @@ export function createAttacks(port: number): Attacks {
       silent.clear();
     },
   };
+
+  async function wholeCall(random: Random, from: string): Promise<Outcome> {
+    const planned = await visits.next(random, from);
+    const connection = await openRaw(port);
+    await connection.write(planned.bytes);
+    await connection.until(isWhole, ANSWER_WITHIN_MS);
+    connection.destroy();
+    const text = connection.text();
+    const statuses = statusesIn(text);
+    const [status = 0] = statuses;
+    visits.heard(planned, status, text);
+    return {
+      statuses,
+      asked: beginningOf(planned.bytes),
+      wrong: faultIn(text) ?? trespassIn(planned, status),
+    };
+  }
 
   async function leaveRequest(connection: RawConnection, { leave, until, pieces }: Visit): Promise<void> {
     switch (leave) {
@@ -125,6 +166,13 @@ function statusesIn(text: string): number[] {
   return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }
 
-function beginningOf({ pieces }: Visit): string {
-  return Buffer.concat(pieces).subarray(0, 300).toString('latin1');
+/** Is this an answer with all of its body? */
+function isWhole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  const [, length = '0'] = /^content-length: (\d+)/im.exec(text) ?? [];
+  return end >= 0 && text.length >= end + 4 + Number(length);
+}
+
+function beginningOf(bytes: Buffer): string {
+  return bytes.subarray(0, 800).toString('latin1');
 }

@@ -26,51 +26,6 @@ const ODD_METHODS = [
   'X'.repeat(9_000),
 ];
 
-const CALLS = [
-  'login',
-  'login/passkey-options',
-  'login/passkey',
-  'logout',
-  'account',
-  'account/password',
-  'account/totp',
-  'account/totp/confirm',
-  'account/totp/remove',
-  'account/passkeys',
-  'account/passkeys/options',
-  'account/passkeys/x/remove',
-  'account/sessions/1',
-  'account/sign-out-everywhere',
-  'accounts',
-  'accounts/1',
-  'accounts/1/role',
-  'accounts/1/password',
-  'accounts/1/reset-second-factor',
-  'accounts/1/sign-out-everywhere',
-  'summary',
-  'users',
-  'users/block',
-  'users/unblock',
-  'users/timeout',
-  'reports',
-  'report',
-  'reports/user/bob',
-  'reports/1/review',
-  'reports/1/claim',
-  'reports/1',
-  'audit-log',
-  'unblock-request',
-  'unblock-request/status',
-  'challenge',
-  'talks/1/again',
-  'talks/1/feedback',
-  'unblock-requests',
-  'unblock-requests/1/resolve',
-  'ice-servers',
-  'site',
-  'docs',
-];
-
 const ODD_PATHS = [
   '*',
   '//',
@@ -167,10 +122,10 @@ const ODD_HEADERS = [
   `X-Long: ${'h'.repeat(20_000)}`,
 ];
 
-/** A connection that says something the server does not expect, or expects and never gets whole. */
-export function visit(random: Random, from: string): Visit {
+/** A connection that says something the server does not expect, or expects and never gets whole. `calls`: paths under /api. */
+export function visit(random: Random, from: string, calls: readonly string[]): Visit {
   const requests = random() < 0.15 ? 1 + Math.floor(random() * 4) : 1;
-  const text = Array.from({ length: requests }, () => requestText(random, from)).join('');
+  const text = Array.from({ length: requests }, () => requestText(random, from, calls)).join('');
   const bytes = Buffer.from(text, random() < 0.8 ? 'utf8' : 'latin1');
   const pieces = cut(random, bytes);
   const whole = random() < 0.6;
@@ -203,7 +158,7 @@ export function strayUpgrade(from: string, path: string): Visit {
   return { pieces: [Buffer.from(text)], until: 1, leave: 'reset' };
 }
 
-function requestText(random: Random, from: string): string {
+function requestText(random: Random, from: string, calls: readonly string[]): string {
   const method = random() < 0.95 ? pick(random, METHODS) : pick(random, ODD_METHODS);
   const version =
     random() < 0.95 ? 'HTTP/1.1' : pick(random, ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTP', '']);
@@ -215,15 +170,15 @@ function requestText(random: Random, from: string): string {
   for (let extra = Math.floor(random() * 3); extra > 0; extra -= 1) headers.push(pick(random, ODD_HEADERS));
   if (random() < 0.01) for (let n = 0; n < 3_000; n += 1) headers.push(`X-${n}: y`);
   const end = random() < 0.97 ? '\r\n' : pick(random, ['\n', '\r', '\r\n\r\n', '']);
-  return `${method} ${path(random)} ${version}${end}${headers.join(end)}${end}${end}${body}`;
+  return `${method} ${path(random, calls)} ${version}${end}${headers.join(end)}${end}${end}${body}`;
 }
 
-function path(random: Random): string {
+function path(random: Random, calls: readonly string[]): string {
   const kind = random();
-  if (kind < 0.45) return `/api/${pick(random, CALLS)}${pick(random, QUERIES)}`;
+  if (kind < 0.45) return `${pick(random, calls)}${pick(random, QUERIES)}`;
   if (kind < 0.65) return `${pick(random, PAGE_PATHS)}${pick(random, QUERIES)}`;
   if (kind < 0.9) return pick(random, ODD_PATHS);
-  return mutated(random, `/api/${pick(random, CALLS)}${pick(random, QUERIES)}`).replace(/\s/g, '+');
+  return mutated(random, `${pick(random, calls)}${pick(random, QUERIES)}`).replace(/\s/g, '+');
 }
 
 function lengthFor(random: Random, body: string): number {

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Server, startServer } from '../e2e/harness/server';
 import { seeded } from '../simulation/seeded';
+import { readApiCalls } from './api-calls';
+import { createApiVisits } from './api-visits';
 import { type Attacks, createAttacks } from './attacks';
+import { openCallers, PASSWORD } from './callers';
 import { openCanary } from './canary';
 import { readMetrics } from './metrics';
 
@@ -103,14 +106,10 @@ class Fuzzing {
       const written = await this.attacks.frames(random);
       this.done.frames += written;
     } else {
-      const { statuses, asked } = await this.attacks.request(random);
+      const { statuses, asked, wrong } = await this.attacks.request(random);
       this.done.requests += 1;
-      for (const status of statuses) {
-        this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-        if (status >= 500 && status !== 503 && status !== 505) {
-          this.findings.push(`${name} was answered ${status}: ${JSON.stringify(asked)}`);
-        }
-      }
+      for (const status of statuses) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      if (wrong !== undefined) this.findings.push(`${name}: the server ${wrong}: ${JSON.stringify(asked)}`);
     }
     // A server that ended meanwhile was ended by one of those still under way.
     if (this.stillRuns()) this.underWay.delete(name);
@@ -143,12 +142,14 @@ async function main(): Promise<number> {
     RATE_LIMIT_FACTOR: '1000000',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: 'password of the fuzzer',
+    ADMIN_PASSWORD: PASSWORD,
     METRICS_TOKEN,
   });
   const canary = await openCanary(server.origin);
   const before = await readMetrics(server.origin, METRICS_TOKEN);
-  const attacks = createAttacks(server.port);
+  const calls = await readApiCalls(server.origin);
+  const visits = createApiVisits(calls, await openCallers(server.origin));
+  const attacks = createAttacks({ port: server.port, calls, visits });
   const fuzzing = new Fuzzing(plan, attacks, () => server.running() && canary.findings().length === 0);
   const progress = setInterval(() => {
     const { frames, requests } = fuzzing.done;
