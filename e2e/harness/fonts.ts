@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { answerFor } from './own-answers';
 
 /*
  * What is installed on a machine must not decide whether a text fits. So the tests bring fonts of their
@@ -111,9 +112,9 @@ function wholeSheet(): string {
 
 /** Sets every document that the page opens from now on in the first face; {@link setIn} changes it. */
 export async function bringFonts(page: Page): Promise<void> {
-  await page.context().route(`**${SERVED_AT}**`, (route) => {
-    const [folder = '', ...file] = new URL(route.request().url()).pathname.slice(SERVED_AT.length).split('/');
-    return route.fulfill({ path: path.join(FOLDERS.get(folder) ?? '', ...file), contentType: 'font/woff2' });
+  await answerFor(page, `*${SERVED_AT}*`, ({ pathname }) => {
+    const [folder = '', ...file] = pathname.slice(SERVED_AT.length).split('/');
+    return { contentType: 'font/woff2', body: readFileSync(path.join(FOLDERS.get(folder) ?? '', ...file)) };
   });
   await page.addInitScript((rules) => {
     const added = new CSSStyleSheet();

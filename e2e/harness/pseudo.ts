@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
+import { answerFor } from './own-answers';
 import { type Texts, textsOf } from './texts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -84,9 +85,11 @@ export async function serveTexts(page: Page, language: Language, texts: Texts): 
     ['texts', others],
     ['pages', { pages: pages ?? '' }],
   ] as const) {
-    await page.route(`**/assets/${chunk}-${language}-*.js`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: moduleOf(parts) }),
-    );
+    const body = Buffer.from(moduleOf(parts));
+    await answerFor(page, `*/assets/${chunk}-${language}-*.js`, () => ({
+      contentType: 'text/javascript',
+      body,
+    }));
   }
 }
 
