@@ -33,6 +33,28 @@ describe('messages', () => {
     expect(play(once, { type: 'chat_message', message: another }).state.lines).toHaveLength(2);
   });
 
+  it('come in under whatever id, and stand in the way of no own line', () => {
+    const next = `${matched.inner.tag}-${matched.inner.serial + 1}`;
+    const forged = { sender: 'cleo', message: 'forged', id: next };
+    const heard = play(matched, { type: 'chat_message', message: forged }).state;
+    let talk = heard;
+    for (const text of ['one', 'two', 'three']) talk = play(talk, { type: 'send', text }).state;
+    expect(new Set(talk.lines.map((line) => line.id)).size).toBe(4);
+
+    // The id of a line that was sent is known to the partner.
+    const copied = { ...forged, id };
+    const both = play(sent.state, { type: 'chat_message', message: copied }).state;
+    expect(both.lines.map(({ text }) => text)).toEqual(['hello', 'forged']);
+    const failed = play(both, { type: 'message_answered', line: id, code: 'unavailable' }).state;
+    expect(kinds(play(failed, { type: 'resend', line: id }).effects)).toEqual(['emit chat_message']);
+  });
+
+  it('come in without the line breaks that the composer cannot write, which would push all else out of sight', () => {
+    const wall = `${'\n'.repeat(900)}one \r\n\u2028 two${'\v\f\u2029\u0085'.repeat(200)}`;
+    const { state } = play(matched, { type: 'chat_message', message: { sender: 'cleo', message: wall } });
+    expect(state.lines.map(({ text }) => text)).toEqual(['one two']);
+  });
+
   it('tell whether the server took them', () => {
     const taken = play(sent.state, { type: 'message_answered', line: id, code: null }).state;
     expect(taken.lines).toMatchObject([{ delivery: 'sent' }]);

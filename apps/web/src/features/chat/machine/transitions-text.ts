@@ -133,9 +133,23 @@ export function onChatMessage(step: Step, { sender, message, id, n }: ChatMessag
   const waits = (phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null;
   if (phase.name !== 'matched' && !waits) return;
   if (!isUnseen(step, n)) return;
-  if (id !== undefined && lines.some((line) => line.id === id)) return;
-  addLine(step, { id: id ?? newLineId(step), from: 'partner', text: message });
+  const lineId = id === undefined ? newLineId(step) : partnerLineId(id);
+  if (lines.some((line) => line.id === lineId)) return;
+  addLine(step, { id: lineId, from: 'partner', text: inOneParagraph(message) });
   onPartnerStopTyping(step);
+}
+
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/;
+
+/** The composer writes no line breaks: hundreds of them only push the talk out of sight. */
+function inOneParagraph(text: string): string {
+  const parts = text.split(LINE_BREAKS).map((part) => part.trim());
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** The partner makes these up, and may have made it that of a line of one's own. */
+function partnerLineId(id: string): string {
+  return `partner ${id}`;
 }
 
 function newLineId(step: Step): string {
