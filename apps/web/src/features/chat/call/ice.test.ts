@@ -99,6 +99,22 @@ it('goes on with credentials that still live when new ones cannot be had', async
   ice.stop();
 });
 
+it.each([
+  ['is two hours slow', 180 * MINUTE, 0],
+  ['is set back by two hours', 60 * MINUTE, -120 * MINUTE],
+])('renews them in time also where the clock of the device %s', async (_case, life, jump) => {
+  fetched.mockImplementation(async () => answer(life));
+  const ice = createIceServers(log);
+  await ice.get(never);
+  vi.setSystemTime(START + jump);
+  vi.advanceTimersByTime(54 * MINUTE);
+  await ice.get(never);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(MINUTE);
+  await ice.get(never);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 it('asks no more once stopped', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const ice = createIceServers(log);

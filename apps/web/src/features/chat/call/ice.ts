@@ -6,8 +6,8 @@ import { errorName, type Log } from '../log';
 const RENEW_BEFORE_MS = 5 * 60_000;
 /** A question without an answer counts as failed after this. */
 const FETCH_TIMEOUT_MS = 3_000;
-/** Without word of an expiry an answer is good for this long. */
-const DEFAULT_LIFE_MS = 60 * 60_000;
+/** As long as the server's credentials live: a clock that is wrong must not make more of it. */
+const LONGEST_LIFE_MS = 60 * 60_000;
 /** Pauses between failed questions; the last one is repeated. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000] as const;
 const LONGEST_RETRY_MS = 15_000;
@@ -25,10 +25,13 @@ export type IceServers = {
   stop(): void;
 };
 
+/** `until` by the clock of the device, `steadyUntil` by the one that nobody can set. */
+type Known = { answer: IceServersAnswer; until: number; steadyUntil: number };
+
 /** The STUN and TURN servers and whether only relayed paths may be used, kept until shortly before they run out. */
 export function createIceServers(log: Log): IceServers {
   const cancel = new AbortController();
-  let known: { answer: IceServersAnswer; goodUntil: number } | null = null;
+  let known: Known | null = null;
   let fetching: Promise<IceServersAnswer> | null = null;
 
   async function fetchServers(): Promise<IceServersAnswer> {
@@ -37,13 +40,13 @@ export function createIceServers(log: Log): IceServers {
     );
     // Whatever a portal or a proxy says in the server's place must not pass for "any path will do".
     if (!isAnswer(answer)) throw new TypeError('not an answer');
-    known = { answer, goodUntil: expiryOf(answer) };
+    const life = lifeOf(answer);
+    known = { answer, until: Date.now() + life, steadyUntil: performance.now() + life };
     return answer;
   }
 
   function current(): Promise<IceServersAnswer> {
-    if (known !== null && Date.now() < known.goodUntil - RENEW_BEFORE_MS)
-      return Promise.resolve(known.answer);
+    if (known !== null && isGood(known, RENEW_BEFORE_MS)) return Promise.resolve(known.answer);
     fetching ??= fetchServers().finally(() => {
       fetching = null;
     });
@@ -62,7 +65,7 @@ export function createIceServers(log: Log): IceServers {
           return await current();
         } catch (error) {
           note(error);
-          if (known !== null && Date.now() < known.goodUntil) return known.answer;
+          if (known !== null && isGood(known, 0)) return known.answer;
           if (failures === 0 && !cancel.signal.aborted) onFailure();
           await pause(RETRY_AFTER_MS[failures] ?? LONGEST_RETRY_MS, cancel.signal);
         }
@@ -113,10 +116,16 @@ function isAnswer(answer: unknown): answer is IceServersAnswer {
   return iceTransportPolicy === 'all' || iceTransportPolicy === 'relay';
 }
 
-/** When the first credential runs out, epoch milliseconds: its user name begins with the second it ends at. */
-function expiryOf({ iceServers }: IceServersAnswer): number {
+/** For how many milliseconds from now it is good. The user name of a credential begins with the second it ends at. */
+function lifeOf({ iceServers }: IceServersAnswer): number {
   const ends = iceServers
     .map(({ username }) => Number(username?.split(':')[0]) * 1_000)
     .filter((end) => Number.isFinite(end));
-  return ends.length === 0 ? Date.now() + DEFAULT_LIFE_MS + RENEW_BEFORE_MS : Math.min(...ends);
+  if (ends.length === 0) return LONGEST_LIFE_MS + RENEW_BEFORE_MS;
+  return Math.min(...ends.map((end) => end - Date.now()), LONGEST_LIFE_MS);
+}
+
+/** Whether it will be good `ahead` milliseconds from now. One clock may be set, the other stands still in some machines that sleep. */
+function isGood({ until, steadyUntil }: Known, ahead: number): boolean {
+  return Date.now() < until - ahead && performance.now() < steadyUntil - ahead;
 }
