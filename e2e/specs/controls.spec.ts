@@ -5,6 +5,13 @@ import { meet, type Visitor } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 
+/** A desk last, and windows as small as a phone: a mouse has a button more than a finger. */
+const SIZES_WITH_A_MOUSE = [
+  [360, 640],
+  [640, 360],
+  [1280, 800],
+] as const;
+
 declare global {
   interface Window {
     speakersAsked: string[];
@@ -60,6 +67,22 @@ async function expectFacesFree(one: Visitor): Promise<void> {
   }
 }
 
+/** Nothing of what is said at the head of the partner's picture lies over another part of it. */
+async function expectApart({ page }: Visitor): Promise<void> {
+  const overlaps = await page.locator('[data-part=name]').evaluate((name) => {
+    const all = [...(name.parentElement?.children ?? [])].filter(({ clientWidth }) => clientWidth > 0);
+    const boxes = all.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+    return boxes.flatMap((one, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const [a, b] = [one.box, other.box];
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        return apart ? [] : [`${one.text} and ${other.text}`];
+      }),
+    );
+  });
+  expect(overlaps).toEqual([]);
+}
+
 test('how the partner is heard and oneself is seen, and a screen that stays on', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
@@ -75,8 +98,10 @@ test('how the partner is heard and oneself is seen, and a screen that stays on',
   });
   await meet(one, other);
   await expectMediaFlows(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectFacesFree(one);
+  for (const [width, height] of SIZES_WITH_A_MOUSE) {
+    await page.setViewportSize({ width, height });
+    await expectFacesFree(one);
+  }
   const panel = page.getByRole('dialog', { name: 'More' });
 
   // By keyboard alone.
@@ -199,6 +224,10 @@ test('on a phone the camera is turned, and only what looks at oneself is mirrore
   await expectFacesFree(phone);
   await page.setViewportSize({ width: 640, height: 360 });
   await expectFacesFree(phone);
+  await other.button('Microphone').click();
+  await expect(phone.text('Muted')).toBeVisible();
+  await expectApart(phone);
+  await other.button('Microphone').click();
   await page.setViewportSize(PHONE.viewport);
   const flip = async () => {
     await phone.button('More').tap();

@@ -1,7 +1,9 @@
+import { Mic } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names';
 import css from './call-area.module.css';
+import { CALL_PILL } from './over-picture';
 
 /** Shows how loud one's own microphone is, so that one knows before the talk that it is heard. */
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
@@ -32,16 +34,16 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     <span
       role="img"
       aria-label={t('search.level')}
-      className={classNames(
-        css.meter,
-        'absolute end-3 bottom-16 z-2 h-2 w-24 overflow-hidden rounded-full bg-background/82',
-      )}
+      className={classNames(css.meter, CALL_PILL, 'absolute end-2 bottom-3.5 z-2')}
     >
-      <span
-        ref={bar}
-        data-part="level"
-        className="block h-full origin-top-left scale-x-[var(--level,0)] bg-success"
-      />
+      <Mic aria-hidden="true" className="size-4 shrink-0" />
+      <span className="h-2 w-12 overflow-hidden rounded-full bg-foreground/25">
+        <span
+          ref={bar}
+          data-part="level"
+          className="block h-full origin-left scale-x-[var(--level,0)] bg-success rtl:origin-right"
+        />
+      </span>
     </span>
   );
 }

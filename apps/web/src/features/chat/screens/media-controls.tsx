@@ -142,7 +142,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onRe
       )}
       <button
         type="button"
-        className={`${MEDIA_BUTTON} strip:hidden pointer-coarse:hidden`}
+        className={`${MEDIA_BUTTON} strip:hidden low:hidden pointer-coarse:hidden`}
         aria-label={t('controls.shortcuts')}
         aria-keyshortcuts={SHORTCUT_KEYS.help}
         title={`${t('controls.shortcuts')} (${SHORTCUT_KEYS.help})`}

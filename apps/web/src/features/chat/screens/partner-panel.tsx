@@ -30,17 +30,22 @@ import { VideoPanel } from './video-panel';
 /** Stands for the name while the sentence is put together; no name holds it. */
 const NAME_MARK = '\0';
 
-/** The name is set apart in its own direction; what it contains is never read as markup. */
+const SHORTENED_FIRST = 'min-w-0 shrink-99 truncate';
+
+/**
+ * The name is set apart in its own direction; what it contains is never read as markup. Where there is little room
+ * the words around it give way, and then its own end does, whichever way it is read.
+ */
 function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
     <p data-part="name" className={classNames(CALL_PILL, css.name)} title={t('call.connectedWith', { name })}>
       <TalkFlames key={roomId} roomId={roomId} />
-      <span className="truncate">
-        {before}
-        <bdi className="font-semibold">{name}</bdi>
-        {after}
+      <span className="flex min-w-0 whitespace-pre">
+        <span className={SHORTENED_FIRST}>{before}</span>
+        <bdi className="truncate font-semibold">{name}</bdi>
+        <span className={SHORTENED_FIRST}>{after}</span>
       </span>
     </p>
   );
