@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { expectMatched, meet } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
@@ -147,10 +148,16 @@ test('a report leads on, and one tap out of what is frightening', async ({ visit
   await expect.poll(found).toBeDefined();
   const frightened = found() ?? one;
   await expect(frightened.connectedWith(third)).toBeVisible();
-  const reported = frightened.page.waitForResponse(/\/api\/report$/);
+  // Also where the network has gone: that is said, and the report can be sent later.
+  frightened.watch.expectErrors(NETWORK_ERRORS);
+  await frightened.page.route('**', (route) => route.abort());
   await frightened.button('I feel unsafe').click();
-  expect((await reported).ok()).toBe(true);
   await expect(frightened.page).toHaveURL(`${frightened.origin}/`);
+  await expect(frightened.page.getByText('Your report could not be sent.')).toBeVisible();
+  await frightened.page.unrouteAll();
+  const reported = frightened.page.waitForResponse(/\/api\/report$/);
+  await frightened.button('Send it again').click();
+  expect((await reported).ok()).toBe(true);
   await expect(
     frightened.page.getByText('Your report was sent. You two will never meet again.'),
   ).toBeVisible();

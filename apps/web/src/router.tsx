@@ -2,7 +2,7 @@ import { documentPathOf } from '@app/contract/documents';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
-import { LandingPage } from './features/landing/landing-page';
+import { Goodbye, LandingPage } from './features/landing/landing-page';
 import { PAGES } from './features/pages/pages';
 import { loadNamespace } from './i18n/load';
 import { lazyPage } from './lib/lazy-page';
@@ -11,6 +11,8 @@ import { Screen } from './ui/screen';
 
 const ChatPage = lazyPage(async () => {
   const [file] = await Promise.all([import('./features/chat/chat-page'), loadNamespace('chat')]);
+  // What becomes of a report has to be told also to one who leaves because the network is gone.
+  Goodbye.load().catch(() => undefined);
   return file.ChatPage;
 });
 const StartPage = lazyPage(async () => (await import('./features/start/start-page')).StartPage);

@@ -5,13 +5,19 @@ const AGAIN_AFTER_MS = 3_000;
 
 /**
  * A part of a page whose code is fetched when it is first drawn; nothing stands in its place until then.
- * While the network is away it is asked for again and again: a missing part costs nothing but itself.
+ * While the network is away it is asked for again and again: a missing part costs nothing but itself. `load` fetches
+ * it ahead.
  */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
 
+  async function load(): Promise<ComponentType<Props>> {
+    fetched ??= await fetchPart();
+    return fetched;
+  }
+
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, not as one is drawn.
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => fetched);
 
     useEffect(() => {
@@ -19,9 +25,8 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
       let gone = false;
       let again: number | undefined;
       const get = () => {
-        fetchPart().then(
+        load().then(
           (part) => {
-            fetched = part;
             if (!gone) setPart(() => part);
           },
           () => {
@@ -37,5 +42,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     }, [Part]);
 
     return Part === undefined ? null : <Part {...props} />;
-  };
+  }
+  LazyPart.load = load;
+  return LazyPart;
 }

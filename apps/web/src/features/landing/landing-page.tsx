@@ -15,7 +15,7 @@ import { useArrivalNotice } from './use-arrival-notice';
 import { useOfferedLanguage } from './use-offered-language';
 
 /** Only who comes from a talk needs it. What is asked there is asked in the chat as well, in the same words. */
-const Goodbye = lazyPart(async () => {
+export const Goodbye = lazyPart(async () => {
   const [{ Goodbye: part }] = await Promise.all([import('./goodbye'), loadNamespace('chat')]);
   return part;
 });

@@ -118,6 +118,7 @@ describe('the same object comes back', () => {
       'leave',
     ],
     partnerLeft: [
+      'unsafe',
       'partner_thanked',
       'pause',
       'match',

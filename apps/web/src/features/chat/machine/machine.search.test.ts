@@ -103,6 +103,14 @@ describe('a visitor who feels unsafe', () => {
     expect(state.phase.name).toBe('ended');
   });
 
+  it('reaches also a partner who is a moment faster', () => {
+    const { state, effects } = play(matched, { type: 'partner_left' }, { type: 'unsafe' });
+    expect(effects[0]).toMatchObject({ type: 'report_unsafe', report: { reportedUserId: 'cleo' } });
+    expect(kinds(effects)).toContain('release_media');
+    expect(effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'unsafe' });
+    expect(state.phase.name).toBe('ended');
+  });
+
   it('does not report the same partner twice', () => {
     const reported = { ...matched, reportedRoomId: 'r1' };
     expect(kinds(play(reported, { type: 'unsafe' }).effects)).not.toContain('report_unsafe');

@@ -118,7 +118,7 @@ export type Phase =
   /** Between the skip and the rejoining. */
   | { name: 'skipping' }
   /** The partner left; the queue is rejoined in a moment. */
-  | { name: 'partner_left' }
+  | { name: 'partner_left'; partner: Partner }
   | { name: 'denied'; denied: AccessDenied }
   | { name: 'failed'; code: FailureCode }
   | { name: 'ended' };
@@ -190,6 +190,11 @@ export function canSend({ phase, link }: ChatState): boolean {
 /** Skip rests while searching, during its lock, and while the server could not be told. */
 export function canSkip(state: ChatState): boolean {
   return canSend(state) && !state.skipLocked;
+}
+
+/** The partner of the talk, or of the one that ended a moment ago. */
+export function partnerAtHand(phase: Phase): Partner | null {
+  return phase.name === 'matched' || phase.name === 'partner_left' ? phase.partner : null;
 }
 
 /** The Report button is there while matched and not yet reported (specification, section 2). */

@@ -3,7 +3,7 @@ import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
-import { canReport, type FailureCode } from './state';
+import { type FailureCode, partnerAtHand } from './state';
 import type { Step } from './step';
 import {
   addEffect,
@@ -256,14 +256,15 @@ export function onEnd(step: Step): void {
   goHome(step, step.state.phase.name === 'matched' ? 'goodbye' : null);
 }
 
-/** One tap: the partner is reported, and nothing of them is seen or heard any more. */
+/** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
 export function onUnsafe(step: Step): void {
-  const { phase, inner } = step.state;
-  if (phase.name !== 'matched') return;
-  if (canReport(step.state)) {
+  const { phase, reportedRoomId, inner } = step.state;
+  const partner = partnerAtHand(phase);
+  if (partner === null) return;
+  if (partner.roomId !== reportedRoomId) {
     const report = {
       reportingUserId: inner.me.userId,
-      reportedUserId: phase.partner.userId,
+      reportedUserId: partner.userId,
       reason: chatReportReason('Other', UNSAFE_DETAILS),
     };
     addEffect(step, { type: 'report_unsafe', report });

@@ -150,7 +150,7 @@ export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   if (phase.name === 'matched') {
     dropTalk(step);
     if (!stillQueued) changeInner(step, { joined: false });
-    enterPhase(step, { name: 'partner_left' });
+    enterPhase(step, { name: 'partner_left', partner: phase.partner });
     startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
   } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
     dropTalk(step);

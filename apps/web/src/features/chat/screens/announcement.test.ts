@@ -16,6 +16,8 @@ const talk = {
   partnerMedia: ASSUMED_MEDIA,
 } satisfies Phase;
 
+const left: Phase = { name: 'partner_left', partner: talk.partner };
+
 function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatState {
   return {
     phase,
@@ -42,8 +44,8 @@ describe('announcementOf', () => {
   });
 
   it('says a parting once, not again when the search begins', () => {
-    expect(said(talk, { name: 'partner_left' })).toEqual({ key: 'partnerLeft' });
-    expect(said({ name: 'partner_left' }, { name: 'searching', after: 'partner_left' })).toBeNull();
+    expect(said(talk, left)).toEqual({ key: 'partnerLeft' });
+    expect(said(left, { name: 'searching', after: 'partner_left' })).toBeNull();
     expect(said({ name: 'skipping' }, { name: 'searching', after: 'skip' })).toEqual({ key: 'searching' });
   });
 
@@ -62,7 +64,7 @@ describe('announcementOf', () => {
     expect(announcementOf(chat(talk), lost(1))).toEqual({ key: 'reconnecting' });
     expect(announcementOf(lost(1), lost(2))).toBeNull();
     expect(announcementOf(lost(2), chat(talk))).toEqual({ key: 'reconnected' });
-    expect(announcementOf(lost(2), chat({ name: 'partner_left' }))).toEqual({ key: 'partnerLeft' });
+    expect(announcementOf(lost(2), chat(left))).toEqual({ key: 'partnerLeft' });
   });
 
   it('says of the own picture when it is shown or blurred in a talk, and nothing at its beginning', () => {

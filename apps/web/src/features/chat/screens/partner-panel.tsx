@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Flames } from '../../../ui/flames';
 import { MoodBadge } from '../../../ui/mood-badge';
-import { type ChatState, canReport, type Link, type PartnerMedia } from '../machine/state';
+import { type ChatState, canReport, type Link, type PartnerMedia, partnerAtHand } from '../machine/state';
 import area from './call-area.module.css';
 import { TheirConnection } from './connection-sign';
 import { CALL_PILL, PANEL_NOTICE } from './over-picture';
@@ -160,7 +160,7 @@ export function PartnerPanel(props: Props) {
           </div>
         )}
       </VideoPanel>
-      <div className={classNames(css.head, css.partnerHead)}>
+      <div className={classNames(css.head, css.partnerHead)} data-left={phase.name === 'partner_left'}>
         {partner !== null && (
           <>
             <MoodBadge mood={partner.mood} className={css.badge} />
@@ -180,7 +180,7 @@ export function PartnerPanel(props: Props) {
             {t('report.button')}
           </Button>
         )}
-        {partner !== null && (
+        {partnerAtHand(phase) !== null && (
           <Button
             variant="outline"
             className={classNames(css.report, css.unsafe)}

@@ -23,7 +23,7 @@ const withMedia = (media: Partial<PartnerMedia>) => ({
 it('searches on until there is a partner', () => {
   expect(view({ name: 'searching', after: 'start' }, true)).toBe('searching');
   expect(view({ name: 'skipping' }, true)).toBe('searching');
-  expect(view({ name: 'partner_left' }, true)).toBe('partnerLeft');
+  expect(view({ name: 'partner_left', partner: talk.partner }, true)).toBe('partnerLeft');
 });
 
 it('shows the picture alone only while there is one', () => {
