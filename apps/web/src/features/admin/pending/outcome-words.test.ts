@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionFailure } from '../failure-words';
-import { countWords, failureWords } from './outcome-words';
-import type { Outcome } from './pending-actions';
+import { countWords, failureWords, heldWords } from './outcome-words';
+import type { Outcome, PendingAction } from './pending-actions';
 
 const outcome = (label: string, fate?: ActionFailure['fate'], words = ''): Outcome => ({
   action: { noun: 'report', id: label, label, waiting: '', done: '', change: { path: '' } },
@@ -29,4 +29,23 @@ test('of many it is said how many fared how, and why, the commonest reason first
   expect(failureWords(many)).toBe(
     '1 done, 3 not done, 1 not known. 2 × Gone. 1 × Lost. 1 × Wait. The list is read again.',
   );
+});
+
+test('what was decided last is said as long as it can be taken back', () => {
+  const held = (label: string, batch: number): PendingAction => ({
+    ...outcome(label).action,
+    waiting: 'Will be reviewed',
+    batch,
+    stage: 'waiting',
+    dueAt: 1,
+  });
+  const wordsOf = (...actions: PendingAction[]) =>
+    heldWords(new Map(actions.map((action) => [action.label, action])));
+  expect(wordsOf(held('a', 1), held('b', 2))).toBe('b: Will be reviewed. Undo takes it back.');
+  expect(wordsOf(held('a', 1), held('b', 2), held('c', 2))).toBe(
+    '2 rows: Will be reviewed. Undo takes it back.',
+  );
+  const sent: PendingAction = { ...outcome('c').action, batch: 3, stage: 'sending' };
+  expect(wordsOf(held('a', 1), sent)).toBe('a: Will be reviewed. Undo takes it back.');
+  expect(wordsOf(sent)).toBe('');
 });

@@ -1,4 +1,13 @@
-import type { Outcome } from './pending-actions';
+import type { Outcome, PendingAction } from './pending-actions';
+
+/** What was decided last, as long as it can be taken back; nothing where nothing waits. */
+export function heldWords(all: ReadonlyMap<string, PendingAction>): string {
+  const waiting = [...all.values()].filter(({ stage }) => stage === 'waiting');
+  const last = waiting.at(-1);
+  if (last === undefined) return '';
+  const count = waiting.filter(({ batch }) => batch === last.batch).length;
+  return `${count === 1 ? last.label : `${count} rows`}: ${last.waiting}. Undo takes it back.`;
+}
 
 /** What to say of actions that were decided together and did not all succeed; undefined where they did. */
 export function failureWords(outcomes: readonly Outcome[]): string | undefined {

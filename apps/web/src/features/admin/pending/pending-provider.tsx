@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toaster';
 import { type Change, makeChange } from '../api';
 import type { Noun } from '../failure-words';
 import { useSession } from '../session/session';
-import { countWords, failureWords } from './outcome-words';
+import { countWords, failureWords, heldWords } from './outcome-words';
 import {
   type Action,
   createPendingActions,
@@ -25,13 +25,6 @@ function signedIn() {
   return kept.state === 'valid' ? kept : undefined;
 }
 
-function heldWords(actions: readonly Action[]): string {
-  const [first] = actions;
-  if (first === undefined) return '';
-  const what = actions.length === 1 ? first.label : `${actions.length} rows`;
-  return `${what}: ${first.waiting}. Z takes it back.`;
-}
-
 /**
  * Holds what is decided in the console, from page to page, and sends it when its time is up, the session ends or the
  * page is left. What fails is said wherever the administrator is by then.
@@ -39,7 +32,6 @@ function heldWords(actions: readonly Action[]): string {
 export function PendingProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { session, signOut } = useSession();
-  const [spoken, setSpoken] = useState('');
   const [sameSpot] = useState(createSameSpot);
   const isIn = session.state === 'in';
 
@@ -62,7 +54,6 @@ export function PendingProvider({ children }: { children: ReactNode }) {
       ...actions,
       hold(held: readonly Action[]) {
         sameSpot.noteDecision();
-        setSpoken(heldWords(held));
         actions.hold(held);
       },
     };
@@ -101,9 +92,14 @@ export function PendingProvider({ children }: { children: ReactNode }) {
   return (
     <PendingContext value={pending}>
       {children}
-      <StatusRegion text={spoken} />
+      <Held />
     </PendingContext>
   );
+}
+
+/** Tells a screen reader what was decided, and nothing any more once it cannot be taken back. */
+function Held() {
+  return <StatusRegion text={heldWords(useAllPending())} />;
 }
 
 /** What was decided and can be taken back, and how to decide. */
