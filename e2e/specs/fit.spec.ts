@@ -5,7 +5,7 @@ import { bringFonts, familiesInUse, setIn } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn, speak, textsOf, withLanguage } from '../harness/texts';
 
-test('the offer of any language leaves the way in free', async ({ visitor }) => {
+test('the offer of any language leaves the way in and the helplines free', async ({ visitor }) => {
   const findings: string[] = [];
   for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
     const reader = await visitor({ name: `Reader ${language}`, context: { locale: language } });
@@ -16,6 +16,8 @@ test('the offer of any language leaves the way in free', async ({ visitor }) => 
     const say = speak(await textsOf(language));
     const offer = say('common.offer.switch');
     await expect(page.getByRole('button', { name: offer })).toBeVisible();
+    await reader.moodSelect.selectOption('Feeling Lonely');
+    await expect(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
     findings.push(...(await misfitsIn(page, [SMALL_PHONE, PHONE, DESK], `${language} offered`)));
   }
   expect(findings).toEqual([]);

@@ -7,7 +7,7 @@ export function AcceptTerms() {
   // By hand: the library's parser for such texts would weigh on the first load for this one sentence.
   const [before, terms, after] = t('accept').split(/<\/?terms>/);
   return (
-    <p className="text-center text-sm text-muted-foreground">
+    <p className="text-center text-sm text-balance text-muted-foreground">
       {before}
       <Link to="/terms" className="text-foreground underline underline-offset-4">
         {terms}

@@ -12,7 +12,7 @@ const FRAMES: Record<Look, string> = {
   compact: 'mb-4 flex flex-col gap-4',
 };
 const LARGE_TITLE = 'mt-2 text-[clamp(1.75rem,9vw,2.25rem)] text-balance sm:text-4xl';
-const LARGE_LEAD = 'mt-4 max-w-[60ch] text-lg text-muted-foreground';
+const LARGE_LEAD = 'text-pretty mt-4 max-w-[60ch] text-lg text-muted-foreground';
 const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 const DRAWINGS: Record<Look, string> = {
   page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',

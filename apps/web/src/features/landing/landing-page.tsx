@@ -86,10 +86,16 @@ export function LandingPage({ onMoodChosen }: Props) {
         <SiteFooter />
       </footer>
 
-      {/* Fixed only where there is room beside the form and the steps: elsewhere it would cover them. */}
-      <div className="flex flex-col-reverse items-start gap-2 pt-6 roomy:fixed roomy:start-4 roomy:bottom-4 roomy:z-10">
-        <LanguagePicker />
-        {offered !== null && <LanguageOffer language={offered} onAnswer={answered} />}
+      {/* Fixed only where there is room beside the form, the helplines and the steps: elsewhere they would be covered. */}
+      <div className="flex flex-col-reverse items-start gap-2 pt-6">
+        <div className="roomy:fixed roomy:start-4 roomy:bottom-4 roomy:z-10">
+          <LanguagePicker />
+        </div>
+        {offered !== null && (
+          <div className="roomy:absolute roomy:start-4 roomy:top-18">
+            <LanguageOffer language={offered} onAnswer={answered} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export function MoodCount({ count, chosen }: Props) {
   return (
     <span
       className={classNames(
-        'animate-appear-late shrink-0 rounded-full px-2 text-sm',
+        'mt-px animate-appear-late shrink-0 rounded-full px-2 text-sm',
         chosen ? 'bg-mood text-mood-ink' : 'bg-mood-soft text-mood-text',
       )}
     >
