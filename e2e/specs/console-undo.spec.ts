@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { decidedIn, REFUSED_CALL, test } from '../harness/admin';
 import { expectNumbers, fillStore } from '../harness/seed';
@@ -10,6 +10,16 @@ const ALREADY_REVIEWED = 'This report is already reviewed.';
 
 test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
+
+/** From now on nothing is sent because its time has come. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** Tells the page that nobody sees it, or that it is about to be frozen: a browser without windows does neither. */
+const befall = (page: Page, event: 'visibilitychange' | 'freeze') =>
+  page.evaluate((type) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event(type));
+  }, event);
 
 /** The middle of something on the screen. */
 async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -62,7 +72,12 @@ test('two clicks on one spot decide on one person, who stays in place, and nothi
   expect(await decidedIn(server, 'unblock-requests')).toBe(9);
 });
 
-test('what was decided is sent when the page is left, and before logging out', async ({ admin, server }) => {
+test('what was decided is sent when the page is left, hidden on a phone or frozen, and before logging out', async ({
+  admin,
+  admins,
+  server,
+}) => {
+  await admin.page.clock.install();
   await admin.signInTo('/admin/reports?status=unreviewed');
   await admin.row('Complaint 25').getByRole('button', { name: 'Mark as Reviewed' }).click();
   await admin.row('Complaint 23').getByRole('button', { name: 'Mark as Reviewed' }).click();
@@ -74,6 +89,27 @@ test('what was decided is sent when the page is left, and before logging out', a
   await admin.button('Logout').click();
   await admin.expectAt('/login');
   await expect.poll(() => decidedIn(server, 'reports')).toBe(11);
+
+  // A browser may end a page it has frozen, and a phone one that nobody sees, without a word.
+  await admin.signInTo('/admin/reports?status=unreviewed');
+  await expect(admin.row('Complaint 20')).toBeVisible();
+  await stopClock(admin.page);
+  await admin.row('Complaint 20').getByRole('button', { name: 'Mark as Reviewed' }).click();
+  await befall(admin.page, 'visibilitychange');
+  await admin.row('Complaint 19').getByRole('button', { name: 'Mark as Reviewed' }).click();
+  await expect(admin.page.getByText(/^Will be marked as reviewed in/)).toHaveCount(2);
+  await befall(admin.page, 'freeze');
+  await expect.poll(() => decidedIn(server, 'reports')).toBe(13);
+  await expect(admin.row('Complaint 19').getByText('Reviewed', { exact: true })).toBeVisible();
+
+  const phone = await admins('Casimir', { hasTouch: true, isMobile: true });
+  await phone.page.clock.install();
+  await phone.signInTo('/admin/reports?status=unreviewed');
+  await expect(phone.row('Complaint 17')).toBeVisible();
+  await stopClock(phone.page);
+  await phone.row('Complaint 17').getByRole('button', { name: 'Mark as Reviewed' }).click();
+  await befall(phone.page, 'visibilitychange');
+  await expect.poll(() => decidedIn(server, 'reports')).toBe(14);
 });
 
 test('J and K move; with keys that act R reviews and moves on, and Z takes it back', async ({
