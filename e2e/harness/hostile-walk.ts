@@ -54,6 +54,7 @@ export async function readHostileLists(admin: Admin, server: Server): Promise<vo
   for (const label of ['Users', 'Reports', 'Audit Log', 'Unblock Requests']) {
     await admin.follow(label);
     await expect(admin.row(HOSTILE_TEXTS[0] ?? '')).toBeVisible();
+    if (label === 'Unblock Requests') await expect(admin.rows.getByText(/^Evidence:/)).toHaveCount(ROWS);
     for (const folded of await admin.rows.locator('details').all()) {
       await folded.evaluate((details: HTMLDetailsElement) => {
         details.open = true;
@@ -61,14 +62,32 @@ export async function readHostileLists(admin: Admin, server: Server): Promise<vo
     }
     await expectHarmless(admin.page);
   }
-  for (const [label, shown] of [
-    ['Dashboard', 'section[aria-labelledby="most-reported"] li'],
-    ['Cockpit', '[data-case] details[open]'],
-  ] as const) {
-    await admin.follow(label);
-    await expect(admin.page.locator(shown).first()).toBeVisible();
+  await admin.follow('Dashboard');
+  await expect(admin.page.locator('section[aria-labelledby="most-reported"] li').first()).toBeVisible();
+  await expectHarmless(admin.page);
+  await decideOnHostile(admin);
+}
+
+/** Looks at every case, decides on the last, and reads on whom that was. */
+async function decideOnHostile(admin: Admin): Promise<void> {
+  await admin.follow('Cockpit');
+  const decision = admin.page.getByRole('region', { name: 'Decision' });
+  const shown = admin.page.locator('[data-case]');
+  const seen = new Set<string | null>();
+  for (let nth = 1; nth <= ROWS; nth += 1) {
+    await expect(shown.locator('details[open]').first()).toBeVisible();
     await expectHarmless(admin.page);
+    const userId = await shown.getAttribute('data-case');
+    seen.add(userId);
+    // What is decided before a case can have been read is left out.
+    await expect(async () => {
+      await decision.getByRole('button', { name: nth < ROWS ? 'Skip' : '1h', exact: true }).click();
+      await expect(admin.page.locator(`[data-case="${userId}"]`)).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
+  expect(seen.size).toBe(ROWS);
+  await expect(decision.getByText('Will be timed out for 1h')).toBeVisible();
+  await expectHarmless(admin.page);
 }
 
 /** Two say every hostile text to each other. */
