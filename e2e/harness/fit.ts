@@ -56,6 +56,7 @@ function readLayout(): Layout {
     );
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isFloating = (element: Element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position);
   const chainOf = (element: Element | null): Element[] =>
     element === null ? [] : [element, ...chainOf(element.parentElement)];
 
@@ -84,7 +85,7 @@ function readLayout(): Layout {
       if (windows.some(({ left, right }) => x < left || x > right)) continue;
       const hit = document.elementFromPoint(x, (top + bottom) / 2);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      const floats = chainOf(hit).some((each) => getComputedStyle(each).position === 'fixed');
+      const floats = chainOf(hit).some(isFloating);
       // What stays in its corner may lie over a text, which can be scrolled away, but not over the way in.
       if (floats && !element.closest(WAY_IN)) continue;
       if (isPainted(getComputedStyle(hit)) || hit.matches('video, img, svg, svg *')) return nameOf(hit);
@@ -94,7 +95,7 @@ function readLayout(): Layout {
 
   /** Which of the boxes that float over the page it stands in; 0: none. */
   function layerOf(chain: Element[]): number {
-    const floating = chain.find((each) => getComputedStyle(each).position === 'fixed');
+    const floating = chain.find(isFloating);
     if (floating === undefined) return 0;
     if (!layers.has(floating)) layers.set(floating, layers.size + 1);
     return layers.get(floating) ?? 0;

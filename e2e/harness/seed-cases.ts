@@ -6,7 +6,7 @@ export type SeededCase = { userId: string; name: string; reports: number };
 const REASONS = ['Inappropriate behavior', 'Offensive language - kettle', 'Spamming', 'Sang out of tune.'];
 
 /**
- * Fills the store with people who are reported, two reports against every fourth, the first the most urgent; gives
+ * Fills the store with people who are reported, two reports against every fourth, the first the most urgent, and marked as that; gives
  * them in the order in which they have to be looked at.
  */
 export async function fillCases(server: Server, count: number): Promise<SeededCase[]> {
@@ -36,6 +36,7 @@ export async function fillCases(server: Server, count: number): Promise<SeededCa
           verified_at: at + n,
           evidence: JSON.stringify([message]),
           weight: 10 * (count - n) - nth,
+          urgency: n === 0 ? 1 : 0,
         });
       }
     }

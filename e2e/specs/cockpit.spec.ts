@@ -63,6 +63,7 @@ test(`${CASES} cases are decided by keys alone`, async ({ admin, server }) => {
   await page.getByRole('link', { name: /to review$/ }).click();
   await admin.expectAt('/admin/cockpit');
   await expect(page.getByText('said by Person 0').first()).toBeVisible();
+  await expect(page.getByText('Urgent', { exact: true }).first()).toBeVisible();
 
   let keystrokes = 0;
   const press = async (key: string) => {
@@ -150,6 +151,8 @@ test.describe(() => {
     await ready;
     await signIn(other, { password: ADMIN_PASSWORD });
     await expect.poll(() => shownTo(other)).toBe('person-2');
+    // On a phone, too, one decides from where one reads.
+    await expect(other.button('Block')).toBeInViewport();
     await signIn(viewer, account);
     await expect.poll(() => shownTo(viewer)).toBe('person-0');
     await expect(viewer.button('Block')).toHaveCount(0);

@@ -46,7 +46,9 @@ export function AccountsPage() {
         </ul>
       )}
       {data?.length === 0 ? (
-        <p className="text-sm text-muted-foreground">Nobody yet: there is the one password.</p>
+        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-muted-foreground">
+          Nobody yet: there is the one password.
+        </p>
       ) : null}
       {asking === 'new' ? <NewAccountDialog {...dialog} /> : null}
       {typeof asking === 'object' ? <NewPasswordDialog account={asking} {...dialog} /> : null}

@@ -3,6 +3,7 @@ import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
+import { UrgentBadge } from '../reports/urgent-badge';
 
 /** One report of a case, with what was said. */
 export function CaseReport({ report }: { report: Report }) {
@@ -13,14 +14,17 @@ export function CaseReport({ report }: { report: Report }) {
         <bdi className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere whitespace-pre-line">
           {reason}
         </bdi>
-        <StandingBadge proven={proven} verified={verified} />
+        <span className="flex flex-wrap gap-1.5">
+          <UrgentBadge {...report} />
+          <StandingBadge proven={proven} verified={verified} />
+        </span>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
         <Moment iso={createdAt} />
         {reportingUserId === undefined ? (
           'by nobody known'
         ) : (
-          <span className="inline-flex flex-wrap items-center gap-x-1">
+          <span className="inline-flex items-center gap-x-1">
             by <CopiedId id={reportingUserId} name="reporter’s User ID" />
           </span>
         )}

@@ -1,12 +1,14 @@
 import { MAX_CASE_EVIDENCE } from '@app/contract/case-limits';
 import type { Case } from '@app/contract/cases';
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '../../../ui/class-names';
 import { historyQuery } from '../history/history-query';
 import { CopiedId } from '../list/copied-id';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import { UserStatusBadge } from '../users/user-status-badge';
 import { CaseHistory } from './case-history';
 import { CaseReport } from './case-report';
+import { ABOVE_DOCK } from './dock';
 
 /** How many reports of somebody wait, for the heading and for who hears it. */
 export function reportsWords({ reports }: Case): string {
@@ -19,7 +21,7 @@ export function CaseView({ shown }: { shown: Case }) {
   const user = useQuery(historyQuery(userId)).data?.user;
   const name = user?.username;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={classNames('grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]', ABOVE_DOCK)}>
       <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case-person" className="display-face text-xl wrap-anywhere">

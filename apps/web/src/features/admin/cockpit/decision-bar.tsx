@@ -3,10 +3,16 @@ import type { Case, CaseDecision } from '@app/contract/cases';
 import type { History } from '@app/contract/history';
 import { Ban, Check, PencilLine, SkipForward } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { classNames } from '../../../ui/class-names';
 import { Field, Input } from '../../../ui/field';
 import { ActionButton } from '../list/action-button';
 import { TimeoutGroup } from '../users/timeout-group';
 import { leadingReason } from './leading-reason';
+
+/** On a phone they share one row, with words alone. */
+const BUTTON = 'phone:flex-1 phone:px-2';
+const ICON = 'size-4 phone:hidden';
 
 type Props = {
   shown: Case;
@@ -23,45 +29,53 @@ type Props = {
 export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
   const [note, setNote] = useState<string>(() => leadingReason(shown.reports));
   const [isOwn, setIsOwn] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const trimmed = note.trim();
   const isUnknown = history !== undefined && history.user === undefined;
   const isBlocked = history?.user?.blocked === true;
 
+  const write = () => {
+    // On a phone the field is not there until it is asked for.
+    flushSync(() => setIsWriting(true));
+    field.current?.select();
+  };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === 'Escape') field.current?.blur();
   };
 
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="flex min-w-0 flex-1 basis-56 items-end gap-2">
-        <Field label="Reason that is noted" className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              maxLength={MAX_NOTE_LENGTH}
-              value={note}
-              onKeyDown={leave}
-              onChange={(event) => {
-                setNote(event.target.value);
-                setIsOwn(true);
-              }}
-            />
-          )}
-        </Field>
-        <ActionButton hotkey="n" aria-label="Change the reason" onClick={() => field.current?.select()}>
-          <PencilLine aria-hidden="true" className="size-4" />
-        </ActionButton>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
+    <>
+      <Field
+        label="Reason that is noted"
+        className={classNames(
+          'min-w-0 flex-1 basis-80 sm:flex-row sm:items-center sm:gap-3 sm:*:[label]:shrink-0',
+          !isWriting && 'phone:hidden',
+        )}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onKeyDown={leave}
+            onChange={(event) => {
+              setNote(event.target.value);
+              setIsOwn(true);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex basis-full flex-wrap items-center gap-2">
         <ActionButton
           tone="bad"
           hotkey="b"
+          className={BUTTON}
           idle={isUnknown || isBlocked || trimmed === ''}
           onClick={() => onDecide({ kind: 'block', note: trimmed })}
         >
-          <Ban aria-hidden="true" className="size-4" />
+          <Ban aria-hidden="true" className={ICON} />
           Block
         </ActionButton>
         {isUnknown ? null : (
@@ -75,17 +89,27 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
         <ActionButton
           tone="good"
           hotkey="d"
+          className={BUTTON}
           // What the reporters said is not why a report is dismissed.
           onClick={() => onDecide({ kind: 'dismiss', ...(isOwn && trimmed !== '' && { note: trimmed }) })}
         >
-          <Check aria-hidden="true" className="size-4" />
+          <Check aria-hidden="true" className={ICON} />
           Dismiss
         </ActionButton>
-        <ActionButton hotkey="s" onClick={onSkip}>
-          <SkipForward aria-hidden="true" className="size-4" />
+        <ActionButton hotkey="s" className={BUTTON} onClick={onSkip}>
+          <SkipForward aria-hidden="true" className={ICON} />
           Skip
         </ActionButton>
+        <ActionButton
+          hotkey="n"
+          className="ms-auto phone:px-2"
+          aria-label="Change the reason"
+          title="Change the reason"
+          onClick={write}
+        >
+          <PencilLine aria-hidden="true" className="size-4" />
+        </ActionButton>
       </div>
-    </div>
+    </>
   );
 }

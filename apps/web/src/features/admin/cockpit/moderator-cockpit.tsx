@@ -13,6 +13,7 @@ import type { CaseQueue, QueueEvent } from './case-queue';
 import { CaseView, reportsWords } from './case-view';
 import { CockpitHead } from './cockpit-head';
 import { DecisionBar } from './decision-bar';
+import { DOCK } from './dock';
 import { LastDecision } from './last-decision';
 import { letGo } from './use-case-claims';
 import { useCaseQueue } from './use-case-queue';
@@ -40,12 +41,8 @@ export function ModeratorCockpit() {
       ) : (
         <CaseView key={shown.userId} shown={shown} />
       )}
-      <section
-        ref={bar}
-        aria-label="Decision"
-        className="bottom-2 z-20 mt-4 lg:sticky flex flex-col gap-2 rounded-card border border-border bg-card p-3 shadow-soft"
-      >
-        <LastDecision />
+      <section ref={bar} aria-label="Decision" className={`${DOCK} empty:hidden`}>
+        <LastDecision isHinted={shown !== undefined} />
         {shown === undefined ? null : <Decide key={shown.userId} shown={shown} dispatch={dispatch} />}
       </section>
     </ActingKeys>
@@ -97,7 +94,7 @@ function NoCase({ queue: { isEmpty, unreviewed = 0, skipped }, isFailed, onResta
           : 'Nothing is left for you: the reports that wait were skipped, or somebody looks at them.'}
       </p>
       {skipped.length === 0 ? null : (
-        <ActionButton onClick={onRestart}>Look at those that were skipped: {skipped.length}</ActionButton>
+        <ActionButton onClick={onRestart}>Show what was skipped: {skipped.length}</ActionButton>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Troubled } from '../list/troubled';
 import { CaseView } from './case-view';
 import { fetchCase } from './cockpit-api';
 import { CockpitHead } from './cockpit-head';
+import { DOCK } from './dock';
 import { useCockpitKeys } from './use-cockpit-keys';
 
 const EVERY_MS = 30_000;
@@ -40,11 +41,7 @@ export function ReaderCockpit() {
         </p>
       ) : null}
       {shown === undefined ? null : <CaseView key={shown.userId} shown={shown} />}
-      <section
-        ref={bar}
-        aria-label="Cases"
-        className="bottom-2 z-20 mt-4 lg:sticky flex gap-2 rounded-card border border-border bg-card p-3 shadow-soft"
-      >
+      <section ref={bar} aria-label="Cases" className={DOCK}>
         <ActionButton hotkey="k" idle={nth === 0} onClick={() => setNth(nth - 1)}>
           <ChevronLeft aria-hidden="true" className="size-4" />
           Previous

@@ -51,7 +51,7 @@ export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] })
         <ShieldAlert aria-hidden="true" className="size-5" />
         Not safe yet
       </h2>
-      <ul>
+      <ul className="divide-y divide-border *:py-1">
         {findings.map((finding) => (
           <li key={finding}>
             <Disclosure

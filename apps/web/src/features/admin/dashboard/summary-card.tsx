@@ -22,10 +22,10 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
     <li className="relative">
       <Link
         to={to}
-        className="group relative grid h-full gap-2 rounded-panel border border-border bg-card p-5 [grid-template:'label_icon'_auto_'value_value'_auto_'foot_foot'_1.5rem_/_minmax(0,1fr)_auto] transition duration-calm hover:-translate-y-0.5 hover:border-mood hover:shadow-soft motion-reduce:hover:translate-y-0"
+        className="group relative grid h-full gap-2 rounded-panel border border-border bg-card p-5 phone:p-3 [grid-template:'label_icon'_auto_'value_value'_auto_'foot_foot'_1.5rem_/_minmax(0,1fr)_auto] transition duration-calm hover:-translate-y-0.5 hover:border-mood hover:shadow-soft motion-reduce:hover:translate-y-0"
         data-tone={tone}
       >
-        <span className="grid size-10 place-items-center rounded-card bg-mood-soft text-mood-text [grid-area:icon]">
+        <span className="grid size-10 place-items-center rounded-card bg-mood-soft text-mood-text [grid-area:icon] phone:size-8">
           <Icon aria-hidden="true" className="size-5" />
         </span>
         <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [grid-area:label]">
@@ -55,7 +55,7 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
       {detailTo === undefined || detail === '' ? null : (
         <Link
           to={detailTo}
-          className="absolute start-5 bottom-3 inline-flex min-h-8 items-center text-sm font-semibold text-mood-text underline underline-offset-4"
+          className="absolute start-5 bottom-3 phone:start-3 phone:bottom-1.5 inline-flex min-h-8 items-center text-sm font-semibold text-mood-text underline underline-offset-4"
           data-tone={tone}
         >
           {detail}

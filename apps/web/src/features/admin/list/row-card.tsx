@@ -51,7 +51,7 @@ export function RowCard<Row>(props: Props<Row>) {
     <li className={classNames(ROW_CARD, 'gap-3 p-4')} data-ticked={ticked} {...ROW}>
       <div className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2', isDecided && DIMMED)}>
         {selection === undefined || !mayDecide ? null : (
-          <label className="grid size-6 place-items-center pointer-coarse:size-11">
+          <label className="grid size-6 place-items-center pointer-coarse:-m-2.5 pointer-coarse:size-11">
             <input
               type="checkbox"
               className="size-4.5 accent-primary"

@@ -21,15 +21,23 @@ export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
 
 type Props = { report: Report; busy: boolean; onClaim: (id: string) => void; onDrop: (id: string) => void };
 
+/** Both words are as wide: the press moves nothing. */
+const WIDTH = 'min-w-36';
+
 /** Takes a report for oneself, or lets go of it. */
 export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: Props) {
   return claim?.mine === true ? (
-    <ActionButton hotkey="l" idle={busy} onClick={() => onDrop(_id)}>
+    <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(_id)}>
       <EyeOff aria-hidden="true" className="size-4" />
       Let go
     </ActionButton>
   ) : (
-    <ActionButton hotkey="l" idle={busy || claim !== undefined} onClick={() => onClaim(_id)}>
+    <ActionButton
+      hotkey="l"
+      className={WIDTH}
+      idle={busy || claim !== undefined}
+      onClick={() => onClaim(_id)}
+    >
       <Eye aria-hidden="true" className="size-4" />
       Look into it
     </ActionButton>

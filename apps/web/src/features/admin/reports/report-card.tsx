@@ -1,5 +1,5 @@
 import type { Report, Restrict } from '@app/contract/reports';
-import { Ban, Check, CircleDot, Siren, Trash2 } from 'lucide-react';
+import { Ban, Check, CircleDot, Trash2 } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
@@ -11,6 +11,7 @@ import { TimeoutGroup } from '../users/timeout-group';
 import { ClaimBadge, ClaimButton } from './claim';
 import { Evidence } from './evidence';
 import { StandingBadge } from './standing-badge';
+import { UrgentBadge } from './urgent-badge';
 
 /** One side of a report, leading to that visitor. */
 function Party({ userId }: { userId: string | undefined }) {
@@ -44,15 +45,7 @@ export function ReportCard(props: Props) {
       badges={
         <>
           <ClaimBadge {...(claim !== undefined && { claim })} />
-          {report.urgent === true && !reviewed ? (
-            <Badge
-              tone="red"
-              Icon={Siren}
-              title="It holds a word that may be about a minor or a danger. A word decides nothing."
-            >
-              Urgent
-            </Badge>
-          ) : null}
+          <UrgentBadge {...report} />
           <StandingBadge proven={proven} verified={verified} />
           <SuggestionBadge suggestion={report.suggestion} />
           <Badge tone={reviewed ? 'green' : 'orange'} Icon={reviewed ? Check : CircleDot}>
@@ -68,6 +61,8 @@ export function ReportCard(props: Props) {
           </ActionButton>
         ) : (
           <>
+            {/* First, so that where a row is too short it is the timeouts that stand in the next. */}
+            <ClaimButton report={report} busy={busy} onClaim={onClaim} onDrop={onDrop} />
             <ActionButton
               key="review"
               tone="good"
@@ -97,7 +92,6 @@ export function ReportCard(props: Props) {
               idle={busy || isHeld}
               onChoose={(durationMinutes) => onRestrict(report, { restriction: 'timeout', durationMinutes })}
             />
-            <ClaimButton report={report} busy={busy} onClaim={onClaim} onDrop={onDrop} />
           </>
         )
       }
