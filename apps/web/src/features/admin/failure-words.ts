@@ -58,7 +58,9 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
     case 'claimed':
       return outdated(error.text ?? 'Somebody else is looking at this report.');
     case 'too_many_claims':
-      return unchanged(error.text ?? 'You hold reports against too many people at once.');
+      return unchanged(
+        'You hold reports against too many people at once: let go of some first. Nothing was changed.',
+      );
     case 'name_taken':
       return outdated('There is an account of this name already.');
     case 'last_administrator':
