@@ -1,10 +1,12 @@
-# Node by exact version; `docker buildx imagetools inspect node:24.19.0-bookworm` prints the digest to pin a build by.
-FROM node:24.19.0-bookworm AS build
+# Node by exact version; `docker buildx imagetools inspect node:24.21.0-bookworm-slim` prints the digest to pin a build
+# by. What installs stays below 24.19: should better-sqlite3 have to be compiled, what comes of it with a newer one ends
+# the process sooner or later (apps/server/src/db/sqlite-addon.ts). It runs under every Node 24.
+FROM node:24.18.1-bookworm AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 
-FROM node:24.19.0-bookworm AS dependencies
+FROM node:24.18.1-bookworm AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -14,7 +16,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace @app/server
 
-FROM node:24.19.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 # Nothing is installed or built in here any more.

@@ -167,6 +167,13 @@ describe('Dockerfile', () => {
     expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
   });
 
+  it('installs with a Node whose headers better-sqlite3 12 can be compiled with', () => {
+    const stages = read('Dockerfile').split(/^(?=FROM )/m);
+    const installing = stages.filter((stage) => stage.includes('npm ci'));
+    expect(installing.length).toBeGreaterThan(0);
+    for (const stage of installing) expect(Number(/^FROM node:24\.(\d+)/.exec(stage)?.[1])).toBeLessThan(19);
+  });
+
   it('takes no secret into the image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.data', 'secrets']));
   });

@@ -8,6 +8,7 @@ import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
 import { connect, openReads } from './db/connect';
+import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { openMetricsListener } from './http/metrics-listener';
@@ -102,7 +103,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Nothing that an operator could mend needs a stack.
-  const known = error instanceof ConfigError || error instanceof StoreLockedError;
+  const known =
+    error instanceof ConfigError || error instanceof StoreLockedError || error instanceof SqliteAddonError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
+import { SqliteAddonError } from './db/sqlite-addon';
 import { StoreLockedError } from './db/store-locked';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
@@ -130,6 +131,7 @@ function explain(error: unknown): string {
   const isExpected =
     error instanceof ConfigError ||
     error instanceof StoreLockedError ||
+    error instanceof SqliteAddonError ||
     error instanceof TransferError ||
     error instanceof HttpError ||
     typeof code === 'string';

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { startCheckpoints } from './checkpoints';
 import { ReaderDialect } from './reader';
+import { requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
@@ -11,9 +12,10 @@ const STORE_FILE = 'store.sqlite';
 
 /**
  * Opens the store in a folder for this process alone, blocking it for up to `waitMs` while another has the
- * folder. Throws StoreLockedError.
+ * folder. Throws StoreLockedError, or SqliteAddonError where SQLite itself would end the process.
  */
 export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
+  requireSafeAddon();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir, waitMs);
   try {
@@ -65,6 +67,7 @@ export function readSqlite(dataDir: string): Dialect {
 export function readWholeSqlite(dataDir: string): Dialect {
   const file = join(dataDir, STORE_FILE);
   if (!existsSync(file)) throw Object.assign(new Error(`there is no ${file}`), { code: 'ENOENT' });
+  requireSafeAddon();
   return new SqliteDialect({ database: new Sqlite(file, { readonly: true }) });
 }
 

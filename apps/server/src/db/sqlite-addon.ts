@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The compiled part of better-sqlite3 would end the process. Its message says what mends that. */
+export class SqliteAddonError extends Error {
+  override readonly name = 'SqliteAddonError';
+}
+
+/**
+ * What better-sqlite3 12 calls when it was compiled with the headers of Node 24.19, 26.4 or newer. The process ends by
+ * it, with an assertion of Node's, when a statement is collected while no JavaScript runs, at the latest at its end.
+ * What was compiled with older headers of the same major version runs under it.
+ */
+const FATAL_CALL = 'RemoveEnvironmentCleanupHook';
+
+const ADVICE = [
+  'better-sqlite3 was compiled here with a Node (24.19, 26.4 or newer) under which it ends the process.',
+  'Let `npm rebuild better-sqlite3` fetch the one that is compiled already, or run it with Node 24.18 or 26.3:',
+  'what they compile runs under the newer ones as well. Node 20 and 22 do not have the fault.',
+].join(' ');
+
+function compiledFile(): string {
+  const main = createRequire(import.meta.url).resolve('better-sqlite3/package.json');
+  return path.join(path.dirname(main), 'build/Release/better_sqlite3.node');
+}
+
+const safe = new Set<string>();
+
+/** Throws SqliteAddonError when the compiled `file` would end the process. One that is elsewhere is not looked at. */
+export function requireSafeAddon(file = compiledFile()): void {
+  if (safe.has(file)) return;
+  if (existsSync(file) && readFileSync(file).includes(FATAL_CALL)) throw new SqliteAddonError(ADVICE);
+  safe.add(file);
+}
