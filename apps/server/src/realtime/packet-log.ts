@@ -9,10 +9,14 @@ const EVENTS = ['chat_message', 'signal'] as const;
 /** Bytes reserved with the first packet: most talks begin with a description of a call. */
 const FIRST_BYTES = 2_048;
 
-/** Where in a record its parts are, in bytes: size, number, time, hash and length of the id, event; id and payload. */
-const [SIZE, NUMBER, TIME, HASH, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 20, 21, 22];
+/** Where in a record its parts are, in bytes: size, number, time, length of the id, event; id and payload. */
+const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
+
+/** Hashes reserved with the first packet: fewer would lie in the collected heap. */
+const FIRST_HASHES = 32;
 
 const NOTHING = Buffer.alloc(0);
+const NO_HASHES = new Uint32Array(0);
 
 /**
  * Packets in the order they came, as bytes outside of the collected heap: what lives for seconds there is
@@ -22,12 +26,14 @@ export class PacketLog {
   private data = NOTHING;
   private start = 0;
   private end = 0;
-  /** Hashes of the ids in the log, each with the number of its packet. */
-  private readonly numbers = new Map<number, number>();
+  /** Of the ids in the log, in its order: to look for one is to look at four bytes for each packet. */
+  private hashes = NO_HASHES;
+  private firstHash = 0;
+  private count = 0;
 
   /** Bytes reserved. */
   get capacity(): number {
-    return this.data.length;
+    return this.data.length + this.hashes.byteLength;
   }
 
   /** Bytes of the packets. */
@@ -41,10 +47,11 @@ export class PacketLog {
   }
 
   has(id: string): boolean {
-    const n = this.numbers.get(hash(id));
-    if (n === undefined) return false;
-    for (let at = this.start; at < this.end; at += this.data.readUInt32LE(at + SIZE)) {
-      if (this.data.readUInt32LE(at + NUMBER) === n) return this.idAt(at) === id;
+    const key = hash(id);
+    const end = this.firstHash + this.count;
+    for (let nth = this.hashes.indexOf(key, this.firstHash); nth !== -1 && nth < end; ) {
+      if (this.idAt(this.startOf(nth - this.firstHash)) === id) return true;
+      nth = this.hashes.indexOf(key, nth + 1);
     }
     return false;
   }
@@ -60,23 +67,17 @@ export class PacketLog {
     data.writeDoubleLE(at, from + TIME);
     data[from + ID_LENGTH] = idLength;
     data[from + EVENT] = EVENTS.indexOf(event);
-    if (id !== '') {
-      const key = hash(id);
-      data.writeUInt32LE(key, from + HASH);
-      this.numbers.set(key, n);
-    }
+    this.hashes[this.firstHash + this.count] = hash(id);
+    this.count += 1;
     this.end = from + size;
   }
 
   /** Takes out the oldest packet. */
   shift(): void {
-    const { data, start } = this;
     if (this.size === 0) return;
-    if (data[start + ID_LENGTH] !== 0) {
-      const key = data.readUInt32LE(start + HASH);
-      if (this.numbers.get(key) === data.readUInt32LE(start + NUMBER)) this.numbers.delete(key);
-    }
-    this.start += data.readUInt32LE(start + SIZE);
+    this.start += this.data.readUInt32LE(this.start + SIZE);
+    this.firstHash += 1;
+    this.count -= 1;
     if (this.size === 0) this.clear();
   }
 
@@ -84,7 +85,9 @@ export class PacketLog {
     this.data = NOTHING;
     this.start = 0;
     this.end = 0;
-    this.numbers.clear();
+    this.hashes = NO_HASHES;
+    this.firstHash = 0;
+    this.count = 0;
   }
 
   /** Those with a higher number than `n`, oldest first. */
@@ -108,13 +111,21 @@ export class PacketLog {
     };
   }
 
+  /** Where the record of the packet with this index begins. */
+  private startOf(nth: number): number {
+    let at = this.start;
+    for (let n = 0; n < nth; n += 1) at += this.data.readUInt32LE(at + SIZE);
+    return at;
+  }
+
   private idAt(from: number): string | undefined {
     const length = this.data[from + ID_LENGTH] ?? 0;
     return length === 0 ? undefined : this.data.toString('utf8', from + TEXT, from + TEXT + length);
   }
 
-  /** Makes room for so many bytes behind the last packet. */
+  /** Makes room for a packet of so many bytes behind the last one. */
   private reserve(bytes: number): void {
+    if (this.firstHash + this.count === this.hashes.length) this.reserveHash();
     if (this.end + bytes <= this.data.length) return;
     const { size } = this;
     // With a quarter of it free at most three bytes are moved for each that came, so that a line stays cheap.
@@ -125,6 +136,15 @@ export class PacketLog {
     this.start = 0;
     this.end = size;
   }
+
+  private reserveHash(): void {
+    const { count, firstHash } = this;
+    const fits = 4 * (count + 1) <= 3 * this.hashes.length;
+    const moved = fits ? this.hashes : new Uint32Array(Math.max(FIRST_HASHES, 2 * count));
+    moved.set(this.hashes.subarray(firstHash, firstHash + count));
+    this.hashes = moved;
+    this.firstHash = 0;
+  }
 }
 
 function capacityFor(bytes: number): number {
@@ -133,9 +153,9 @@ function capacityFor(bytes: number): number {
   return capacity;
 }
 
-/** FNV-1a, of 30 bits, which the engine keeps without a box. */
+/** FNV-1a. */
 function hash(id: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) value = Math.imul(value ^ id.charCodeAt(at), 0x01000193);
-  return value & 0x3fffffff;
+  return value >>> 0;
 }
