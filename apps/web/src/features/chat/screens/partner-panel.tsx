@@ -30,7 +30,7 @@ import { VideoPanel } from './video-panel';
 /** Stands for the name while the sentence is put together; no name holds it. */
 const NAME_MARK = '\0';
 
-const SHORTENED_FIRST = 'min-w-0 shrink-99 truncate';
+const SHORTENED_FIRST = 'min-w-0 shrink-99 overflow-hidden text-ellipsis whitespace-pre';
 
 /**
  * The name is set apart in its own direction; what it contains is never read as markup. Where there is little room
@@ -42,7 +42,7 @@ function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   return (
     <p data-part="name" className={classNames(CALL_PILL, css.name)} title={t('call.connectedWith', { name })}>
       <TalkFlames key={roomId} roomId={roomId} />
-      <span className="flex min-w-0 whitespace-pre">
+      <span className="flex min-w-0">
         <span className={SHORTENED_FIRST}>{before}</span>
         <bdi className="truncate font-semibold">{name}</bdi>
         <span className={SHORTENED_FIRST}>{after}</span>
