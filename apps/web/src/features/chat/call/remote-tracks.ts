@@ -22,6 +22,8 @@ export function createRemoteTracks(on: (stream: MediaStream | null) => void): Re
 
   return {
     add(track) {
+      // Told of again each time the partner has closed and opened its section.
+      if (tracks.includes(track)) return;
       tracks = [...tracks, track];
       const onChange = () => {
         if (tracks.includes(track)) publish();
