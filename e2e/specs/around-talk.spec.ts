@@ -104,6 +104,11 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   expect((await counted).ok()).toBe(true);
   await expect(listener.page.getByText('Thank you for saying so.')).toBeVisible();
   await expect(page.getByText('The person you talked to says thank you.')).toBeVisible();
+  const felt = listener.page.waitForResponse(/\/feedback$/);
+  await listener.button('Better').click();
+  expect((await felt).ok()).toBe(true);
+  await expect(listener.button('Better')).toHaveAttribute('aria-pressed', 'true');
+  await expect(listener.button('Worse')).toBeDisabled();
 
   // One alone says that they want to meet again: nothing comes of it, and nobody is told.
   await listener.button('Meet again?').click();

@@ -26,7 +26,7 @@ export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: 
             <dd>
               <kbd
                 dir="ltr"
-                className="rounded-input border border-border bg-muted px-2 py-1 font-mono text-sm"
+                className="rounded-input border border-border bg-muted px-2 py-1 font-mono text-sm whitespace-nowrap"
               >
                 {SHORTCUT_KEYS[shortcut]}
               </kbd>
