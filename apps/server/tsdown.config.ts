@@ -16,7 +16,10 @@ export default defineConfig({
   sourcemap: true,
   dts: false,
   // Read at start, beside the bundle as beside the source.
-  copy: [{ from: 'src/matching/lua/*.lua', to: 'dist/lua' }],
+  copy: [
+    { from: 'src/matching/lua/*.lua', to: 'dist/lua' },
+    { from: 'src/auth/common-passwords.txt', to: 'dist' },
+  ],
   // The contract is TypeScript source; everything else is installed beside the bundle.
   deps: { alwaysBundle: [/^@app\/contract\//] },
 });

@@ -1,6 +1,8 @@
 /** Codes of every refusal, over HTTP (`{error, code}`) and over the socket (`refused {event, code}`). */
 export const HTTP_ERRORS = {
   bad_request: 400,
+  /** The password that was chosen is among those that are tried first. */
+  common_password: 400,
   unauthorized: 401,
   /** The password is right, and the account asks for a code as well. */
   code_required: 401,

@@ -113,6 +113,8 @@ describe('readConfig', () => {
       ['ADMIN_PASSWORD', ''],
       ['ADMIN_PASSWORD', 'short'],
       ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa'],
+      ['ADMIN_PASSWORD', 'Password1234!'],
+      ['ADMIN_PASSWORD', 'soulwick-2026'],
       ['TURN_SECRET', 'secret'],
       ['METRICS_TOKEN', 'token'],
       ['ALLOWED_ORIGINS', '*'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGuessable } from './auth/guessable-password';
 import { configKeys } from './config-keys';
 
 /** A setting that cannot be used. The message names the key and never its value. */
@@ -65,6 +66,9 @@ function checkPairs(settings: Settings): void {
 function checkProduction(settings: Settings): void {
   requireSecret('AUTH_SECRET', settings.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH);
   requireSecret('ADMIN_PASSWORD', settings.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH);
+  if (isGuessable(settings.ADMIN_PASSWORD ?? '')) {
+    throw new ConfigError('ADMIN_PASSWORD', 'is among the passwords that are tried first');
+  }
   if (settings.TURN_SECRET !== undefined) {
     requireSecret('TURN_SECRET', settings.TURN_SECRET, MIN_SHARED_SECRET_LENGTH);
   }

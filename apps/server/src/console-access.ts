@@ -12,6 +12,7 @@ import { authRoutes } from './auth/auth.routes';
 import { createAuthenticate } from './auth/authenticate';
 import type { Devices } from './auth/device-cookie';
 import { createFailureLog } from './auth/failure-log';
+import { isGuessable } from './auth/guessable-password';
 import { createHashQueue } from './auth/hash-queue';
 import { createLoginAttempts } from './auth/login-attempts';
 import { createLoginPace, type LoginPace } from './auth/login-pace';
@@ -56,7 +57,7 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait: parts.wait });
   const written = { db, audit, newId: randomUUID, now };
   const failures = createFailureLog(written);
-  const accounts = createAccounts({ ...written, store, sessions, hashPassword });
+  const accounts = createAccounts({ ...written, store, sessions, hashPassword, isGuessable });
   const secondFactor = createSecondFactor({ ...written, store, seal: createSeal(authSecret) });
   const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
   const passkeys = createPasskeys({ ...written, store, challenges });

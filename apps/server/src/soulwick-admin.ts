@@ -10,6 +10,7 @@ import { createSeal } from './accounts/sealed';
 import { createSecondFactor } from './accounts/second-factor';
 import { createAuditStore } from './audit/audit.store';
 import { loadOrCreateSecret } from './auth/auth-secret';
+import { isGuessable } from './auth/guessable-password';
 import { hashPassword, newPassword } from './auth/password';
 import { createSessionStore } from './auth/sessions.store';
 import { ConfigError, readConfig } from './config';
@@ -69,7 +70,13 @@ export async function adminCommand(args: string[], env: Env, print: (line: strin
   try {
     const store = createAccountStore(db);
     const written = { db, audit: createAuditStore(db), newId: randomUUID, now: Date.now };
-    const accounts = createAccounts({ ...written, store, sessions: createSessionStore(db), hashPassword });
+    const accounts = createAccounts({
+      ...written,
+      store,
+      sessions: createSessionStore(db),
+      hashPassword,
+      isGuessable,
+    });
 
     const find = async (): Promise<AccountRow> => {
       const account = await store.byName(name);

@@ -57,6 +57,8 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       await addAccount(app, 'Ann', 'viewer');
       const add = (body: object) => settings.post('/accounts', body);
       const good = { name: 'Bob', role: 'viewer', password: ACCOUNT_PASSWORD };
+      for (const password of ['Password1234!', 'soulwick2026', 'Bob1234567890'])
+        expect(await add({ ...good, password })).toMatchObject(refusal(400, 'common_password'));
       expect(await add({ ...good, name: 'ANN' })).toMatchObject(refusal(409, 'name_taken'));
       for (const bad of [
         { name: '' },
@@ -174,12 +176,18 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       const change = (password: string) =>
         one.post('/account/password', { password, newPassword: 'quite another one' });
       expect(await change('not this one')).toMatchObject(refusal(403, 'wrong_password'));
+      const common = { password: ACCOUNT_PASSWORD, newPassword: 'Password1234!' };
+      expect(await one.post('/account/password', common)).toMatchObject(refusal(400, 'common_password'));
       expect((await change(ACCOUNT_PASSWORD)).status).toBe(200);
       expect((await one.get('/users')).status).toBe(200);
       expect((await two.get('/users')).status).toBe(401);
       expect((await tryToSignIn({ name: 'Ann', password: ACCOUNT_PASSWORD })).status).toBe(401);
       const three = await signInAsAnn({ password: 'quite another one' });
-      await settings.post(`/accounts/${await idOf('Ann')}/password`, { password: 'given by another' });
+      const path = `/accounts/${await idOf('Ann')}/password`;
+      expect(await settings.post(path, { password: 'moderator-Ann!' })).toMatchObject(
+        refusal(400, 'common_password'),
+      );
+      await settings.post(path, { password: 'given by another' });
       for (const session of [one, three]) expect((await session.get('/users')).status).toBe(401);
       expect((await (await signInAsAnn({ password: 'given by another' })).get('/users')).status).toBe(200);
     });

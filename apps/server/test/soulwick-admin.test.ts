@@ -50,6 +50,8 @@ function suite(open: () => Promise<{ app: TestApp; store: Record<string, string>
     const chosen = 'chosen by somebody';
     const set = await soulwick(['set-password', 'ann', '--password-stdin'], `${chosen}\n`);
     expect(set).toEqual({ code: 0, out: 'Ann has a new password, and is signed out.\n', err: '' });
+    const common = await soulwick(['set-password', 'Ann', '--password-stdin'], 'Password1234!\n');
+    expect(common).toMatchObject({ code: 1, err: expect.stringContaining('tried first') });
     expect((await ann.get('/users')).status).toBe(401);
     expect((await login({ name: 'Ann', password: first })).status).toBe(401);
 

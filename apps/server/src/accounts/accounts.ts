@@ -11,6 +11,8 @@ export type AccountParts = {
   audit: Pick<AuditStore, 'append'>;
   sessions: Pick<SessionStore, 'revoke' | 'forget'>;
   hashPassword: (password: string) => Promise<string>;
+  /** Is a password, of whom the names are, among those that are tried first? */
+  isGuessable: (password: string, names: readonly string[]) => boolean;
   newId: () => string;
   /** Epoch milliseconds. */
   now: () => number;
@@ -22,7 +24,13 @@ const NO_ACCOUNT = 'There is no such account.';
  * What is done to named accounts: each change with its audit entry in one transaction. `actor` is the name of the
  * account that did it; null for the password of the settings and for commands. Rejects with HttpError.
  */
-export function createAccounts({ db, store, audit, sessions, hashPassword, newId, now }: AccountParts) {
+export function createAccounts(parts: AccountParts) {
+  const { db, store, audit, sessions, hashPassword, newId, now } = parts;
+
+  function requireUncommon(password: string, names: readonly string[]): void {
+    if (parts.isGuessable(password, names)) throw new HttpError('common_password');
+  }
+
   async function entry(
     trx: Database,
     action: Parameters<AuditStore['append']>[1]['action'],
@@ -68,6 +76,7 @@ export function createAccounts({ db, store, audit, sessions, hashPassword, newId
       actor: string | null,
     ): Promise<string> {
       const { name, role } = account;
+      requireUncommon(account.password, [name]);
       const password_hash = await hashPassword(account.password);
       const account_id = newId();
       await db.transaction().execute(async (trx) => {
@@ -95,6 +104,7 @@ export function createAccounts({ db, store, audit, sessions, hashPassword, newId
       actor: string | null,
       session?: string,
     ): Promise<void> {
+      requireUncommon(password, [(await store.byId(accountId))?.name ?? '']);
       const password_hash = await hashPassword(password);
       await change(accountId, async (trx, { name }) => {
         await store.update(trx, accountId, { password_hash });

@@ -5,6 +5,7 @@ import { isStoreDown } from '../db/store-down';
 
 const TEXTS: Record<HttpErrorCode, string> = {
   bad_request: 'The request is not valid.',
+  common_password: 'This password is among those that are tried first. Choose another one.',
   unauthorized: 'Sign in first.',
   code_required: 'A code is needed as well.',
   forbidden: 'This is not allowed.',

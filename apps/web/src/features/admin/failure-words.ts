@@ -84,6 +84,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
     case 'unavailable':
       return unchanged('The database cannot be reached at the moment. Nothing was changed.');
     case 'bad_request':
+    case 'common_password':
     case 'too_large':
     case 'unsupported_media_type':
       return unchanged(`${error.text ?? 'The server did not accept this.'} Nothing was changed.`);
