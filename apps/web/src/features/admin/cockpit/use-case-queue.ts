@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { ApiError } from '../../../lib/http';
 import { toast } from '../../../ui/toaster';
 import { historyQuery } from '../history/history-query';
 import { subjectKey } from '../pending/pending-actions';
 import { useAllPending, usePending } from '../pending/pending-provider';
-import { changeQueue, NO_CASES } from './case-queue';
+import { type CaseQueue, changeQueue, NO_CASES } from './case-queue';
 import { takeCase } from './cockpit-api';
 import { letGo, useCaseClaims } from './use-case-claims';
 
@@ -37,10 +38,18 @@ export function useCaseQueue() {
       dispatch({ type: 'taken', answer });
     },
   });
-  const { mutate, isPending, isError } = take;
+  const { mutate, isPending, isError, error, reset } = take;
   useEffect(() => {
     if (cases.length < READY && !isEmpty && !isPending && !isError) mutate(skipped);
   }, [cases, skipped, isEmpty, isPending, isError, mutate]);
+
+  // Who is quick holds as many cases as one may, until the decisions on them are carried out.
+  const fullWith = useRef<CaseQueue['decided'] | undefined>(undefined);
+  const isFull = error instanceof ApiError && error.code === 'too_many_claims';
+  useEffect(() => {
+    if (isFull && fullWith.current !== undefined && fullWith.current !== decided) reset();
+    fullWith.current = isFull ? decided : undefined;
+  }, [isFull, decided, reset]);
 
   useEffect(() => {
     if (!isEmpty) return;
@@ -77,11 +86,11 @@ export function useCaseQueue() {
   return {
     queue,
     dispatch,
-    error: take.error,
+    error,
     isLoading: isPending,
     /** Asks again after a failure, or sooner than it would by itself. */
     ask() {
-      take.reset();
+      reset();
       dispatch({ type: 'asked' });
     },
   };
