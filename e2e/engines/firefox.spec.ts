@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { DOCUMENT_PATHS } from '@app/contract/documents';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible';
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
 import { readHostileLists, sayHostile } from '../harness/hostile-walk';
 import { expect } from '../harness/test';
+import { faultsOf } from '../harness/valid-markup';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { test } from './firefox-test';
+
+/** Axe finds nothing on the page as it stands now, and a checker nothing in its markup. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await faultsOf(await page.content()), page.url()).toEqual([]);
+}
 
 test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
@@ -52,8 +62,13 @@ for (const [offering, id] of [
   });
 }
 
-test('both public forms, and what they sent in the console', async ({ reader, admins }) => {
+test('every page, both public forms, and what they sent in the console', async ({ reader, admins }) => {
   const { page } = reader;
+  for (const path of DOCUMENT_PATHS) {
+    await reader.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(page);
+  }
   await reader.goto('/submit-unblock');
   await reader.button('Submit Request').click();
   await expect(page.getByRole('textbox', { name: 'Your User ID' })).toBeFocused();
@@ -72,10 +87,23 @@ test('both public forms, and what they sent in the console', async ({ reader, ad
   const admin = await admins('Wilhelmina');
   await admin.signInTo('/admin/reports');
   await expect(admin.row('Sang out of tune.')).toBeVisible();
+  await expectSound(admin.page);
   await admin.follow('Unblock Requests');
   await expect(admin.row('It was my brother.')).toBeVisible();
+  await expectSound(admin.page);
+  for (const [label, shown] of [
+    ['Dashboard', 'Reports per hour'],
+    ['Users', /^No users found\.$|^User ID$/],
+    ['Audit Log', 'The administrator signed in'],
+    ['Cockpit', 'Reason that is noted'],
+  ] as const) {
+    await admin.follow(label);
+    await expect(admin.page.getByText(shown).first()).toBeVisible();
+    await expectSound(admin.page);
+  }
   await admin.button('Logout').click();
   await admin.expectAt('/login');
+  await expectSound(admin.page);
 });
 
 test.describe(() => {

@@ -1,17 +1,7 @@
 import { DOCUMENT_PATHS } from '@app/contract/documents';
 import { LANGUAGE_CODES } from '@app/contract/languages';
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../harness/test';
-
-const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
-
-/** What an independent checker of HTML finds wrong. */
-async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await checker.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-  );
-}
+import { faultsOf } from '../harness/valid-markup';
 
 test('the documents of every language are valid, as they are sent', async ({ server }) => {
   expect(await faultsOf('<!doctype html><p><div></p>')).not.toEqual([]);
