@@ -9,6 +9,7 @@ export const SAFETY_FINDINGS = {
   generated_password: 'secrets',
   default_limits: 'not-safe-yet',
   lifted_limits: 'not-safe-yet',
+  no_security_contact: 'not-safe-yet',
 } as const;
 
 export type SafetyFinding = keyof typeof SAFETY_FINDINGS;

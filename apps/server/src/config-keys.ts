@@ -119,6 +119,16 @@ export const configKeys = {
     }),
   EARLY_LINKS: z.enum(['mask', 'pass'], 'must be mask or pass').default('mask'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@example.org'),
+  /** Kept as a URI, which RFC 9116 asks for. */
+  SECURITY_CONTACT: z
+    .union(
+      [
+        z.email().transform((address) => `mailto:${address}`),
+        z.url({ protocol: /^https$/, normalize: true }),
+      ],
+      'must be an e-mail address or an https address',
+    )
+    .optional(),
   SOCIAL_PHOTO_URL: link('https://example.org/photos'),
   SOCIAL_POST_URL: link('https://example.org/posts'),
   SOCIAL_MESSAGING_URL: link('https://example.org/messages'),

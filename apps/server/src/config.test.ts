@@ -78,6 +78,8 @@ describe('readConfig', () => {
     ['METRICS_PORT', '3001'],
     ['SOFT_START', 'yes'],
     ['CONTACT_EMAIL', 'somebody'],
+    ['SECURITY_CONTACT', 'somebody'],
+    ['SECURITY_CONTACT', 'http://example.org/security'],
     ['DONATE_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s, naming the key', (key, value) => {
     const error = refusal({ [key]: value });

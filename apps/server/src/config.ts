@@ -153,6 +153,8 @@ function toConfig(settings: Settings) {
     /** By which reports are put first. */
     urgentWords: settings.URGENT_WORDS_FILE,
     contactEmail: settings.CONTACT_EMAIL,
+    /** Whom to tell of a vulnerability, as a URI; undefined: nobody is named. */
+    securityContact: settings.SECURITY_CONTACT,
     links: {
       socialPhoto: settings.SOCIAL_PHOTO_URL,
       socialPost: settings.SOCIAL_POST_URL,

@@ -121,6 +121,42 @@ describe('security headers', () => {
   });
 });
 
+describe('security.txt', () => {
+  it('names whom to tell of a vulnerability, once somebody is set', async () => {
+    const { call } = await listen({
+      SECURITY_CONTACT: 'security@site.test',
+      PUBLIC_URL: 'https://site.test',
+    });
+    const answer = await call('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual([
+      'Contact: mailto:security@site.test',
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+      'Canonical: https://site.test/.well-known/security.txt',
+      'Preferred-Languages: en',
+      '',
+    ]);
+    const daysLeft = (Date.parse(lines[1]?.slice('Expires: '.length) ?? '') - Date.now()) / 86_400_000;
+    expect([daysLeft > 170, daysLeft < 365]).toEqual([true, true]);
+    const page = await listen({ SECURITY_CONTACT: 'https://site.test/report' });
+    expect(await (await page.call('/.well-known/security.txt')).text()).toMatch(
+      /^Contact: https:\/\/site\.test\/report\nExpires: \S+\nPreferred/,
+    );
+  });
+
+  it('is not there where nobody is set, for browsers too', async () => {
+    const { call } = await listen();
+    for (const accept of ['*/*', 'text/html']) {
+      const answer = await call('/.well-known/security.txt', { headers: { accept } });
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'not_found' }),
+      ]);
+    }
+  });
+});
+
 describe('the log', () => {
   it('says what was asked and how it went, and nothing of who or what', async () => {
     const { call, post, log } = await listen({ TRUST_PROXY: '1' });

@@ -25,6 +25,7 @@ import { looksForPage, pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
 import { recordRequests } from './request-record';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
+import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
 
 /** Bytes: the longest body is a report with its details. */
@@ -39,7 +40,13 @@ const TIMEOUT_CHECK_MS = 1_000;
 export type HttpParts = {
   config: Pick<
     Config,
-    'production' | 'publicUrl' | 'alwaysHttps' | 'trustProxy' | 'rateLimitFactor' | 'metrics'
+    | 'production'
+    | 'publicUrl'
+    | 'alwaysHttps'
+    | 'trustProxy'
+    | 'rateLimitFactor'
+    | 'metrics'
+    | 'securityContact'
   >;
   log: Log;
   devices: Pick<Devices, 'cookieFor' | 'idOf'>;
@@ -104,6 +111,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.register(async (scope) => {
     const { ready, notSafeYet, registry } = parts;
     healthRoutes(scope, { ready, notSafeYet, registry, metricsToken: config.metrics.token });
+    securityTextRoute(scope, { contact: config.securityContact, publicUrl: config.publicUrl, now: Date.now });
     if (index !== undefined) {
       pageRoutes(scope, { webRoot: parts.webRoot, publicUrl: config.publicUrl, site: parts.site });
     }

@@ -10,6 +10,7 @@ const SAFE = {
   PUBLIC_URL: 'https://talk.example.org',
   ADMIN_PASSWORD: 'a long pass phrase',
   RATE_LIMIT_FACTOR: '1',
+  SECURITY_CONTACT: 'security@example.org',
 };
 
 const findingsWith = (env: Record<string, string>) => safetyFindings(readConfig({ ...SAFE, ...env }));
@@ -26,6 +27,7 @@ describe('what is not safe yet', () => {
       'plain_http',
       'generated_password',
       'default_limits',
+      'no_security_contact',
     ]);
   });
 
@@ -38,6 +40,7 @@ describe('what is not safe yet', () => {
     ['generated_password', { ADMIN_PASSWORD: '' }],
     ['default_limits', { RATE_LIMIT_FACTOR: '' }],
     ['lifted_limits', { RATE_LIMIT_FACTOR: '10' }],
+    ['no_security_contact', { SECURITY_CONTACT: '' }],
   ])('is %s with %o', (finding, env) => {
     expect(findingsWith(env)).toEqual([finding]);
   });

@@ -7,7 +7,13 @@ const LIFTED_FACTOR = 10;
 
 type Settings = Pick<
   Config,
-  'ice' | 'alwaysHttps' | 'allowedOrigins' | 'adminPassword' | 'rateLimitFactor' | 'rateLimitsChosen'
+  | 'ice'
+  | 'alwaysHttps'
+  | 'allowedOrigins'
+  | 'adminPassword'
+  | 'rateLimitFactor'
+  | 'rateLimitsChosen'
+  | 'securityContact'
 >;
 
 /** What the operator has not made safe yet, the gravest first; see docs/operations.md. */
@@ -23,6 +29,7 @@ export function safetyFindings(settings: Settings): SafetyFinding[] {
     ['generated_password', settings.adminPassword === undefined],
     ['default_limits', !settings.rateLimitsChosen],
     ['lifted_limits', settings.rateLimitFactor >= LIFTED_FACTOR],
+    ['no_security_contact', settings.securityContact === undefined],
   ];
   return found.filter(([, holds]) => holds).map(([finding]) => finding);
 }
@@ -39,6 +46,7 @@ const WORDS: Record<SafetyFinding, string> = {
   default_limits:
     'limits are the defaults: set RATE_LIMIT_FACTOR once they have been looked at, 1 keeps them',
   lifted_limits: 'limits are lifted so far that they hold nobody back',
+  no_security_contact: 'whoever finds a vulnerability is told nowhere whom to tell: set SECURITY_CONTACT',
 };
 
 /** Says in the log what is not safe yet, each with the page that mends it. */

@@ -41,6 +41,10 @@ const WORDS: Record<SafetyFinding, Words> = {
     what: 'Limits hold nobody back',
     mend: 'RATE_LIMIT_FACTOR multiplies every limit by ten or more. That is for measurements: take it down again.',
   },
+  no_security_contact: {
+    what: 'Nobody is named for reports of vulnerabilities',
+    mend: 'Set SECURITY_CONTACT to an e-mail or https address: /.well-known/security.txt then names it.',
+  },
 };
 
 /** What the operator should mend, each with how. */
