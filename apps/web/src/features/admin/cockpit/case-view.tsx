@@ -21,7 +21,7 @@ export function CaseView({ shown }: { shown: Case }) {
   const user = useQuery(historyQuery(userId)).data?.user;
   const name = user?.username;
   return (
-    <div className={classNames('grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]', ABOVE_DOCK)}>
+    <div className={classNames('grid gap-4 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,28%,22rem)]', ABOVE_DOCK)}>
       <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case-person" className="display-face text-xl wrap-anywhere">
