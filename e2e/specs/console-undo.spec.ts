@@ -38,6 +38,7 @@ test('two clicks on one spot decide on one person, who stays in place, and nothi
   await expectNumbers(admin, 'plea', NUMBERS);
   const [first, second] = [admin.row('plea 25'), admin.row('plea 23')];
   const approve = first.getByRole('button', { name: 'Approve' });
+  const countdown = first.getByText(/^Will be approved in \d+ s$/);
   const { x, y } = await centreOf(approve);
   const height = (await first.boundingBox())?.height;
 
@@ -47,8 +48,11 @@ test('two clicks on one spot decide on one person, who stays in place, and nothi
   expect((await first.boundingBox())?.height).toBe(height);
   await expect(second.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expectAccessibleInBothThemes(admin.page, 'decided');
+  const left = async () => Number.parseInt(((await countdown.textContent()) ?? '').replace(/\D+/, ''), 10);
+  // The page's clock goes on by itself as well, however long all of this takes.
+  const before = await left();
   await admin.page.clock.runFor(4_000);
-  await expect(first.getByText(/^Will be approved in [56] s$/)).toBeVisible();
+  await expect.poll(left).toBeLessThanOrEqual(before - 4);
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect(approve).toBeVisible();
   await admin.page.clock.runFor(20_000);
@@ -58,7 +62,7 @@ test('two clicks on one spot decide on one person, who stays in place, and nothi
   await approve.click();
   await admin.follow('Users');
   await admin.page.goBack();
-  await expect(first.getByText(/^Will be approved in \d+ s$/)).toBeVisible();
+  await expect(countdown).toBeVisible();
   await admin.page.mouse.move(x, y);
   await admin.page.clock.runFor(11_000);
   await expect(first.getByText('Approved', { exact: true })).toBeVisible();
