@@ -3,10 +3,10 @@ import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { Admin, REFUSED_CALL, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
-import { expect, WITH_MOTION } from '../harness/test';
+import { expect } from '../harness/test';
 import { totpCode } from '../harness/totp';
 
-test.use({ ownServer: true, ...WITH_MOTION });
+test.use({ ownServer: true });
 
 const NAME = 'Ann';
 const PASSWORD = 'a password of her own';

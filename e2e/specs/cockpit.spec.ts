@@ -5,7 +5,7 @@ import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import { fillCases } from '../harness/seed-cases';
 import type { Server } from '../harness/server';
-import { expect, WITH_MOTION } from '../harness/test';
+import { expect } from '../harness/test';
 
 // The calls of an hour come within seconds.
 test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, RATE_LIMIT_FACTOR: '1000' } });
@@ -132,61 +132,57 @@ test(`${CASES} cases are decided by keys alone`, async ({ admin, server }) => {
   );
 });
 
-test.describe(() => {
-  test.use(WITH_MOTION);
+test('two moderators never see one case, a viewer decides nothing, and all of it fits a phone', async ({
+  admin,
+  admins,
+  server,
+}) => {
+  await fillCases(server, 4);
+  const account = { name: 'vera', role: 'viewer', password: 'a password of her own' };
+  await call(server, '/accounts', account);
+  const signIn = async (one: Admin, given: { name?: string; password: string }) => {
+    await one.goto('/admin/cockpit');
+    if (given.name !== undefined) await one.page.getByLabel('Name').fill(given.name);
+    await one.page.getByLabel('Password').fill(given.password);
+    await one.button('Login').click();
+  };
+  const [other, viewer] = [await admins('Casimir', { viewport: PHONE }), await admins('Vera')];
+  for (const one of [admin, other, viewer]) one.watch.expectErrors(REFUSED_CALL);
+  for (const one of [other, viewer]) await bringFonts(one.page);
+  // The next one is ready as well, and nobody else's.
+  const ready = admin.page.waitForResponse('**/api/users/person-1/history');
+  await signIn(admin, { password: ADMIN_PASSWORD });
+  await expect.poll(() => shownTo(admin)).toBe('person-0');
+  await ready;
+  await signIn(other, { password: ADMIN_PASSWORD });
+  await expect.poll(() => shownTo(other)).toBe('person-2');
+  // On a phone, too, one decides from where one reads.
+  await expect(other.button('Block')).toBeInViewport();
+  await signIn(viewer, account);
+  await expect.poll(() => shownTo(viewer)).toBe('person-0');
+  await expect(viewer.button('Block')).toHaveCount(0);
+  await viewer.page.keyboard.press('j');
+  await expect.poll(() => shownTo(viewer)).toBe('person-1');
 
-  test('two moderators never see one case, a viewer decides nothing, and all of it fits a phone', async ({
-    admin,
-    admins,
-    server,
-  }) => {
-    await fillCases(server, 4);
-    const account = { name: 'vera', role: 'viewer', password: 'a password of her own' };
-    await call(server, '/accounts', account);
-    const signIn = async (one: Admin, given: { name?: string; password: string }) => {
-      await one.goto('/admin/cockpit');
-      if (given.name !== undefined) await one.page.getByLabel('Name').fill(given.name);
-      await one.page.getByLabel('Password').fill(given.password);
-      await one.button('Login').click();
-    };
-    const [other, viewer] = [await admins('Casimir', { viewport: PHONE }), await admins('Vera')];
-    for (const one of [admin, other, viewer]) one.watch.expectErrors(REFUSED_CALL);
-    for (const one of [other, viewer]) await bringFonts(one.page);
-    // The next one is ready as well, and nobody else's.
-    const ready = admin.page.waitForResponse('**/api/users/person-1/history');
-    await signIn(admin, { password: ADMIN_PASSWORD });
-    await expect.poll(() => shownTo(admin)).toBe('person-0');
-    await ready;
-    await signIn(other, { password: ADMIN_PASSWORD });
-    await expect.poll(() => shownTo(other)).toBe('person-2');
-    // On a phone, too, one decides from where one reads.
-    await expect(other.button('Block')).toBeInViewport();
-    await signIn(viewer, account);
-    await expect.poll(() => shownTo(viewer)).toBe('person-0');
-    await expect(viewer.button('Block')).toHaveCount(0);
-    await viewer.page.keyboard.press('j');
-    await expect.poll(() => shownTo(viewer)).toBe('person-1');
+  // Every key is a button; a key does nothing where one writes.
+  await admin.page.getByLabel('Reason that is noted').focus();
+  await admin.page.keyboard.type('bd');
+  expect(await shownTo(admin)).toBe('person-0');
+  await admin.page.keyboard.press('Escape');
+  const decision = admin.page.getByRole('region', { name: 'Decision' });
+  for (const name of ['Change the reason', 'Block', '1h', '12h', '24h', '48h', '1w', 'Dismiss', 'Skip']) {
+    await expect(decision.getByRole('button', { name })).toBeVisible();
+  }
+  await decision.getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(() => shownTo(admin)).toBe('person-1');
 
-    // Every key is a button; a key does nothing where one writes.
-    await admin.page.getByLabel('Reason that is noted').focus();
-    await admin.page.keyboard.type('bd');
-    expect(await shownTo(admin)).toBe('person-0');
-    await admin.page.keyboard.press('Escape');
-    const decision = admin.page.getByRole('region', { name: 'Decision' });
-    for (const name of ['Change the reason', 'Block', '1h', '12h', '24h', '48h', '1w', 'Dismiss', 'Skip']) {
-      await expect(decision.getByRole('button', { name })).toBeVisible();
-    }
-    await decision.getByRole('button', { name: 'Skip' }).click();
-    await expect.poll(() => shownTo(admin)).toBe('person-1');
-
-    const findings: string[] = [];
-    for (const [one, screen] of [
-      [other, 'cockpit'],
-      [viewer, 'cockpit of a viewer'],
-    ] as const) {
-      findings.push(...(await misfitsIn(one.page, [SMALL_PHONE, DESK, PHONE], screen)));
-      await expectAccessibleInBothThemes(one.page, screen);
-    }
-    expect(findings).toEqual([]);
-  });
+  const findings: string[] = [];
+  for (const [one, screen] of [
+    [other, 'cockpit'],
+    [viewer, 'cockpit of a viewer'],
+  ] as const) {
+    findings.push(...(await misfitsIn(one.page, [SMALL_PHONE, DESK, PHONE], screen)));
+    await expectAccessibleInBothThemes(one.page, screen);
+  }
+  expect(findings).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import { fillStore } from '../harness/seed';
 import { changeStore, insertRow } from '../harness/store';
-import { expect, WITH_MOTION } from '../harness/test';
+import { expect } from '../harness/test';
 
 const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
-test.use({ ownServer: true, ...WITH_MOTION });
+test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
 test('the login and the dashboard are accessible in both themes', async ({ admins, server }) => {

@@ -26,7 +26,7 @@ function returning(origin: string, language: Language, theme: 'light' | 'dark' =
   };
 }
 
-test.use(WITH_MOTION);
+const inMotion = test.extend(WITH_MOTION);
 
 const html = ({ page }: Visitor) => page.locator('html');
 const heading = ({ page }: Visitor) => page.locator('h1');
@@ -284,7 +284,7 @@ test('the head follows the page', async ({ reader }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('fading in does not keep a page from counting as painted', async ({ reader }) => {
+inMotion('fading in does not keep a page from counting as painted', async ({ reader }) => {
   await reader.goto('/about');
   const painted = await reader.page.evaluate(
     () =>

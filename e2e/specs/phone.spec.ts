@@ -1,11 +1,9 @@
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts } from '../harness/fonts';
-import { expect, test, WITH_MOTION } from '../harness/test';
+import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-
-test.use(WITH_MOTION);
 
 test('everything fits a phone', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', context: PHONE });

@@ -3,33 +3,35 @@ import { expect, test, WITH_MOTION } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
-test.use(WITH_MOTION);
+test.describe('moving and painted, as people see it', () => {
+  test.use(WITH_MOTION);
 
-test('two visitors are matched, see and hear each other', async ({ visitor }) => {
-  const listener = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
-  const lonely = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
-  await listener.start();
-  await expect(listener.searching).toBeVisible();
-  await expect(listener.button('Report')).toHaveCount(0);
-  await lonely.start();
-  await expectMatched(listener, lonely);
+  test('two visitors are matched, see and hear each other', async ({ visitor }) => {
+    const listener = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
+    const lonely = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
+    await listener.start();
+    await expect(listener.searching).toBeVisible();
+    await expect(listener.button('Report')).toHaveCount(0);
+    await lonely.start();
+    await expectMatched(listener, lonely);
 
-  const pictures = listener.page.getByRole('region', { name: 'Video' });
-  await expect(pictures.getByText('Feeling Lonely')).toBeVisible();
-  await expect(listener.searching).toHaveCount(0);
-  await expect(listener.composer).toBeFocused();
-  await Promise.all([listener, lonely].map(({ page }) => expectMediaFlows(page)));
+    const pictures = listener.page.getByRole('region', { name: 'Video' });
+    await expect(pictures.getByText('Feeling Lonely')).toBeVisible();
+    await expect(listener.searching).toHaveCount(0);
+    await expect(listener.composer).toBeFocused();
+    await Promise.all([listener, lonely].map(({ page }) => expectMediaFlows(page)));
 
-  for (const { page } of [listener, lonely]) {
-    const shown = await page
-      .locator('video')
-      .evaluateAll((videos: HTMLVideoElement[]) =>
-        videos.map((video) => ({ width: video.videoWidth, paused: video.paused, muted: video.muted })),
-      );
-    expect(shown.map(({ width, paused }) => width > 0 && !paused)).toEqual([true, true]);
-    // One's own sound is not played back, the partner's is.
-    expect(shown.map(({ muted }) => muted).sort()).toEqual([false, true]);
-  }
+    for (const { page } of [listener, lonely]) {
+      const shown = await page
+        .locator('video')
+        .evaluateAll((videos: HTMLVideoElement[]) =>
+          videos.map((video) => ({ width: video.videoWidth, paused: video.paused, muted: video.muted })),
+        );
+      expect(shown.map(({ width, paused }) => width > 0 && !paused)).toEqual([true, true]);
+      // One's own sound is not played back, the partner's is.
+      expect(shown.map(({ muted }) => muted).sort()).toEqual([false, true]);
+    }
+  });
 });
 
 test('text goes both ways and is never markup', async ({ visitor }) => {
