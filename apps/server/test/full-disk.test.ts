@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { CaseAnswer } from '@app/contract/cases';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
@@ -28,6 +29,9 @@ describe.skipIf(skip)('a full disk', () => {
 
   it('refuses what cannot be stored, lets talks go on, and heals by itself', async () => {
     const { first, second } = await pair(server.url);
+    const waiting = { reportingUserId: 'somebody', reportedUserId: 'another', reason: 'Threats' };
+    const { _id } = (await request<{ _id: string }>(server, 'POST', '/report', waiting)).body;
+    const decision = { reportIds: [_id], decision: { kind: 'dismiss' } };
     expect(await ready()).toBe(200);
     await limitFiles(server.pid, '1');
 
@@ -41,8 +45,23 @@ describe.skipIf(skip)('a full disk', () => {
       const { status, body: answer } = await request<{ code: string }>(server, 'POST', path, body);
       expect([path, status, answer.code]).toEqual([path, 503, 'unavailable']);
     }
-    const blocked = await admin.post<{ code: string }>('/users/block', { userId: first.userId });
-    expect([blocked.status, blocked.body.code]).toEqual([503, 'unavailable']);
+    const decisions: [path: string, body?: unknown][] = [
+      ['/users/block', { userId: first.userId }],
+      [`/reports/${_id}/claim`],
+      [`/reports/${_id}/review`],
+      ['/cases/take', { except: [] }],
+      ['/cases/another/decide', decision],
+      ['/accounts', { name: 'Ann', role: 'moderator', password: 'a password of its own' }],
+      ['/account/sign-out-everywhere'],
+    ];
+    for (const [path, body] of decisions) {
+      const { status, body: answer } = await admin.post<{ code: string }>(path, body);
+      expect([path, status, answer.code]).toEqual([path, 503, 'unavailable']);
+    }
+    // What has to be read only is read.
+    for (const path of ['/overview', '/reports', '/cases', '/users/another/history', '/audit-log'])
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+    expect((await request(server, 'GET', '/live')).status).toBe(200);
     expect(await ready()).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
@@ -58,6 +77,9 @@ describe.skipIf(skip)('a full disk', () => {
     await limitFiles(server.pid, 'unlimited');
     await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
     expect((await request(server, 'POST', '/report', report)).status).toBe(200);
+    const { body: taken } = await admin.post<CaseAnswer>('/cases/take', { except: [] });
+    expect(taken).toMatchObject({ case: { reports: [{ claim: { mine: true } }] }, unreviewed: 2 });
+    expect((await admin.post('/cases/another/decide', decision)).body).toMatchObject({ reviewed: 1 });
     const late = await connectClient(server.url, { userId: early.userId });
     late.join('Here to Listen', { username: 'Late' });
     await late.settled();

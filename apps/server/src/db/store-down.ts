@@ -14,6 +14,9 @@ const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 const POOL =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|driver has already been destroyed/;
 
+/** SQLite: the bytes of a commit could not be written, so that no later start finds it either; unlike a failed sync. */
+const SQLITE_UNWRITTEN = /^SQLITE_(FULL|IOERR_WRITE)$/;
+
 /** The store has taken nothing for so long that no more can be kept for it. */
 export class StoreBehindError extends Error {
   override readonly name = 'StoreBehindError';
@@ -35,6 +38,11 @@ export function isStoreDown(error: unknown): boolean {
     SQLITE.test(code) ||
     (code === '' && POOL.test(error.message))
   );
+}
+
+/** Is it certain that a commit which ended in this error is in the store neither now nor after a restart? */
+export function wasNotWritten(error: unknown): boolean {
+  return error instanceof Error && SQLITE_UNWRITTEN.test(String((error as { code?: unknown }).code ?? ''));
 }
 
 /** Does the store answer? */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { isStoreDown } from '../db/store-down';
+import { isStoreDown, wasNotWritten } from '../db/store-down';
 import { HttpError } from '../http/errors';
 
 /** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
@@ -12,6 +12,6 @@ export async function inTransaction<T>(db: Database, work: (trx: Database) => Pr
       return result;
     });
   } catch (error) {
-    throw confirming && isStoreDown(error) ? new HttpError('unconfirmed') : error;
+    throw confirming && isStoreDown(error) && !wasNotWritten(error) ? new HttpError('unconfirmed') : error;
   }
 }
