@@ -11,7 +11,7 @@ import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 import { createRemoteTracks } from './remote-tracks';
 import type { MediaKind } from './request-tracks';
-import { createSteps } from './steps';
+import { createSteps, takeSignals } from './steps';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -81,10 +81,10 @@ export function createPeer(parts: PeerParts): Peer {
   });
 
   const signal = (what: Signal) => on({ type: 'signal', signal: what });
-
   const steps = createSteps((error) => log('peer_step', errorName(error)));
   /** Descriptions must not overtake each other. */
   const enqueue = (step: () => Promise<void> | void): void => void steps(() => (closed ? undefined : step()));
+  const inTurn = takeSignals(enqueue, () => log('too_many_signals'));
 
   function armTimeout(): void {
     clearTimeout(connectTimer);
@@ -285,7 +285,7 @@ export function createPeer(parts: PeerParts): Peer {
   else if (parts.requestOffer) askForOffer();
 
   return {
-    deliver: (signal) => enqueue(() => take(signal)),
+    deliver: (signal) => inTurn(() => take(signal)),
     refresh: () => enqueue(sayAgain),
     mend: () => enqueue(mendPath),
     connection: () => pc,

@@ -13,6 +13,7 @@ afterEach(() => {
 describe('while the servers are not known', () => {
   function waiting(offer: boolean) {
     const words: PeerWord[] = [];
+    const log = vi.fn();
     let answer: (servers: typeof RELAY) => void = () => undefined;
     const peer = createPeer({
       offer,
@@ -25,9 +26,9 @@ describe('while the servers are not known', () => {
       },
       outgoing: () => tracks,
       on: (word) => words.push(word),
-      log: () => undefined,
+      log,
     });
-    return { peer, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
+    return { peer, log, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
   }
 
   it.each([true, false])('no connection is made and none has failed (offers: %s)', async (offer) => {
@@ -41,6 +42,17 @@ describe('while the servers are not known', () => {
     await settle();
     expect(types().slice(0, 2)).toEqual(['waiting', 'connecting']);
     expect(FakeConnection.all).toMatchObject([{ config: { iceTransportPolicy: 'relay' } }]);
+    peer.close();
+  });
+
+  it('no more of what the partner sends is kept than a call needs, and the first of it counts', async () => {
+    const { peer, answer, log } = waiting(false);
+    for (let n = 0; n < 1_000; n += 1) peer.deliver({ type: 'offer', sdp: remoteSdp(`partner ${n}`) });
+    expect(log.mock.calls).toEqual(Array(900).fill(['too_many_signals']));
+    await settle();
+    answer();
+    await settle();
+    expect(FakeConnection.all).toMatchObject([{ remoteDescription: { sdp: remoteSdp('partner 0') } }]);
     peer.close();
   });
 
