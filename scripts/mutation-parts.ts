@@ -49,7 +49,17 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   reports: folder('reports', whole('http-report', 'http-api', 'moderation', 'sqlite')),
   realtime: folder(
     'realtime',
-    whole('talk', 'bad-events', 'delivery', 'handshake', 'errors-inside', 'limits', 'return'),
+    whole(
+      'talk',
+      'text',
+      'media',
+      'bad-events',
+      'delivery',
+      'handshake',
+      'errors-inside',
+      'limits',
+      'return',
+    ),
   ),
 };
 
