@@ -114,10 +114,10 @@ export function createApp(parts: AppParts) {
   const { bus, directory } = shared;
   const live = { presence, outboxes, evidence, talks, bus, visitors: stores.visitors };
   const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
-  const handovers =
-    directory &&
-    createHandovers({ ...live, delivery, directory, now: Date.now, onError: onError('handover failed') });
   const liveCount = createLiveCount({ ...live, now: Date.now, onSilent: cuts.lookAgain });
+  const onLost = onError('handover failed');
+  const handovers =
+    directory && createHandovers({ ...live, delivery, directory, liveCount, now: Date.now, onError: onLost });
   const liveHours = createLiveHours({
     store: stores.liveHours,
     count: liveCount.count,

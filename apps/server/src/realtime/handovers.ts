@@ -4,6 +4,7 @@ import type { Talks } from '../matching/talks';
 import type { Bus, Origin } from './bus';
 import type { Delivery } from './delivery';
 import type { Directory, Entry } from './directory';
+import type { LiveCount } from './live-count';
 import type { Outboxes } from './outbox';
 import type { Presence } from './presence';
 
@@ -24,6 +25,7 @@ export type HandoverParts = {
   outboxes: Outboxes;
   delivery: Pick<Delivery, 'leftBehind'>;
   talks: Pick<Talks, 'broken' | 'partnerOf' | 'onMoved'>;
+  liveCount: Pick<LiveCount, 'hasOthers'>;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -36,7 +38,7 @@ export type Handovers = ReturnType<typeof createHandovers>;
  * with what was kept for them there. While the directory is out of reach each node knows its own alone.
  */
 export function createHandovers(parts: HandoverParts) {
-  const { bus, directory, presence, outboxes, delivery, talks, now, onError } = parts;
+  const { bus, directory, presence, outboxes, delivery, talks, liveCount, now, onError } = parts;
   const entries = new Map<string, Entry>();
   /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
   const gone = new Map<string, number>();
@@ -138,10 +140,10 @@ export function createHandovers(parts: HandoverParts) {
       clearInterval(renewing);
     },
 
-    /** Resolves once other nodes have fetched all that is kept here, or after a while. */
+    /** Resolves once other nodes have fetched all that is kept here, once there are none, or after a while. */
     async fetched(): Promise<void> {
       const until = now() + FETCHED_WITHIN_MS;
-      while (outboxes.bytes() > 0 && now() < until) await wait(FETCHED_LOOK_MS);
+      while (outboxes.bytes() > 0 && liveCount.hasOthers() && now() < until) await wait(FETCHED_LOOK_MS);
     },
   };
 }

@@ -68,6 +68,12 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
       };
     },
 
+    /** Is another node there? */
+    hasOthers(): boolean {
+      forgetSilent();
+      return others.size > 0;
+    },
+
     start(): void {
       beat();
       timer ??= setInterval(beat, BEAT_INTERVAL_MS).unref();
