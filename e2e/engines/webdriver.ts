@@ -66,10 +66,10 @@ export class WebDriver {
     await this.click(`(//button[normalize-space()="${name}" or @aria-label="${name}"])[last()]`);
   }
 
-  /** Waits until the page shows this text. */
+  /** Waits until the page shows this text; a break of a line or several blanks count as one. */
   async sees(text: string): Promise<void> {
     await expect
-      .poll(() => this.evaluate<string>('return document.body.innerText'), {
+      .poll(() => this.evaluate<string>(String.raw`return document.body.innerText.replace(/\s+/g, ' ')`), {
         message: `the page says ${text}`,
       })
       .toContain(text);
