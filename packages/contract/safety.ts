@@ -21,3 +21,8 @@ export const SAFETY_FINDING_NAMES = Object.keys(SAFETY_FINDINGS) as [SafetyFindi
 export function pageOf(finding: SafetyFinding): string {
   return `docs/operations.md#${SAFETY_FINDINGS[finding]}`;
 }
+
+/** Where the console says it in a few words: an address on the site. */
+export function consolePageOf(finding: SafetyFinding): string {
+  return `/admin/dashboard#${finding}`;
+}

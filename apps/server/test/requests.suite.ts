@@ -1,6 +1,6 @@
 import type { Summary } from '@app/contract/admin';
 import type { AuditLogAnswer } from '@app/contract/audit';
-import { pageOf } from '@app/contract/safety';
+import { consolePageOf, pageOf } from '@app/contract/safety';
 import type { UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -143,7 +143,11 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       const ready = await (await fetch(`${app.url}/readyz`)).json();
       expect(ready).toEqual({
         status: 'ok',
-        notSafeYet: body.notSafeYet.map((finding) => ({ finding, see: pageOf(finding) })),
+        notSafeYet: body.notSafeYet.map((finding) => ({
+          finding,
+          page: consolePageOf(finding),
+          see: pageOf(finding),
+        })),
       });
     });
   });

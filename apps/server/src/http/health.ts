@@ -1,4 +1,4 @@
-import { pageOf, type SafetyFinding } from '@app/contract/safety';
+import { consolePageOf, pageOf, type SafetyFinding } from '@app/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from './errors';
@@ -28,7 +28,11 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     reply.header('cache-control', 'no-store');
     return {
       status: 'ok',
-      notSafeYet: parts.notSafeYet.map((finding) => ({ finding, see: pageOf(finding) })),
+      notSafeYet: parts.notSafeYet.map((finding) => ({
+        finding,
+        page: consolePageOf(finding),
+        see: pageOf(finding),
+      })),
     };
   });
 

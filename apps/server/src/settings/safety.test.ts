@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageOf, SAFETY_FINDINGS, type SafetyFinding } from '@app/contract/safety';
+import { consolePageOf, pageOf, SAFETY_FINDINGS, type SafetyFinding } from '@app/contract/safety';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { logSafety, safetyFindings } from './safety';
@@ -54,7 +54,7 @@ describe('what is not safe yet', () => {
     const warn = vi.fn();
     logSafety(findings, { warn });
     expect(warn.mock.calls.map(([fields]) => fields)).toEqual(
-      findings.map((finding) => ({ finding, see: pageOf(finding) })),
+      findings.map((finding) => ({ finding, page: consolePageOf(finding), see: pageOf(finding) })),
     );
     for (const finding of findings) expect(anchors).toContain(SAFETY_FINDINGS[finding]);
   });

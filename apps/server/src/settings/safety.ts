@@ -1,4 +1,4 @@
-import { pageOf, type SafetyFinding } from '@app/contract/safety';
+import { consolePageOf, pageOf, type SafetyFinding } from '@app/contract/safety';
 import type { Config } from '../config';
 import type { Log } from '../log';
 
@@ -51,6 +51,8 @@ const WORDS: Record<SafetyFinding, string> = {
 
 /** Says in the log what is not safe yet, each with the page that mends it. */
 export function logSafety(findings: readonly SafetyFinding[], log: Pick<Log, 'warn'>): void {
-  for (const finding of findings)
-    log.warn({ finding, see: pageOf(finding) }, `not safe yet: ${WORDS[finding]}`);
+  for (const finding of findings) {
+    const where = { page: consolePageOf(finding), see: pageOf(finding) };
+    log.warn({ finding, ...where }, `not safe yet: ${WORDS[finding]}`);
+  }
 }

@@ -1,5 +1,7 @@
 import { pageOf, type SafetyFinding } from '@app/contract/safety';
 import { ShieldAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
 
 type Words = { what: string; mend: string };
@@ -47,8 +49,11 @@ const WORDS: Record<SafetyFinding, Words> = {
   },
 };
 
-/** What the operator should mend, each with how. */
+/** What the operator should mend, each with how; the one that the address names is open. */
 export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] }) {
+  const { hash } = useLocation();
+  // The browser looked for it before there was any.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
   return (
     <section aria-labelledby="not-safe-yet" className="mt-6 rounded-panel border border-border bg-card p-5">
       <h2 id="not-safe-yet" className="mb-2 flex items-center gap-2 font-semibold">
@@ -60,6 +65,7 @@ export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] })
           <li key={finding}>
             <Disclosure
               id={finding}
+              open={hash === `#${finding}`}
               title={WORDS[finding].what}
               className="*:[p]:max-w-[65ch] *:[p]:pb-2 *:[p]:text-muted-foreground *:[p]:wrap-anywhere"
             >
