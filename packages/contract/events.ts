@@ -175,8 +175,11 @@ export type ChatMessage = { sender: string; message: string; id?: string; n?: nu
 /** What was hidden in a line of one's own before it was passed on. */
 export type Masked = { id?: string; words: boolean; links: boolean };
 
-/** Why a visitor may not come in. `until` is epoch milliseconds and stands with 'timed_out' only. */
-export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number };
+/**
+ * Why a visitor may not come in. `until` is epoch milliseconds; `leftMs` is how long it is until then, since the clock
+ * of a visitor may be wrong.
+ */
+export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number; leftMs?: number };
 
 /** The socket's typed map, server to client. */
 export type ServerToClient = {

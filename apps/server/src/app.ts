@@ -82,7 +82,7 @@ export function createApp(parts: AppParts) {
   const stores = openStores(parts);
   const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
-  const presence = createPresence();
+  const presence = createPresence(now);
   const outboxes = createOutboxes({ run: randomUUID() });
   const delivery = createDelivery({ presence, outboxes });
   const evidence = createEvidence({ now });

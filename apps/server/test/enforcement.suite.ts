@@ -83,7 +83,11 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     const cookie = await app.deviceCookie();
     const { client } = await comeIn(cookie);
     await admin.post('/users/timeout', { userId: client.userId, durationMinutes: 60 });
-    expect(await client.next('access_denied')).toEqual({ code: 'timed_out', until: expect.any(Number) });
+    expect(await client.next('access_denied')).toEqual({
+      code: 'timed_out',
+      until: expect.any(Number),
+      leftMs: expect.any(Number),
+    });
     expect((await comeIn(cookie)).answer).toMatchObject({ code: 'timed_out' });
     ahead += 60 * 60_000 + 1_000;
     const back = await comeIn(cookie, client.userId);

@@ -65,14 +65,17 @@ describe('a visitor', () => {
   });
 
   it('who is turned away is told why and ended, and never was there', () => {
-    const presence = createPresence();
+    const presence = createPresence(() => 3);
     const { told, connection } = connect();
     presence.turnAway(connection, { code: 'timed_out', until: 5 });
     expect(told).toEqual([
-      ['access_denied', { code: 'timed_out', until: 5 }],
+      ['access_denied', { code: 'timed_out', until: 5, leftMs: 2 }],
       ['ended', true],
     ]);
     expect([connection.released, presence.count()]).toEqual([true, 0]);
+    const other = connect();
+    presence.turnAway(other.connection, { code: 'timed_out', until: 1 });
+    expect(other.told[0]).toEqual(['access_denied', { code: 'timed_out', until: 1, leftMs: 0 }]);
   });
 
   it('is told what was refused, and all are told that the server stops', () => {

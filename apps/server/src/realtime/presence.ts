@@ -7,11 +7,16 @@ export type Presence = ReturnType<typeof createPresence>;
 
 /**
  * Who is connected, and how to reach them. One connection per visitor: a later one takes the
- * earlier one's place.
+ * earlier one's place. `now` is epoch milliseconds.
  */
-export function createPresence() {
+export function createPresence(now: () => number = Date.now) {
   const live = new Map<string, Connection>();
   const origins = createAnnouncedOrigins();
+
+  function withTimeLeft(denied: AccessDenied): AccessDenied {
+    if (denied.code !== 'timed_out') return denied;
+    return { ...denied, leftMs: Math.max(0, denied.until - now()) };
+  }
 
   /** Ends a connection for good, after a last word. */
   function release(connection: Connection, lastWord: () => void): void {
@@ -84,12 +89,13 @@ export function createPresence() {
     /** Shuts a visitor out on the spot, telling them why. */
     cut(userId: string, denied: AccessDenied): void {
       const connection = live.get(userId);
-      if (connection !== undefined) release(connection, () => connection.send('access_denied', denied));
+      if (connection !== undefined)
+        release(connection, () => connection.send('access_denied', withTimeLeft(denied)));
     },
 
     /** Turns away a connection that has not entered. */
     turnAway(connection: Connection, denied: AccessDenied): void {
-      release(connection, () => connection.send('access_denied', denied));
+      release(connection, () => connection.send('access_denied', withTimeLeft(denied)));
     },
 
     refuse(connection: Connection, event: string, code: Refusal): void {

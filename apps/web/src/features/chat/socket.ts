@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Log } from './log';
 import type { EmitEffect } from './machine/effects';
 import type { SocketEvent } from './machine/events';
+import { byOwnClock } from './own-clock';
 
 export type ChatSocket = {
   /** Opens a fresh connection; an earlier one is dropped without a word. */
@@ -64,7 +65,9 @@ export function createChatSocket(on: (event: SocketEvent) => void, log: Log): Ch
       fresh.on('partner_reconnecting', () => on({ type: 'partner_reconnecting' }));
       fresh.on('partner_back', () => on({ type: 'partner_back' }));
       fresh.on('partner_thanked', () => on({ type: 'partner_thanked' }));
-      fresh.on('access_denied', (denied) => on({ type: 'access_denied', denied }));
+      fresh.on('access_denied', (denied) =>
+        on({ type: 'access_denied', denied: byOwnClock(denied, Date.now()) }),
+      );
       fresh.on('proof_needed', ({ challenge }) => on({ type: 'proof_needed', challenge }));
       fresh.on('refused', ({ event, code }) => on({ type: 'refused', event, code }));
     },
