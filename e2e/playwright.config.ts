@@ -4,14 +4,11 @@ import { launchOptions } from './harness/chromium';
 
 const cores = availableParallelism();
 
-/** Each takes more than half a gigabyte: a browser, a server and the test itself. */
-const MOST_WORKERS = 6;
-
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
-  // A test waits for clocks and answers a good part of its time, and leaves its core to another.
-  workers: Math.min(MOST_WORKERS, Math.ceil(1.5 * cores)),
+  // A test with a call keeps a core busy with video; one that waits leaves its core to another.
+  workers: Math.min(cores, Math.max(2, Math.floor(cores / 2))),
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI === 'true',

@@ -130,7 +130,7 @@ ownTest('the dashboard counts, and its cards lead to their lists', async ({ admi
     await admin.page.goBack();
   }
   // Where the log and /readyz lead whoever asks what is not safe yet.
-  await admin.page.goto('/admin/dashboard#no_relay');
+  await admin.page.goto(`${server.origin}/admin/dashboard#no_relay`);
   await expect(admin.page.getByText('Run the relay in deploy/', { exact: false })).toBeVisible();
   await expect(admin.page.getByText('RATE_LIMIT_FACTOR', { exact: false }).first()).toBeHidden();
 });
