@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreLocation } from '../src/db/connect';
 import { admin, request, signIn } from './admin';
 import { pair } from './client';
@@ -8,6 +8,7 @@ import { openTcp } from './raw';
 import { type RedisServer, startRedis } from './redis-server';
 import { startProcess } from './server-process';
 import { using } from './transfers';
+import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a busy stop';
 /** Of each kind at a time. */
@@ -16,6 +17,8 @@ const LANES = 2;
 const CHALLENGES = 100;
 /** So much has been answered before the stop. */
 const ANSWERED = 10;
+/** A guard against hanging. */
+const ANSWER_MS = 30_000;
 
 /** What the server has answered with success, by what it was about. */
 type Done = { reported: string[]; reviewed: string[] };
@@ -58,8 +61,8 @@ async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) 
       ...talks.map(({ first }) =>
         again(async (n) => {
           if (!first.socket.connected) throw new Error('gone');
-          first.socket.emit('chat_message', { message: `line ${n}` });
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          // The next one once this is taken; rejects when the connection ends before.
+          await first.socket.timeout(ANSWER_MS).emitWithAck('chat_message', { message: `line ${n}` });
         }),
       ),
       ...Array.from({ length: CHALLENGES }, () =>
@@ -69,7 +72,7 @@ async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) 
         }),
       ),
     ];
-    while (done.reviewed.length < ANSWERED) await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitUntil(() => done.reviewed.length >= ANSWERED, WITHIN);
 
     server.signal('SIGTERM');
     expect(await server.ended).toEqual([0, null]);
