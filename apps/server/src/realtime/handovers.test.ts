@@ -21,15 +21,16 @@ function stopping({ others }: { others: () => boolean }) {
 }
 
 it('a node that stops waits until others have fetched what it keeps', async () => {
-  const { handovers, fetch } = stopping({ others: () => true });
-  let isOver = false;
-  const fetched = handovers.fetched().then(() => {
-    isOver = true;
+  let looks = 0;
+  const { handovers, fetch } = stopping({
+    others() {
+      looks += 1;
+      if (looks === 3) fetch();
+      return true;
+    },
   });
-  await Promise.resolve();
-  expect(isOver).toBe(false);
-  fetch();
-  await fetched;
+  await handovers.fetched();
+  expect(looks).toBe(3);
 });
 
 it('and for nobody once it is the only one, or the last', async () => {
