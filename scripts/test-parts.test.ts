@@ -31,7 +31,7 @@ test('a command is one check, and says last why it failed', () => {
   expect(failures?.at(-1)).toBe('line 29');
 });
 
-test('which tests failed is said in a line each', () => {
+test('which tests failed is said, and how their errors begin', () => {
   const unit = report({
     testResults: [
       {
@@ -51,7 +51,7 @@ test('which tests failed is said in a line each', () => {
     ],
   });
   expect(countVitest(unit, 1).failures).toEqual([
-    'lobby.test.ts > three meet: Error: no third',
+    'lobby.test.ts > three meet: Error: no third\n at',
     'broken.test.ts: SyntaxError: }',
   ]);
   const spec = (title: string, status: string, message: string) => ({
@@ -68,7 +68,7 @@ test('which tests failed is said in a line each', () => {
   });
   expect(countBrowserTests(browsers, 1).failures).toEqual([
     'call.spec.ts:7 > ends: no end',
-    'call.spec.ts:7 > resumes: lost',
+    'call.spec.ts:7 > resumes: lost\nat line',
   ]);
 });
 

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** No part of the tests is allowed longer; a hang is a failure, not a wait. */
 const LONGEST_MS = 25 * 60_000;
 
-/** `failures` says which, and why in a line, where the runner names them. */
+/** `failures` says which, and why in a few lines, where the runner names them. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
@@ -84,17 +84,22 @@ export function run(
   });
 }
 
-/** How much of what a failed command said last is named. */
+/** How much of what a failed command said last, or of a test's error, is named. */
 const LAST_LINES = 12;
 const LONGEST_LINE = 2_000;
+
+function linesOf(text: string): string[] {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
 
 /** A command is one check, which holds when it exits with 0; otherwise what it said last tells why. */
 export function countCommand(exitCode: number, { text }: Output): Counts {
   if (exitCode === 0) return PASSED;
-  const lines = stripVTControlCharacters(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const failures = lines.slice(-LAST_LINES).map((line) => line.slice(0, LONGEST_LINE));
+  const failures = linesOf(text)
+    .slice(-LAST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE));
   return { passed: 0, failed: 1, skipped: 0, failures };
 }
 
@@ -109,9 +114,12 @@ function readReport<Report>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
-/** A failed test in one line: its name and how its error begins. */
+/** A failed test: its name, and how its error begins; what was expected and what came stands in the lines after the first. */
 function failure(name: string, error = ''): string {
-  return `${name}: ${stripVTControlCharacters(error).trim().split('\n')[0]?.slice(0, 200)}`;
+  const [first = '', ...rest] = linesOf(error);
+  return [`${name}: ${first}`, ...rest.slice(0, LAST_LINES)]
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .join('\n');
 }
 
 type VitestReport = {

@@ -128,7 +128,9 @@ async function main(): Promise<number> {
     lines.push(`${outcome.padEnd(8)} ${name} (${seconds(ms)})`);
     console.log(`── ${lines.at(-1)}`);
     // Named once more at the end: what was said in between can be thousands of lines.
-    lines.push(...(counts.failures ?? []).map((failure) => `         ${failure}`));
+    lines.push(
+      ...(counts.failures ?? []).map((failure) => `         ${failure.replaceAll('\n', '\n           ')}`),
+    );
   }
   await runStages(STAGES, ensureSystemPrograms(), { onLive: head, onEnd });
 
