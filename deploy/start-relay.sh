@@ -57,4 +57,11 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/relay.XXXXXX")
   fi
 } > "$folder/turnserver.conf"
 
+# Two threads that make the tables of an empty database at the same time lock each other out, and the relay refuses
+# everybody from then on. turnadmin, the same program by another name, makes them before anybody asks.
+said=$(turnadmin -l -b "$folder/turndb" 2>&1) || true
+[ -s "$folder/turndb" ] || refuse "turnadmin made no database: $said"
+# It begins a log file wherever it may.
+rm -f -- "$(echo "$said" | sed -n 's/.*log file opened: //p')"
+
 exec turnserver -c "$folder/turnserver.conf" "$@"

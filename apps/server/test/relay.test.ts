@@ -61,6 +61,22 @@ const STRANGERS_IPV6 = [
   '2001:db8::1',
 ];
 
+describe.skipIf(skip)('a relay that has just started', () => {
+  it('gives an address to each of the first who come, all at once', async () => {
+    const relay = await startCoturn();
+    const at = { address: RELAY_ADDRESS, port: relay.port };
+    const logins = Array.from({ length: 16 }, () => credentialFor(SECRET, randomUUID()));
+    const clients = await Promise.all(logins.map((login) => openTurnClient(at, login)));
+    try {
+      const codes = await Promise.all(clients.map((client) => client.allocate()));
+      expect(codes).toEqual(clients.map(() => 0));
+    } finally {
+      for (const client of clients) client.close();
+      await relay.stop();
+    }
+  });
+});
+
 describe.skipIf(skip)('the relay as it is deployed', () => {
   let relay: Coturn;
   beforeAll(async () => {
