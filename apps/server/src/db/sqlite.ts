@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { waitWhileBusy } from './busy-file';
 import { startCheckpoints } from './checkpoints';
 import { ReaderDialect } from './reader';
 import { requireSafeAddon } from './sqlite-addon';
@@ -22,6 +31,8 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
     const file = new Sqlite(join(dataDir, STORE_FILE));
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
+    // Its waiting would stop the event loop; ours does not.
+    file.pragma('busy_timeout = 0');
     const kept = keepStatements(file);
     const database: SqliteDatabase = {
       prepare: kept.prepare,
@@ -38,7 +49,10 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   }
 }
 
-/** The store is closed after its checkpoints have ended: whoever closes last leaves no log behind. */
+/**
+ * The store waits for other processes without stopping the event loop, and is closed after its checkpoints have
+ * ended: whoever closes last leaves no log behind.
+ */
 class EmbeddedDialect extends SqliteDialect {
   constructor(
     private readonly database: SqliteDatabase,
@@ -50,6 +64,19 @@ class EmbeddedDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     const { checkpoints } = this;
     return new (class extends SqliteDriver {
+      private patient: DatabaseConnection | undefined;
+
+      override async acquireConnection(): Promise<DatabaseConnection> {
+        const connection = await super.acquireConnection();
+        this.patient ??= waitWhileBusy(connection, { now: () => performance.now(), wait });
+        return this.patient;
+      }
+
+      /** Takes its place among the writers first: one that has read before it writes cannot wait any more. */
+      override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      }
+
       override async destroy(): Promise<void> {
         await checkpoints.stop();
         await super.destroy();
