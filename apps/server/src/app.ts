@@ -189,7 +189,7 @@ export function createApp(parts: AppParts) {
     devices,
     webRoot: parts.webRoot,
     site: siteOf(config),
-    addressOf,
+    networksOf,
     sharedLimiter: shared.sharedLimiter,
     mayUse,
     authenticate: api.authenticate,

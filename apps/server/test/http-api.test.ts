@@ -75,6 +75,18 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
+  it('hold for the /48 around an address as well, which may ask four times as much', async () => {
+    const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    const from = async (address: string) =>
+      (await post('/api/report', report, { 'x-forwarded-for': address })).status;
+    // What the address itself is refused takes nothing from the others.
+    for (let n = 0; n < 10; n += 1) await from('2001:db8:1:0::1');
+    const statuses: number[] = [];
+    for (let n = 1; n < 9; n += 1) statuses.push(await from(`2001:db8:1:${n}::1`));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect([await from('2001:db8:2:1::1'), await from('192.0.2.1')]).toEqual([200, 200]);
+  });
+
   it('hold for paths that do not exist, and not for the probes of an orchestrator', async () => {
     const { call } = await listen({ RATE_LIMIT_FACTOR: '0.001' });
     const statuses = async (path: string) =>

@@ -11,7 +11,7 @@ import { createDevices } from '../src/auth/device-cookie';
 import { readConfig } from '../src/config';
 import { connect, type Database } from '../src/db/connect';
 import { isStoreUp } from '../src/db/store-down';
-import { createAddressOf, createNetworkKey, createNetworksOf } from '../src/http/client-address';
+import { createNetworkKey, createNetworksOf } from '../src/http/client-address';
 import { createHttp } from '../src/http/create-http';
 import { HttpError } from '../src/http/errors';
 import { createOriginCheck } from '../src/http/origins';
@@ -76,7 +76,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     devices: createDevices(AUTH_SECRET),
     webRoot: root,
     site: siteOf(config),
-    addressOf: createAddressOf(createNetworksOf(config.trustProxy, createNetworkKey(AUTH_SECRET, Date.now))),
+    networksOf: createNetworksOf(config.trustProxy, createNetworkKey(AUTH_SECRET, Date.now)),
     mayUse: createOriginCheck(config),
     authenticate: async () => {
       throw new HttpError('unauthorized');

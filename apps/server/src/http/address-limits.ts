@@ -16,7 +16,8 @@ const WINDOW_S = 10;
 const FLOOD_SHARE = 0.33;
 /** WebSockets open at once. */
 const OPEN_AT_ONCE = 500;
-const WIDER_FACTOR = 4;
+/** So many times as much the network around an address may do. */
+export const WIDER_FACTOR = 4;
 
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 

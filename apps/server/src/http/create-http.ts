@@ -15,7 +15,7 @@ import type { Log } from '../log';
 import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
 import { describeApi } from './api-docs';
-import type { AddressOf } from './client-address';
+import type { NetworksOf } from './client-address';
 import { descriptorLimit, trackConnections } from './connections';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
@@ -54,7 +54,7 @@ export type HttpParts = {
   webRoot: string;
   /** What the operator configured, which the pages carry. */
   site: SiteAnswer;
-  addressOf: AddressOf;
+  networksOf: NetworksOf;
   /** See limitRates. */
   sharedLimiter?: NewLimiter | undefined;
   mayUse: OriginCheck;
@@ -101,8 +101,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   shedLoad(app, config.rateLimitFactor);
   allowOrigins(app, parts.mayUse);
-  const { addressOf, sharedLimiter } = parts;
-  limitRates(app, { addressOf, factor: config.rateLimitFactor, sharedLimiter });
+  const { networksOf, sharedLimiter } = parts;
+  limitRates(app, { networksOf, factor: config.rateLimitFactor, sharedLimiter });
   guardRoutes(app, parts.authenticate);
   if (!config.production) describeApi(app);
   giveDevices(app, parts.devices, config.alwaysHttps);

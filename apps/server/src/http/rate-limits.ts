@@ -1,6 +1,7 @@
 import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import type { AddressOf } from './client-address';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WIDER_FACTOR } from './address-limits';
+import type { NetworksOf } from './client-address';
 import { HttpError } from './errors';
 import type { NewLimiter } from './limiters';
 import { sharedStoreOf } from './shared-rate-store';
@@ -20,28 +21,56 @@ const COMMON: Rate = { max: 3_000, timeWindow: 60_000 };
 /** Addresses remembered per route; beyond that the longest unseen is forgotten. */
 const REMEMBERED = 50_000;
 
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+/** Before the name of a network around an address, by which it is told from an address. */
+const WIDER = 'wider ';
+
 export type RateLimitParts = {
-  addressOf: AddressOf;
+  networksOf: NetworksOf;
   /** Multiplies every limit. */
   factor: number;
   /** Counts for all nodes together what has a rate of its own; undefined: there is one node. */
   sharedLimiter: NewLimiter | undefined;
 };
 
-/** Slows down addresses that ask too much: 429 with Retry-After. */
-export function limitRates(app: FastifyInstance, { addressOf, factor, sharedLimiter }: RateLimitParts): void {
-  const scaled = (rate: Rate) => ({ ...rate, max: Math.max(1, Math.round(rate.max * factor)) });
+/**
+ * Slows down addresses that ask too much: 429 with Retry-After. In IPv6 the /48 around an address may ask four times
+ * as much: whoever has one has 65,536 addresses of the narrower kind.
+ */
+export function limitRates(
+  app: FastifyInstance,
+  { networksOf, factor, sharedLimiter }: RateLimitParts,
+): void {
+  const scaled = ({ max, timeWindow }: Rate) => {
+    const most = Math.max(1, Math.round(max * factor));
+    return {
+      max: (_request: unknown, key: string) => (key.startsWith(WIDER) ? WIDER_FACTOR * most : most),
+      timeWindow,
+    };
+  };
+  const networks = ({ raw, headers }: FastifyRequest) =>
+    networksOf(raw.socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
   app.decorate('limit', scaled);
-  const common: RateLimitPluginOptions = {
+  const narrow: RateLimitPluginOptions = {
     ...scaled(COMMON),
     cache: REMEMBERED,
-    keyGenerator: ({ raw, headers }) =>
-      addressOf(raw.socket.remoteAddress, headers['x-forwarded-for'] as string | undefined),
+    keyGenerator: (request) => networks(request)[0] ?? '',
     errorResponseBuilder: () => new HttpError('rate_limited'),
   };
-  app.register(rateLimit, common);
-  // Pages and their files are counted by each node: they are cheap, and there are many.
-  if (sharedLimiter !== undefined) {
-    app.register(rateLimit, { ...common, global: false, store: sharedStoreOf(sharedLimiter) });
+  // Counted behind the narrow one, so that what that refuses takes nothing from the neighbours.
+  const wider: RateLimitPluginOptions = {
+    ...narrow,
+    keyGenerator: (request) => `${WIDER}${networks(request)[1] ?? ''}`,
+    allowList: (_request, key) => key === WIDER,
+    // What is left is told of the address.
+    addHeadersOnExceeding: NO_HEADERS,
+    addHeaders: NO_HEADERS,
+  };
+  for (const common of [narrow, wider]) {
+    app.register(rateLimit, common);
+    // Pages and their files are counted by each node: they are cheap, and there are many.
+    if (sharedLimiter !== undefined) {
+      app.register(rateLimit, { ...common, global: false, store: sharedStoreOf(sharedLimiter) });
+    }
   }
 }

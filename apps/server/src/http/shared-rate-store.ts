@@ -4,16 +4,19 @@ import type { NewLimiter } from './limiters';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 /** `timeWindow` in milliseconds; without `routeInfo`: what is common to all routes. */
-type Rate = { max: number; timeWindow: number; routeInfo?: { method: unknown; url: string } };
+type Rate = { timeWindow: number; routeInfo?: { method: unknown; url: string } };
+
+/** The limiters only count here: what is too much, the framework decides. */
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** Where the routes' limits are counted for all who share the limiters: one limiter for each route. */
 export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor {
   class SharedRateStore {
     private readonly limiter: RateLimiterAbstract;
 
-    constructor({ max, timeWindow, routeInfo }: Rate) {
+    constructor({ timeWindow, routeInfo }: Rate) {
       const name = routeInfo === undefined ? 'all' : `${routeInfo.method} ${routeInfo.url}`;
-      this.limiter = newLimiter(name, max, Math.ceil(timeWindow / 1_000));
+      this.limiter = newLimiter(name, ANY_NUMBER, Math.ceil(timeWindow / 1_000));
     }
 
     incr(key: string, done: Counted): void {
