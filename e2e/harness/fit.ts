@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FACE_NAMES, isBrought, setIn, WIDEST } from './fonts';
+import { lasting } from './lasting';
 
 /** In px of the page's window. */
 type Area = { start: number; end: number; top: number; bottom: number };
@@ -274,15 +275,17 @@ export async function misfitsIn(
   screen: string,
   mayCutFields = false,
 ): Promise<string[]> {
-  const findings: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
-    for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
-      await setIn(page, face);
-      const found = await misfits(page, mayCutFields);
-      findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
+  return lasting(page, async () => {
+    const findings: string[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
+      for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
+        await setIn(page, face);
+        const found = await misfits(page, mayCutFields);
+        findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
+      }
     }
-  }
-  return findings;
+    return findings;
+  });
 }

@@ -4,6 +4,7 @@ import { reasonsAgainst, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import type { Guest, Look } from '../harness/guest';
+import { lasting } from '../harness/lasting';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
 import { drawn, englishFinder, speak, type Texts, textsOf, withLanguage, wordsOn } from '../harness/texts';
@@ -19,9 +20,8 @@ async function lookIn(language: Language): Promise<{ findings: Set<string>; look
     const root = page.locator('html');
     await expect(root).toHaveAttribute('lang', language);
     await expect(root).toHaveAttribute('dir', LANGUAGES[language].dir);
-    for (const words of await wordsOn(page)) {
-      if (isEnglish(words)) findings.add(`${screen}: “${words}” is English`);
-    }
+    for (const words of await lasting(page, async () => (await wordsOn(page)).filter(isEnglish)))
+      findings.add(`${screen}: “${words}” is English`);
     for (const finding of await misfitsIn(page, [SMALL_PHONE, PHONE, DESK], screen)) findings.add(finding);
   };
   return { findings, look };

@@ -4,6 +4,7 @@ import { test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import type { Guest, Look } from '../harness/guest';
+import { lasting } from '../harness/lasting';
 import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
 import type { Server } from '../harness/server';
 import { expect } from '../harness/test';
@@ -34,10 +35,9 @@ async function namesOf(server: Server): Promise<string[]> {
 function lookFor(names: readonly string[]): { findings: Set<string>; look: Look } {
   const findings = new Set<string>();
   const look: Look = async (page, screen) => {
-    for (const words of await wordsOn(page)) {
-      if (isHardCoded(words, names) && !CODE.test(words))
-        findings.add(`${screen}: “${words}” is no text of the language`);
-    }
+    const isForeign = (words: string) => isHardCoded(words, names) && !CODE.test(words);
+    for (const words of await lasting(page, async () => (await wordsOn(page)).filter(isForeign)))
+      findings.add(`${screen}: “${words}” is no text of the language`);
     for (const finding of await misfitsIn(page, [PHONE, DESK], screen, true)) findings.add(finding);
   };
   return { findings, look };
