@@ -9,10 +9,20 @@ export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
 /** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
 const CARD =
+  '[--beside:clamp(1rem,5vw,1.5rem)] [--below:var(--beside)] ' +
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col gap-4 overflow-y-auto ' +
-  'rounded-panel border border-border bg-card p-[clamp(1rem,5vw,1.5rem)] text-foreground wrap-anywhere shadow-soft ' +
+  'rounded-panel border border-border bg-card px-(--beside) pt-(--beside) pb-(--below) text-foreground ' +
+  'wrap-anywhere shadow-soft ' +
   'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0 ' +
-  'small-phone:px-2.5 small-phone:pt-3 small-phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+  'small-phone:[--beside:0.625rem] small-phone:[--below:max(0.75rem,env(safe-area-inset-bottom))] small-phone:pt-3';
+
+/** Over what scrolls below it, from edge to edge: what sticks stops at the padding. */
+const FOOT =
+  'sticky -bottom-(--below) -mx-(--beside) -mb-(--below) flex flex-wrap justify-end gap-2 border-t border-border ' +
+  'bg-card px-(--beside) py-3 small-phone:pb-(--below)';
+
+/** What gets the focus is scrolled clear of the foot. */
+const ABOVE_FOOT = '[&_:is(a,button,summary)]:scroll-mb-24';
 
 type Props = {
   open: boolean;
@@ -30,6 +40,8 @@ type Props = {
   onReturnFocus?: () => void;
   /** For what is looked through rather than answered. */
   wide?: boolean;
+  /** Buttons that stay in sight however long the content is. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -45,6 +57,7 @@ export function Dialog({
   initialFocus,
   onReturnFocus,
   wide = false,
+  foot,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null);
@@ -63,6 +76,7 @@ export function Dialog({
           className={classNames(
             CARD,
             wide ? 'w-[min(40rem,calc(100vw-1rem))]' : 'w-[min(28rem,calc(100vw-1rem))]',
+            foot !== undefined && ABOVE_FOOT,
           )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -96,6 +110,7 @@ export function Dialog({
             </Primitive.Description>
           )}
           {children}
+          {foot === undefined ? null : <div className={FOOT}>{foot}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

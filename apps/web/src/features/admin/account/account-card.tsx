@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { ActionButton } from '../list/action-button';
 import { Choice } from '../list/choice';
-import { Fact, RowCard } from '../list/row-card';
+import { Fact, Facts, RowCard } from '../list/row-card';
 import { useAction } from '../list/use-action';
 import { removeAccount, resetSecondFactor, setRole, signAccountOut } from './account-api';
 
@@ -82,10 +82,10 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
           </>
         }
       >
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Facts>
           <Fact name="Guarded by">{guards(account)}</Fact>
           <Fact name="Sessions">{account.sessions}</Fact>
-        </dl>
+        </Facts>
       </RowCard>
       {deed === undefined ? null : (
         <AlertDialog

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contract/audit';
 import { classNames } from '../../../ui/class-names';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
-import { Fact, ROW_CARD } from '../list/row-card';
+import { Fact, Facts, ROW_CARD } from '../list/row-card';
 import { ROW } from '../list/row-focus';
 import { ActionBadge } from './action-badge';
 
@@ -17,7 +17,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
           <Moment iso={timestamp} />
         </span>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts>
         <Fact name="Details">
           <bdi>{details === '' ? '–' : details}</bdi>
         </Fact>
@@ -36,7 +36,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
             <CopiedId id={roomId} name="Room ID" />
           </Fact>
         )}
-      </dl>
+      </Facts>
     </li>
   );
 }

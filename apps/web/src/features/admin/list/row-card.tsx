@@ -85,7 +85,12 @@ export function RowCard<Row>(props: Props<Row>) {
   );
 }
 
-/** A named fact of a row. */
+/** What is known of a row, by name. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-wrap gap-x-6 gap-y-2">{children}</dl>;
+}
+
+/** A named fact of a row, among its {@link Facts}. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -4,7 +4,7 @@ import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
-import { Fact, RowCard } from '../list/row-card';
+import { Fact, Facts, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
 import { TimeoutGroup } from '../users/timeout-group';
@@ -96,7 +96,7 @@ export function ReportCard(props: Props) {
         )
       }
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts>
         <Fact name="Reported By">
           <Party userId={report.reportingUserId} />
         </Fact>
@@ -106,7 +106,7 @@ export function ReportCard(props: Props) {
         <Fact name="Timestamp">
           <Moment iso={report.createdAt} />
         </Fact>
-      </dl>
+      </Facts>
       {verified ? <Evidence report={report} /> : null}
     </RowCard>
   );

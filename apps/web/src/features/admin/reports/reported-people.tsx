@@ -7,7 +7,7 @@ import { ConsoleHead } from '../list/console-head';
 import { CopiedId } from '../list/copied-id';
 import { ListView } from '../list/list-view';
 import { NumberedPager } from '../list/pager';
-import { Fact, RowCard } from '../list/row-card';
+import { Fact, Facts, RowCard } from '../list/row-card';
 import { SearchBox } from '../list/search-box';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import { useList } from '../list/use-list';
@@ -69,7 +69,7 @@ function PersonCard({ user }: { user: User }) {
         </>
       }
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts>
         {username === undefined || username === '' ? null : (
           <Fact name="Username">
             <bdi>{username}</bdi>
@@ -78,7 +78,7 @@ function PersonCard({ user }: { user: User }) {
         <Fact name="User ID">
           <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
         </Fact>
-      </dl>
+      </Facts>
     </RowCard>
   );
 }

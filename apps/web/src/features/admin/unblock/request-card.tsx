@@ -4,7 +4,7 @@ import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
-import { Fact, RowCard } from '../list/row-card';
+import { Fact, Facts, RowCard } from '../list/row-card';
 import { Grounds } from './grounds';
 
 type Props = { request: UnblockRequest; onResolve: (request: UnblockRequest, approve: boolean) => void };
@@ -53,14 +53,14 @@ export function RequestCard({ request, onResolve }: Props) {
             ),
           })}
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts>
         <Fact name="User ID">
           <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
         </Fact>
         <Fact name="Timestamp">
           <Moment iso={timestamp} />
         </Fact>
-      </dl>
+      </Facts>
       {reviewed ? null : <Grounds userId={userId} />}
     </RowCard>
   );

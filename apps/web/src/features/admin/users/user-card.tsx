@@ -4,7 +4,7 @@ import { Ban, Flag, LockOpen } from 'lucide-react';
 import { useNow } from '../clock';
 import { ActionButton } from '../list/action-button';
 import { CopiedId } from '../list/copied-id';
-import { Fact, RowCard } from '../list/row-card';
+import { Fact, Facts, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
 import { reportsWords } from '../span-words';
@@ -30,7 +30,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
       selection={selection}
       selectLabel={`Select user ${username ?? userId}`}
       title={
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Facts>
           {username === undefined || username === '' ? null : (
             <Fact name="Username">
               <bdi className="text-base font-semibold">{username}</bdi>
@@ -40,7 +40,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             <CopiedId id={userId} name="User ID" />
           </Fact>
           {user.reports === undefined ? null : <Fact name="Reported">{reportsWords(user.reports)}</Fact>}
-        </dl>
+        </Facts>
       }
       badges={
         <>

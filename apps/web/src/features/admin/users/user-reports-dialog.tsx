@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog';
 import { fetchUserReports } from '../api';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
-import { Fact } from '../list/row-card';
+import { Fact, Facts } from '../list/row-card';
 import { Troubled } from '../list/troubled';
 import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
@@ -19,7 +19,17 @@ export function UserReportsDialog({ userId, onClose }: Props) {
   });
   const { data, error } = query;
   return (
-    <Dialog open title="Reports for User ID" wide onClose={onClose}>
+    <Dialog
+      open
+      title="Reports for User ID"
+      wide
+      onClose={onClose}
+      foot={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <CopiedId id={userId} name="User ID" />
       {error !== null ? (
         <Troubled
@@ -42,7 +52,7 @@ export function UserReportsDialog({ userId, onClose }: Props) {
               className="flex flex-col gap-2 rounded-card border border-border bg-background px-4 py-3"
               key={report._id}
             >
-              <dl className="flex flex-wrap gap-x-8 gap-y-2">
+              <Facts>
                 <Fact name="Reason">
                   <bdi className="whitespace-pre-line">{report.reason}</bdi>
                 </Fact>
@@ -59,15 +69,12 @@ export function UserReportsDialog({ userId, onClose }: Props) {
                 <Fact name="Standing">
                   <StandingBadge proven={report.proven} verified={report.verified} />
                 </Fact>
-              </dl>
+              </Facts>
               <Evidence report={report} />
             </li>
           ))}
         </ul>
       )}
-      <Button variant="outline" className="self-end" onClick={onClose}>
-        Close
-      </Button>
     </Dialog>
   );
 }
