@@ -1,5 +1,7 @@
 import type { TotpSetup } from '@app/contract/accounts';
+import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useCopy } from '../../../lib/use-copy';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { confirmTotp, proposeTotp } from './account-api';
@@ -16,25 +18,7 @@ export function TotpDialog({ onChanged, onClose }: Props) {
   const [setup, setSetup] = useState<TotpSetup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
-  if (recoveryCodes !== undefined) {
-    return (
-      <Dialog
-        open
-        title="Recovery codes"
-        description="Each of them stands in for one code of the app. They are shown this once: keep them where the app is not."
-        onClose={onClose}
-      >
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2 rounded-input bg-muted p-3">
-          {recoveryCodes.map((one) => (
-            <li key={one}>
-              <code className="font-mono text-sm font-normal wrap-anywhere">{one}</code>
-            </li>
-          ))}
-        </ul>
-        <Button onClick={onClose}>I have kept them</Button>
-      </Dialog>
-    );
-  }
+  if (recoveryCodes !== undefined) return <RecoveryCodes codes={recoveryCodes} onKept={onClose} />;
   if (setup === undefined) {
     return (
       <FormDialog
@@ -72,5 +56,36 @@ export function TotpDialog({ onChanged, onClose }: Props) {
         onText={setCode}
       />
     </FormDialog>
+  );
+}
+
+/** The codes that stand in for the app. Only its button closes it: a slip beside it would lose them for good. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { copied, copy } = useCopy(codes.join('\n'));
+  const Icon = copied ? Check : Copy;
+  return (
+    <Dialog
+      open
+      alert
+      title="Recovery codes"
+      description="Each of them stands in for one code of the app. They are shown this once: keep them where the app is not."
+      onClose={() => undefined}
+    >
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2 rounded-input bg-muted p-3">
+        {codes.map((one) => (
+          <li key={one}>
+            <code className="font-mono text-sm font-normal wrap-anywhere">{one}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={copy}>
+        <Icon aria-hidden="true" className="size-4" />
+        Copy all
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+      <Button onClick={onKept}>I have kept them</Button>
+    </Dialog>
   );
 }
