@@ -2,7 +2,7 @@ import type { AuditLogAnswer } from '@app/contract/audit';
 import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { ADMIN_PASSWORD, type Admin, call, REFUSED_CALL, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
-import { bringFonts } from '../harness/fonts';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { fillCases } from '../harness/seed-cases';
 import type { Server } from '../harness/server';
 import { expect } from '../harness/test';
@@ -175,6 +175,13 @@ test('two moderators never see one case, a viewer decides nothing, and all of it
   }
   await decision.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(() => shownTo(admin)).toBe('person-1');
+
+  // The narrowest window beside the whole sidebar has room for a reason of the list.
+  await other.page.setViewportSize({ width: 1024, height: 768 });
+  await setIn(other.page, WIDEST);
+  const reason = other.page.getByLabel('Reason that is noted');
+  await reason.fill('Inappropriate behavior');
+  expect(await reason.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 
   const findings: string[] = [];
   for (const [one, screen] of [

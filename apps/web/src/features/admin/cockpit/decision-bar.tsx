@@ -49,7 +49,8 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
       <Field
         label="Reason that is noted"
         className={classNames(
-          'min-w-0 flex-1 basis-80 sm:flex-row sm:items-center sm:gap-3 sm:*:[label]:shrink-0',
+          // The label goes above the field where it would leave it too little to read the reason in.
+          'min-w-0 flex-1 basis-80 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-3 sm:*:[input]:flex-[1_1_15rem]',
           !isWriting && 'phone:hidden',
         )}
       >

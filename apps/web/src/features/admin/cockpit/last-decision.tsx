@@ -18,7 +18,7 @@ export function LastDecision({ isHinted }: { isHinted: boolean }) {
   }
   return (
     <div className={ROW}>
-      <span className="min-w-0 truncate">
+      <span className="line-clamp-2 min-w-0">
         <bdi>{last.label}</bdi>: <strong>{last.waiting}</strong>
       </span>
       <span className="shrink-0">
