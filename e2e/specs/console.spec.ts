@@ -151,6 +151,13 @@ test('what could not be loaded is said, with a way to try again, and is never sh
       'The requests could not be loaded.',
       'No unblock requests to display.',
     ],
+    ['/admin/cockpit', 'account', 'Your account could not be loaded.', 'No report waits for a review.'],
+    [
+      '/admin/accounts',
+      'account',
+      'Your account could not be loaded.',
+      'Nobody yet: there is the one password.',
+    ],
   ] as const) {
     const calls = new RegExp(`/api/${call}(\\?|$)`);
     await admin.page.route(calls, (route) =>
@@ -159,6 +166,7 @@ test('what could not be loaded is said, with a way to try again, and is never sh
     await admin.goto(path);
     const main = admin.page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(words);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     // The table of a chart may say it.
     const said = main.getByText(empty, { exact: true }).and(admin.page.locator(':not(td)'));
     await expect(said).toHaveCount(0);

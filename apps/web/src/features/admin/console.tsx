@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, Navigate } from 'react-router';
 import { Screen } from '../../ui/screen';
-import { useOwnAccount } from './account/own-account';
+import { WithOwnAccount } from './account/with-own-account';
 import { KeyChoiceProvider } from './list/key-choice';
 import { ADMIN_PAGES } from './pages';
 import { PendingProvider } from './pending/pending-provider';
@@ -13,17 +13,19 @@ import { Shell } from './shell/shell';
 
 /** The page of an address under /admin, for those who may see it. */
 function PageAt({ pathname }: { pathname: string }) {
-  const { data: account } = useOwnAccount();
   if (matchPath('/admin', pathname) !== null) return <Navigate to="/admin/dashboard" replace />;
   const found = ADMIN_PAGES.find(({ path }) => matchPath(`/admin/${path}`, pathname) !== null);
   if (found === undefined) return <Navigate to="/" replace />;
-  if (found.role !== undefined) {
-    if (account === undefined) return null;
-    if (!mayAct(account.role, found.role)) return <Navigate to="/admin/dashboard" replace />;
-  }
+  const { path, label, role: needed, Page } = found;
   return (
-    <Screen key={found.path} title={`${found.label} · Admin`}>
-      <found.Page />
+    <Screen key={path} title={`${label} · Admin`}>
+      {needed === undefined ? (
+        <Page />
+      ) : (
+        <WithOwnAccount title={label} loading="Loading your account...">
+          {({ role }) => (mayAct(role, needed) ? <Page /> : <Navigate to="/admin/dashboard" replace />)}
+        </WithOwnAccount>
+      )}
     </Screen>
   );
 }

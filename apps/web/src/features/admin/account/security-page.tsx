@@ -43,7 +43,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
       </section>
       <section aria-labelledby="passkeys" className={ACCOUNT_CARD}>
         <h2 id="passkeys">Passkeys</h2>
-        <ul className={ACCOUNT_LIST}>
+        <ul className={`${ACCOUNT_LIST} empty:hidden`}>
           {passkeys.map((passkey) => (
             <li key={passkey._id}>
               <bdi>{passkey.name}</bdi>

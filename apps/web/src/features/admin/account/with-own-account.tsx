@@ -1,0 +1,30 @@
+import type { OwnAccount } from '@app/contract/accounts';
+import type { ReactNode } from 'react';
+import { ConsoleHead } from '../list/console-head';
+import { Skeleton } from '../list/skeleton';
+import { Troubled } from '../list/troubled';
+import { useOwnAccount } from './own-account';
+
+type Props = {
+  /** What the page is called while there is only its head. */
+  title: string;
+  loading: string;
+  children: (account: OwnAccount) => ReactNode;
+};
+
+/** What depends on who is signed in; until that is known, why it is not there yet. */
+export function WithOwnAccount({ title, loading, children }: Props) {
+  const { data: account, error, isFetching, refetch } = useOwnAccount();
+  if (account !== undefined) return children(account);
+  const retry = () => void refetch();
+  return (
+    <>
+      <ConsoleHead title={title} updatedAt={0} busy={isFetching} onRefresh={retry} />
+      {error === null ? (
+        <Skeleton text={loading} />
+      ) : (
+        <Troubled what="Your account could not be loaded." error={error} busy={isFetching} onRetry={retry} />
+      )}
+    </>
+  );
+}
