@@ -1,11 +1,13 @@
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect, openReads } from '../src/db/connect';
+import { connect, type Database, openReads } from '../src/db/connect';
 import { MIGRATIONS } from '../src/db/migrate';
 import { migratePostgres, openPostgres } from '../src/db/postgres';
+import type { Schema } from '../src/db/schema';
 import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
+import { createStoreHealth } from '../src/db/store-health';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
@@ -17,6 +19,7 @@ import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { startProcess } from './server-process';
 import { storeSuite } from './store.suite';
+import { startProxy } from './tcp-proxy';
 import { termsSuite } from './terms.suite';
 import { WITHIN } from './within';
 
@@ -104,6 +107,25 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     const db = new Kysely<unknown>({ dialect });
     await expect(sql`select pg_sleep(0.3)`.execute(db)).rejects.toThrow(/statement timeout/);
     await db.destroy();
+  });
+
+  it('fails what waits for a server that does not answer any more, and goes on over a new connection', async () => {
+    const proxy = await startProxy({ port: Number(new URL(postgres.url).port) });
+    const url = new URL(postgres.url);
+    url.port = String(proxy.port);
+    const events = { onError: () => undefined, onTaken: () => undefined };
+    const dialect = await openPostgres(url.href, events, { statementTimeoutMs: 1_000, lockMode: 'together' });
+    const db: Database = new Kysely<Schema>({ dialect });
+    await createUserStore(db).find('ann');
+    proxy.set('black-hole');
+    const failed = createUserStore(db).find('ann');
+    const health = createStoreHealth(() => performance.now());
+    expect(await health.isUp(db, 10)).toBe(false);
+    expect(isStoreDown(await failed.catch((error: unknown) => error))).toBe(true);
+    proxy.set('pass');
+    expect(await createUserStore(db).find('ann')).toBeUndefined();
+    await db.destroy();
+    await proxy.stop();
   });
 
   it('is read through connections of their own, which cannot write', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { type Dialect, Kysely, type Migration, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -7,6 +8,8 @@ import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server ends what takes longer by itself; beyond so many times that it is not there any more. */
+const SILENT_FACTOR = 1.5;
 /** Connections for what visitors and administrators do. */
 const POOL_SIZE = 10;
 /** Connections for lists and searches: few, so that they leave the server's processors to the others. */
@@ -112,6 +115,7 @@ function openPool(
     connectionString: url,
     max: use.size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(SILENT_FACTOR * use.statementTimeoutMs) }),
     // Awaited by the pool before the connection is used. Not left to the address or the role.
     onConnect: (client) =>
       client.query(`set statement_timeout = ${use.statementTimeoutMs};
@@ -126,4 +130,16 @@ function openPool(
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
   return pool;
+}
+
+/**
+ * Breaks off what waits for an answer when nothing came for so long: of a server that stands still, or behind a
+ * network that is gone, nobody else tells for a quarter of an hour. Idle connections are closed before.
+ */
+function openSocket(silentMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silentMs, () => {
+    socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }

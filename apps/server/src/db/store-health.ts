@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './connect';
 import { isStoreDown, isStoreUp } from './store-down';
 
 /** After a statement failed, the store counts as down for so long even if the next one succeeds. */
 const DOUBTFUL_MS = 2_000;
+/** A store that has not answered by then is not up. */
+const ANSWER_LIMIT_MS = 5_000;
 /** Between two writes that try whether it takes any again. */
 const PROBE_INTERVAL_MS = 1_000;
 /** The row of such a write. It looks like a token that ran out, and goes with those. */
@@ -33,26 +36,29 @@ export function createStoreHealth(now: () => number) {
     }
   }
 
+  async function looksUp(db: Database): Promise<boolean> {
+    if (!(await isStoreUp(db))) return false;
+    const doubted = failedAt;
+    if (doubted === undefined) return true;
+    if (now() - doubted < DOUBTFUL_MS) return false;
+    if (now() - probedAt >= PROBE_INTERVAL_MS) {
+      probedAt = now();
+      probing = probe(db);
+    }
+    if (!(await probing) || failedAt !== doubted) return false;
+    failedAt = undefined;
+    return true;
+  }
+
   return {
     /** Notes a statement that failed; what is wrong with the statement itself does not count. */
     failed(error: unknown): void {
       if (isStoreDown(error)) failedAt = now();
     },
 
-    /** Does the store answer, and take what is written? */
-    async isUp(db: Database): Promise<boolean> {
-      if (!(await isStoreUp(db))) return false;
-      const doubted = failedAt;
-      if (doubted === undefined) return true;
-      if (now() - doubted < DOUBTFUL_MS) return false;
-      if (now() - probedAt >= PROBE_INTERVAL_MS) {
-        probedAt = now();
-        probing = probe(db);
-      }
-      if (!(await probing) || failedAt !== doubted) return false;
-      failedAt = undefined;
-      return true;
-    },
+    /** Does the store answer within so many milliseconds, and take what is written? */
+    isUp: (db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> =>
+      Promise.race([looksUp(db), wait(limitMs, false, { ref: false })]),
   };
 }
 
