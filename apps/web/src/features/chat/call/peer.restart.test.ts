@@ -81,4 +81,16 @@ describe('a path that may be dead without a sign', () => {
     await settle();
     expect(signals().at(-1)).toMatchObject({ iceRestart: true });
   });
+
+  it('carries the call all the same when something of the partner comes over it', async () => {
+    const { peer, pc, words, said } = await connected(true);
+    pc.become('disconnected');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(said('interrupted')).toBe(1);
+    peer.heard();
+    expect(words.at(-1)).toEqual({ type: 'live' });
+    // Nor is it given up for not being connected.
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
+  });
 });

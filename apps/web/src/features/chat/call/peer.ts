@@ -1,5 +1,4 @@
 import type { Signal } from '@app/contract/events';
-import type { IceServersAnswer } from '@app/contract/ice';
 import { errorName, type Log } from '../log';
 import type { Quality } from '../machine/quality';
 import { createBackoff } from './backoff';
@@ -11,6 +10,7 @@ import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 import { createRemoteTracks } from './remote-tracks';
 import type { MediaKind } from './request-tracks';
+import { createServerWait } from './server-wait';
 import { createSteps, takeSignals } from './steps';
 
 /** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
@@ -20,15 +20,13 @@ const BREAK_PATIENCE_MS = 2_000;
 /** A restart that nobody answered is made anew after this, then after twice as long each time. */
 const RESTART_AGAIN_MS = 2_000;
 
+/** 'waiting': the servers a call needs are not known yet, and none is begun before they are; then 'connecting'. */
+type CallWord = 'waiting' | 'connecting' | 'live' | 'interrupted' | 'failed';
+
 export type PeerWord =
   | { type: 'signal'; signal: Signal }
-  /** The servers a call needs are not known yet; none is begun before they are. */
-  | { type: 'waiting' }
-  /** They are known now. */
-  | { type: 'connecting' }
-  | { type: 'live' }
-  | { type: 'interrupted' }
-  | { type: 'failed' }
+  /** What has become of the call: another word than the one before. */
+  | { type: CallWord }
   /** What the partner sends; null: nothing, they take part with text only. */
   | { type: 'stream'; stream: MediaStream | null }
   | { type: 'quality'; quality: Quality };
@@ -40,6 +38,8 @@ export type Peer = {
   refresh(): void;
   /** The path may be dead without a sign: looks for another while the present one is still used. */
   mend(): void;
+  /** Something of the partner came, whatever the browser takes the connection for. */
+  heard(): void;
   /** The connection in use: another one after a call was begun afresh. */
   connection(): RTCPeerConnection | null;
   /** What is sent of that kind from now on; null: nothing. */
@@ -69,7 +69,7 @@ export function createPeer(parts: PeerParts): Peer {
   let closed = false;
   let retried = false;
   let wasLive = false;
-  let waiting = false;
+  let told: CallWord | null = null;
   /** The present local description is on its way to the partner. */
   let sent = false;
   let stopGathering = () => {};
@@ -81,41 +81,38 @@ export function createPeer(parts: PeerParts): Peer {
   });
 
   const signal = (what: Signal) => on({ type: 'signal', signal: what });
+  const tell = (word: CallWord) => {
+    if (!closed && word !== told) on({ type: word });
+    told = word;
+  };
+  const isUp = () => pc?.connectionState === 'connected';
+  // A call that goes on meanwhile is not said to wait.
+  const { servers, isWaiting } = createServerWait(parts.ice, {
+    waiting() {
+      clearTimeout(connectTimer);
+      if (!isUp()) tell('waiting');
+    },
+    known() {
+      retried = false;
+      armTimeout();
+      tell(isUp() ? 'live' : 'connecting');
+    },
+  });
   const steps = createSteps((error) => log('peer_step', errorName(error)));
   /** Descriptions must not overtake each other. */
-  const enqueue = (step: () => Promise<void> | void): void => void steps(() => (closed ? undefined : step()));
+  const enqueue = (step: () => Promise<void> | void) => void steps(() => (closed ? undefined : step()));
   const inTurn = takeSignals(enqueue, () => log('too_many_signals'));
 
   function armTimeout(): void {
     clearTimeout(connectTimer);
-    if (!waiting) connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
-  }
-
-  /** What a call may use. While it cannot be had nothing counts as failed: there is no call yet. */
-  async function servers(): Promise<IceServersAnswer> {
-    const answer = await parts.ice(() => {
-      if (closed) return;
-      waiting = true;
-      clearTimeout(connectTimer);
-      on({ type: 'waiting' });
-    });
-    if (waiting && !closed) {
-      waiting = false;
-      retried = false;
-      armTimeout();
-      on({ type: 'connecting' });
-    }
-    return answer;
+    if (!isWaiting() && !closed) connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
   }
 
   function giveAnotherChance(): void {
-    if (pc?.connectionState === 'connected') return;
-    if (retried) {
-      on({ type: 'failed' });
-      return;
-    }
+    if (isUp()) return;
+    if (retried) tell('failed');
+    else renew();
     retried = true;
-    renew();
   }
 
   /** Both sides start from nothing: the offering one at once, the other by asking for it. */
@@ -135,13 +132,12 @@ export function createPeer(parts: PeerParts): Peer {
     remote.drop();
     sent = false;
     wasLive = false;
-    if (pc === null) return;
-    closeConnection(pc);
+    if (pc !== null) closeConnection(pc);
     pc = null;
   }
 
   async function build(): Promise<RTCPeerConnection | null> {
-    if (wasLive) on({ type: 'interrupted' });
+    if (wasLive) tell('interrupted');
     discard();
     const answer = await servers();
     if (closed) return null;
@@ -152,17 +148,20 @@ export function createPeer(parts: PeerParts): Peer {
     return fresh;
   }
 
+  function goLive(): void {
+    clearTimeout(connectTimer);
+    retried = false;
+    wasLive = true;
+    tell('live');
+  }
+
   function onStateChange(state: RTCPeerConnectionState): void {
     if (state !== 'disconnected') {
       clearTimeout(breakTimer);
       breakTimer = undefined;
     }
-    if (state === 'connected') {
-      clearTimeout(connectTimer);
-      retried = false;
-      wasLive = true;
-      on({ type: 'live' });
-    } else if (state === 'disconnected') {
+    if (state === 'connected') goLive();
+    else if (state === 'disconnected') {
       breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
     } else if (state === 'failed') {
       if (wasLive) onBroken(true);
@@ -172,7 +171,7 @@ export function createPeer(parts: PeerParts): Peer {
 
   /** A path that carried the call is gone. */
   function onBroken(forGood: boolean): void {
-    if (!waiting) on({ type: 'interrupted' });
+    tell(isWaiting() ? 'waiting' : 'interrupted');
     armTimeout();
     if (offer) enqueue(restartIce);
     else if (forGood) askForOffer();
@@ -186,7 +185,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function mendPath(): Promise<void> | void {
-    if (!wasLive || waiting) return;
+    if (!wasLive || isWaiting()) return;
     if (offer) return restartIce();
     signal({ type: 'renegotiate', renegotiate: true, iceRestart: true });
   }
@@ -272,7 +271,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function sayAgain(): Promise<void> | void {
-    if (pc?.connectionState === 'connected' && pc.signalingState === 'stable') return;
+    if (isUp() && pc?.signalingState === 'stable') return;
     retried = false;
     if (!wasLive && pc?.signalingState !== 'have-local-offer') return renew();
     armTimeout();
@@ -288,6 +287,7 @@ export function createPeer(parts: PeerParts): Peer {
     deliver: (signal) => inTurn(() => take(signal)),
     refresh: () => enqueue(sayAgain),
     mend: () => enqueue(mendPath),
+    heard: goLive,
     connection: () => pc,
     replaceTrack: (kind, track) =>
       enqueue(() => (pc === null ? undefined : replaceOutgoing(pc, kind, track))),

@@ -31,6 +31,43 @@ describe('while the servers are not known', () => {
     return { peer, log, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
   }
 
+  /** A call that runs; from then on the servers are not known until `answer`. */
+  async function live(offer: boolean) {
+    const words: PeerWord[] = [];
+    let known = true;
+    let answer: (servers: typeof RELAY) => void = () => undefined;
+    const peer = createPeer({
+      offer,
+      requestOffer: false,
+      ice: (onFailure) => {
+        if (known) return Promise.resolve(RELAY);
+        onFailure();
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      outgoing: () => tracks,
+      on: (word) => words.push(word),
+      log: () => undefined,
+    });
+    if (!offer) peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+    await settle();
+    const connect = FakeConnection.current;
+    connect.gather('relay');
+    connect.complete();
+    if (offer) peer.deliver({ type: 'answer', sdp: remoteSdp('partner') });
+    await settle();
+    connect.become('connected');
+    known = false;
+    const tell = () => {
+      known = true;
+      answer(RELAY);
+    };
+    const types = () =>
+      words.map(({ type }) => type).filter((type) => type !== 'signal' && type !== 'stream');
+    return { peer, words, types, answer: tell, connect };
+  }
+
   it.each([true, false])('no connection is made and none has failed (offers: %s)', async (offer) => {
     const { peer, types, answer } = waiting(offer);
     if (!offer) peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
@@ -87,6 +124,31 @@ describe('while the servers are not known', () => {
     expect(types.slice(types.indexOf('live') + 1)).toEqual(['interrupted', 'waiting']);
     peer.close();
   });
+
+  it.each([true, false])(
+    'a call that goes on is said to, whatever it waits for (offers: %s)',
+    async (offer) => {
+      const { peer, words, types, answer, connect } = await live(offer);
+      expect(types()).toEqual(['live']);
+      // The partner looks for another path again and again, or a network changes on this side.
+      for (let time = 0; time < 5; time += 1) {
+        if (offer) peer.deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+        else peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+        await vi.advanceTimersByTimeAsync(5_000);
+      }
+      expect(types()).toEqual(['live']);
+      answer();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(types()).toEqual(['live']);
+      // A path that breaks in the meantime is still said to, and so is its end.
+      connect.become('disconnected');
+      await vi.advanceTimersByTimeAsync(2_000);
+      connect.become('connected');
+      expect(types()).toEqual(['live', 'interrupted', 'live']);
+      expect(words).not.toContainEqual({ type: 'failed' });
+      peer.close();
+    },
+  );
 
   it('nothing is said any more once closed', async () => {
     const { peer, types, answer } = waiting(true);

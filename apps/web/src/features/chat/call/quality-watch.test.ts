@@ -42,6 +42,7 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
   let pc = makeConnection();
   const told: Quality[] = [];
   const onSilent = vi.fn();
+  const onHeard = vi.fn();
   const onError = vi.fn();
   let partnerSends = true;
   const watch = watchQuality({
@@ -50,11 +51,13 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     on: (quality) => told.push(quality),
     partnerSends: () => partnerSends,
     onSilent,
+    onHeard,
     onError,
   });
   return {
     told,
     onSilent,
+    onHeard,
     onError,
     watch,
     /** Whether the partner says that they send anything. */
@@ -155,6 +158,23 @@ it('counts nothing against a call that is broken or begun afresh', async () => {
   await pass(1, { ...GOOD, audio: 0, frames: 0 });
   await pass(10, GOOD);
   expect([onSilent.mock.calls, told]).toEqual([[], []]);
+});
+
+it('tells of what comes over a connection that does not count as one', async () => {
+  const { pass, connection, replace, onHeard } = watched();
+  await pass(5, GOOD);
+  Object.assign(connection(), { connectionState: 'connecting' });
+  await pass(1, GOOD);
+  // What came until then may have come before.
+  expect(onHeard).not.toHaveBeenCalled();
+  await pass(2, GOOD);
+  expect(onHeard).toHaveBeenCalledTimes(2);
+  await pass(5, { ...GOOD, audio: 0, frames: 0 });
+  expect(onHeard).toHaveBeenCalledTimes(2);
+  replace();
+  Object.assign(connection(), { connectionState: 'new' });
+  await pass(1, GOOD);
+  expect(onHeard).toHaveBeenCalledTimes(2);
 });
 
 it('goes on after an error, and ends when it is stopped', async () => {

@@ -18,6 +18,8 @@ export type QualityParts = {
   partnerSends: () => boolean;
   /** Nothing comes any more from a partner who was heard: the path may be gone. */
   onSilent: () => void;
+  /** Something comes over a connection that the browser does not take for connected. */
+  onHeard: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -33,14 +35,17 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let full = true;
   let lately: Lately = NOTHING_YET;
   let arrival: Arrival = NOTHING_CAME;
+  let unconnected: { of: RTCPeerConnection; packets: number } | null = null;
   let told: Quality = GOOD_QUALITY;
 
   async function look(): Promise<void> {
     const pc = parts.connection();
     if (pc === null || pc.connectionState !== 'connected') {
       if (before !== null) [before, ladder, arrival] = [null, onNewPath(ladder), NOTHING_CAME];
+      if (pc !== null) await listen(pc);
       return;
     }
+    unconnected = null;
     const counters = readStats(await pc.getStats());
     if (stopped) return;
     const at = performance.now();
@@ -49,6 +54,14 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     await sendAt(pc, ladder.rung);
     if (earlier?.of !== pc) return;
     await follow(pc, earlier.counters, counters, at - earlier.at);
+  }
+
+  /** While another path is looked for the old one may carry the call on. */
+  async function listen(pc: RTCPeerConnection): Promise<void> {
+    const { audio, video } = readStats(await pc.getStats()).received;
+    const earlier = unconnected;
+    unconnected = { of: pc, packets: audio + video };
+    if (!stopped && earlier?.of === pc && unconnected.packets > earlier.packets) parts.onHeard();
   }
 
   async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {

@@ -14,6 +14,7 @@ export function createWatchedPeer(parts: WatchedPeerParts): Peer {
     on: (quality) => parts.on({ type: 'quality', quality }),
     partnerSends: parts.partnerSends,
     onSilent: peer.mend,
+    onHeard: peer.heard,
     onError: (error) => parts.log('quality', errorName(error)),
   });
   return {

@@ -61,6 +61,7 @@ export function setUpChat(store = memoryStore(), softStart: boolean | null = nul
         deliver: ({ type }) => void done.push(`deliver ${type}`),
         refresh: note('refresh'),
         mend: note('mend'),
+        heard: note('heard'),
         connection: () => null,
         replaceTrack: (kind) => void done.push(`replace ${kind}`),
         close: note('close peer'),
