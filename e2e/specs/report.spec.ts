@@ -1,7 +1,9 @@
+import type { Route } from '@playwright/test';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
+import { installWaits, setWaits } from '../harness/waits';
 
 const ownTest = test.extend({ ownServer: true });
 
@@ -92,29 +94,51 @@ test('the button does not come back with a reload or a copy of the tab, but with
   await expect(copy.button('Report')).toBeVisible();
 });
 
-test('a report that fails says so and keeps what was written', async ({ visitor }) => {
+test('what is written for a report is kept, whatever fails, until it is sent', async ({ visitor }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
+  const { page } = reporter;
+  // A call would go on without the server, and so would the talk.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'));
+  await installWaits(page);
   await meet(reporter, reported);
   reporter.watch.expectErrors(/^Failed to load resource/);
-  await reporter.page.route('**/api/report', (route) => route.fulfill({ status: 503, json: { error: '' } }));
+  reporter.watch.expectErrors(NETWORK_ERRORS);
+  const held: Route[] = [];
+  await page.route('**/api/report', (route) => void held.push(route));
 
+  // It holds nobody while its network is dead.
   await reporter.button('Report').click();
-  const dialog = reporter.page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Send report' });
   await dialog.getByRole('combobox').selectOption('Other');
   await dialog.getByRole('textbox').fill('this and that');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Error sending report')).toBeVisible();
-  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
-
-  // Nor does it hold anybody while its network is dead: nothing is answered any more.
-  await reporter.page.unrouteAll();
-  await reporter.page.route('**/api/report', () => undefined);
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await send.click();
   await expect(dialog.getByRole('button', { name: 'Sending report…' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expectTalkWorks(reporter, reported);
+
+  await reporter.button('Report').click();
+  await expect(dialog.getByRole('button', { name: 'Sending report…' })).toBeVisible();
+  await held[0]?.fulfill({ status: 503, json: { error: '' } });
+  await expect(dialog.getByText('Error sending report')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
+
+  // The chat itself is given up.
+  await page.unrouteAll();
+  await setWaits(page, 'short');
+  await page.context().setOffline(true);
+  await expect(page.getByText('Could not connect')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
+  await setWaits(page, 'real');
+  await page.context().setOffline(false);
+  const taken = page.waitForResponse(/\/api\/report$/);
+  await send.click();
+  expect((await taken).ok()).toBe(true);
+  await expect(page.getByText('Thank you. Your report was sent.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Could not connect' })).toBeFocused();
 });
 
 ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {

@@ -11,6 +11,7 @@ import {
   searching,
   start,
 } from '../testing/machine-fixture';
+import type { ChatEvent } from './events';
 import { transition } from './machine';
 import { canReport, isReporting, NO_TALK } from './state';
 
@@ -101,6 +102,23 @@ describe('a report', () => {
     const next = play(left, match(abe)).state;
     expect(transition(next, { type: 'open_report' })[0]).toBe(next);
     expect(play(next, submit).effects).toEqual([asked]);
+  });
+
+  it.each([
+    ['no connection comes about any more', [lost, { type: 'reconnect_failed' }]],
+    ['another tab carries on', [{ type: 'refused', event: 'user_connected', code: 'taken_over' }]],
+  ] as [string, ChatEvent[]][])('is still there, and still sent, when %s', (_, events) => {
+    const over = play(open, ...events).state;
+    expect(over.phase.name).toBe('failed');
+    expect(isReporting(over)).toBe(true);
+    const { state, effects } = play(over, submit);
+    expect(effects).toEqual([asked]);
+    const failed = play(state, { type: 'report_failed', roomId: 'r1' }).state;
+    expect(failed.report?.state).toBe('error');
+    // Another try after the connection failed takes it along.
+    const again = play(failed, { type: 'retry_connection' }, { type: 'connected' }, match(abe)).state;
+    expect(again.report).toEqual(failed.report);
+    expect(play(again, { type: 'end' }).state.report).toBeNull();
   });
 
   it('is not touched by word about another one', () => {

@@ -219,10 +219,13 @@ function giveUp(step: Step, code: FailureCode): void {
   startTimer(step, 'reconnect_after_cut', RECONNECT_DELAY_MAX_MS);
 }
 
-/** The room is remembered: a retry may find it standing. */
+/** The room is remembered: a retry may find it standing. So is a report. */
 function fail(step: Step, code: FailureCode): void {
+  const { report } = step.state;
   stopEverything(step);
   enterPhase(step, { name: 'failed', code });
+  // It needs no connection of the chat: what is half written can still be finished and sent.
+  change(step, { report });
 }
 
 /** After this no track, no call, no timer and no connection is left. */

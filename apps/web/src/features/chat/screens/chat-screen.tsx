@@ -1,3 +1,5 @@
+import { type RefObject, useRef } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { tabStore } from '../../../lib/storage';
 import type { Visitor } from '../../../lib/visitor-session';
 import type { UiEvent } from '../machine/events';
@@ -9,9 +11,17 @@ import { PermissionScreen } from './permission-screen';
 import { StatusAnnouncer } from './status-announcer';
 import { TalkScreen } from './talk-screen';
 
+/** Drawn from the beginning, so that its code is there when the network is not. */
+const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
+
 type Props = { visitor: Visitor; chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
 
-function PhaseScreen({ visitor, chat, dispatch }: Props) {
+type PhaseProps = Props & {
+  inputRef: RefObject<HTMLInputElement | null>;
+  reportRef: RefObject<HTMLButtonElement | null>;
+};
+
+function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProps) {
   const { phase } = chat.state;
   const goHome = () => dispatch({ type: 'end' });
 
@@ -37,7 +47,7 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
     case 'matched':
     case 'skipping':
     case 'partner_left':
-      return <TalkScreen chat={chat} dispatch={dispatch} />;
+      return <TalkScreen chat={chat} dispatch={dispatch} inputRef={inputRef} reportRef={reportRef} />;
     case 'denied':
       return <DeniedScreen denied={phase.denied} userId={visitor.userId} onHome={goHome} />;
     case 'failed':
@@ -62,10 +72,27 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
 
 /** What the chat's state looks like. It only draws, and passes on what people do. */
 export function ChatScreen(props: Props) {
+  const { chat, dispatch } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const reportRef = useRef<HTMLButtonElement>(null);
+
+  /** To the button it was opened by, else to where the talk goes on, else to what is said in its place. */
+  const returnFocus = () => {
+    const target = reportRef.current ?? inputRef.current ?? document.querySelector('h1');
+    target?.focus({ preventScroll: true });
+  };
+
   return (
     <>
-      <PhaseScreen {...props} />
-      <StatusAnnouncer state={props.chat.state} />
+      <PhaseScreen {...props} inputRef={inputRef} reportRef={reportRef} />
+      {/* Over every screen: what was being written when the connection failed is not lost. */}
+      <ReportDialog
+        report={chat.state.report}
+        onCancel={() => dispatch({ type: 'cancel_report' })}
+        onSubmit={(reason, details) => dispatch({ type: 'submit_report', reason, details })}
+        onReturnFocus={returnFocus}
+      />
+      <StatusAnnouncer state={chat.state} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part';
 import { classNames } from '../../../ui/class-names';
@@ -18,8 +18,7 @@ import { useVisibleArea } from './visible-area';
 /** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk-screen.module.css). */
 const BESIDE_MIN_PX = 1_024;
 
-/** Both are drawn from the beginning, so that their code is there when the network is not. */
-const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
+/** Drawn from the beginning, so that its code is there when the network is not. */
 const ShortcutsDialog = lazyPart(async () => (await import('./dialogs')).ShortcutsDialog);
 
 /** What had the focus has gone from the page. */
@@ -32,16 +31,19 @@ function isFocusTaken(): boolean {
   return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
 }
 
-type Props = { chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
+type Props = {
+  chat: ChatSnapshot;
+  dispatch: (event: UiEvent) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  reportRef: RefObject<HTMLButtonElement | null>;
+};
 
 /** The chat itself, from the first search on. */
-export function TalkScreen({ chat, dispatch }: Props) {
+export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   const { t } = useTranslation('chat');
   const { state } = chat;
-  const { phase, report } = state;
+  const { phase } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const reportRef = useRef<HTMLButtonElement>(null);
   const helpOpener = useRef<Element | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [arrangement, arrange] = useArrangement();
@@ -68,7 +70,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
     // On a touch screen the field would bring up the keyboard, over the partner's face.
     const target = matchMedia('(pointer: coarse)').matches ? heading : inputRef;
     target.current?.focus({ preventScroll: true });
-  }, [roomId]);
+  }, [roomId, inputRef]);
 
   const callChat = useCallSlice(chat);
   const showPictures = useCallback((pictures: Arrangement['pictures']) => arrange({ pictures }), [arrange]);
@@ -97,7 +99,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
           return shortcut satisfies never;
       }
     },
-    [dispatch, maySkip, inDialog, openHelp],
+    [dispatch, maySkip, inDialog, openHelp, inputRef],
   );
   const shortcuts = useShortcuts(onShortcut);
 
@@ -135,12 +137,6 @@ export function TalkScreen({ chat, dispatch }: Props) {
         onPanel={(panel) => arrange({ panel })}
         translated={preferences.translated}
         dispatch={dispatch}
-      />
-      <ReportDialog
-        report={report}
-        onCancel={() => dispatch({ type: 'cancel_report' })}
-        onSubmit={(reason, details) => dispatch({ type: 'submit_report', reason, details })}
-        onReturnFocus={() => returnFocus(reportRef.current)}
       />
       <ShortcutsDialog
         open={helpOpen}
