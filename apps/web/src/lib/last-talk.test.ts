@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { beginTalk, endTalk, readLastTalk } from './last-talk';
+import { afterEach, expect, it, vi } from 'vitest';
+import { beginTalk, carryTalkOver, endTalk, noteTalkLength, readLastTalk, steadyNow } from './last-talk';
 import { memoryStore } from './storage';
+
+afterEach(() => void vi.useRealTimers());
 
 it('a talk lasts from its beginning to its end, once', () => {
   const store = memoryStore();
@@ -11,7 +13,41 @@ it('a talk lasts from its beginning to its end, once', () => {
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000 });
 });
 
-it('a clock that was put back makes no talk shorter than nothing', () => {
+it('is as long as it was when the clock of the device is set meanwhile', () => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  const store = memoryStore();
+  beginTalk(store, 'r1', steadyNow());
+  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(9_000_000_000);
+  endTalk(store, steadyNow());
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000 });
+});
+
+it('goes on in the next page from as long as it was, whatever that page takes for the time', () => {
+  const store = memoryStore();
+  beginTalk(store, 'r1', 5_000);
+  noteTalkLength(store, 9_000);
+  noteTalkLength(store, 65_000);
+  carryTalkOver(store, 9_000_000);
+  endTalk(store, 9_030_000);
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 90_000 });
+});
+
+it('keeps its beginning where the page before noted nothing, or another talk', () => {
+  const store = memoryStore();
+  beginTalk(store, 'r1', 1_000);
+  noteTalkLength(store, 2_000);
+  beginTalk(store, 'r2', 10_000);
+  carryTalkOver(store, 90_000);
+  endTalk(store, 100_000);
+  expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 90_000 });
+  noteTalkLength(store, 110_000);
+  carryTalkOver(store, 0);
+  endTalk(store, 110_000);
+  expect(readLastTalk(store)?.ms).toBe(90_000);
+});
+
+it('a clock that goes back makes no talk shorter than nothing', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 5_000);
   endTalk(store, 1_000);

@@ -1,25 +1,50 @@
 import type { KeyValueStore } from './storage';
 
 const STARTED_KEY = 'talkStarted';
+const LENGTH_KEY = 'talkLength';
 const LAST_KEY = 'lastTalk';
 
 /** The last talk of this tab: its room, and how long it was in milliseconds. */
 export type LastTalk = { roomId: string; ms: number };
 
-/** A talk begins, at `now` (epoch milliseconds). */
-export function beginTalk(store: KeyValueStore, roomId: string, now: number): void {
-  store.setItem(STARTED_KEY, `${now} ${roomId}`);
+/**
+ * Milliseconds of a clock that goes on evenly when that of the device is set. Its zero point is another one for each
+ * page: see {@link carryTalkOver}.
+ */
+export function steadyNow(): number {
+  return Math.round(performance.timeOrigin + performance.now());
 }
 
-/** When the talk in that room began, epoch milliseconds; undefined for another one. */
+/** A talk begins, at `now` (of {@link steadyNow}, as all times here). */
+export function beginTalk(store: KeyValueStore, roomId: string, now: number): void {
+  store.setItem(STARTED_KEY, `${now} ${roomId}`);
+  store.removeItem(LENGTH_KEY);
+}
+
+/** When the talk in that room began; undefined for another one. */
 export function readTalkStart(store: KeyValueStore, roomId: string): number | undefined {
   const started = parse(store.getItem(STARTED_KEY));
   return started?.roomId === roomId ? started.ms : undefined;
 }
 
+/** The page may be on its way out: notes how long the talk has been so far. */
+export function noteTalkLength(store: KeyValueStore, now: number): void {
+  const started = parse(store.getItem(STARTED_KEY));
+  if (started !== null) store.setItem(LENGTH_KEY, `${Math.max(0, now - started.ms)} ${started.roomId}`);
+}
+
+/** A page begins, where one before it may have left a talk: that goes on from as long as it was. */
+export function carryTalkOver(store: KeyValueStore, now: number): void {
+  const length = parse(store.getItem(LENGTH_KEY));
+  store.removeItem(LENGTH_KEY);
+  if (length === null || readTalkStart(store, length.roomId) === undefined) return;
+  store.setItem(STARTED_KEY, `${now - length.ms} ${length.roomId}`);
+}
+
 /** The talk is over, and how long it was is kept for the goodbye. Does nothing outside a talk. */
 export function endTalk(store: KeyValueStore, now: number): void {
   const started = parse(store.getItem(STARTED_KEY));
+  store.removeItem(LENGTH_KEY);
   if (started === null) return;
   store.removeItem(STARTED_KEY);
   store.setItem(LAST_KEY, `${Math.max(0, now - started.ms)} ${started.roomId}`);

@@ -17,6 +17,7 @@ type KeysByPolicyRow = {
     | 'lines'
     | 'draft'
     | 'talkStarted'
+    | 'talkLength'
     | 'lastTalk'
     | 'meetAgain';
   partner: 'lastPartner';

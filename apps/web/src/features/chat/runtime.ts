@@ -16,7 +16,7 @@ import type { Effect, HomeNotice } from './machine/effects';
 import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
 import { looksDifferent } from './machine/looks-different';
 import { begin, type Transition, transition } from './machine/machine';
-import { type Beginning, NO_TALK, partnerSends } from './machine/state';
+import { type Beginning, NO_TALK, partnerSends, type SavedTalk } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
 import { carryOutMedia } from './media-effects';
 import { sendChatReport } from './report-api';
@@ -24,7 +24,7 @@ import { readSoftStart } from './settings';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
 import { carryOutStorage } from './storage-effects';
-import { keepPartner, readTalk, saveLines } from './talk/saved-talk';
+import { keepTalk, resumeTalk, saveLines } from './talk/saved-talk';
 
 export type ChatRuntime = {
   /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
@@ -84,14 +84,14 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const { log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  const beginning = (): Beginning => ({
-    saved: readTalk(store),
+  const beginning = (saved: SavedTalk): Beginning => ({
+    saved,
     tag: newUserId().slice(0, 8),
     mode: readMode(store),
     reveal: readReveal(device),
     canCall: adapters.canCall(),
   });
-  let machine: ChatMachine = begin(me, { ...beginning(), saved: NO_TALK })[0];
+  let machine: ChatMachine = begin(me, beginning(NO_TALK))[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
   let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: (() => void)[] } | null = null;
   const answers = createAnswers({ adapters, dispatch, log });
@@ -250,7 +250,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         ice,
         unwatch: [
           adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
-          adapters.watchHidden(() => keepPartner(store, device)),
+          adapters.watchHidden(() => keepTalk(store, device)),
         ],
         socket: adapters.createSocket(onSocketEvent, log),
         camera: adapters.createCamera({
@@ -267,7 +267,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       void adapters.readSoftStart(log).then((softStart) => {
         if (softStart !== null && world === mine) dispatch({ type: 'settings_known', softStart });
       });
-      take(begin(me, beginning()));
+      take(begin(me, beginning(resumeTalk(store))));
     },
     stop() {
       dispatch({ type: 'leave' });

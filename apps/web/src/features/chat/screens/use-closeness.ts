@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readTalkStart } from '../../../lib/last-talk';
+import { readTalkStart, steadyNow } from '../../../lib/last-talk';
 import { tabStore } from '../../../lib/storage';
 
 /** After so many minutes of a talk its two flames lean a little closer. */
@@ -13,15 +13,15 @@ export function closenessAfter(ms: number): number {
 
 /** How close two have come by the length of their talk; told anew a few times in a talk. */
 export function useCloseness(roomId: string): number {
-  const [startedAt] = useState(() => readTalkStart(tabStore, roomId) ?? Date.now());
-  const [closeness, setCloseness] = useState(() => closenessAfter(Date.now() - startedAt));
+  const [startedAt] = useState(() => readTalkStart(tabStore, roomId) ?? steadyNow());
+  const [closeness, setCloseness] = useState(() => closenessAfter(steadyNow() - startedAt));
 
   useEffect(() => {
     const next = STEPS_MIN[closeness];
     if (next === undefined) return;
     const timer = setTimeout(
-      () => setCloseness(closenessAfter(Date.now() - startedAt)),
-      startedAt + next * MINUTE_MS - Date.now(),
+      () => setCloseness(closenessAfter(steadyNow() - startedAt)),
+      startedAt + next * MINUTE_MS - steadyNow(),
     );
     return () => clearTimeout(timer);
   }, [closeness, startedAt]);

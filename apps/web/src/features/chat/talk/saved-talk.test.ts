@@ -43,10 +43,10 @@ it('a report belongs to its talk: the next one starts without', () => {
 
 it('a talk that is over may be gone on with for a minute, unless its partner was reported', () => {
   const store = memoryStore();
-  saveRoom(store, 'r1', 1_000);
+  saveRoom(store, 'r1');
   forgetTalk(store, 5_000);
   expect(readMeetAgain(store, 6_000)?.roomId).toBe('r1');
-  saveRoom(store, 'r2', 7_000);
+  saveRoom(store, 'r2');
   saveReported(store, 'r2');
   forgetTalk(store, 9_000);
   expect(readMeetAgain(store, 9_001)?.roomId).not.toBe('r2');

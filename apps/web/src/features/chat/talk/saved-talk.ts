@@ -1,6 +1,6 @@
 import type { Seen } from '@app/contract/events';
 import { keepLastPartner } from '../../../lib/last-partner';
-import { beginTalk, endTalk } from '../../../lib/last-talk';
+import { beginTalk, carryTalkOver, endTalk, noteTalkLength, steadyNow } from '../../../lib/last-talk';
 import { offerMeetAgain } from '../../../lib/meet-again';
 import type { KeyValueStore } from '../../../lib/storage';
 import { readSavedPartner } from '../../../lib/visitor-session';
@@ -13,6 +13,12 @@ const LINES_KEY = 'lines';
 /** As many of the last lines as are kept for a reload. */
 const MAX_LINES = 200;
 
+/** What an earlier page of this tab left for the present one, which goes on with it. */
+export function resumeTalk(store: KeyValueStore): SavedTalk {
+  carryTalkOver(store, steadyNow());
+  return readTalk(store);
+}
+
 export function readTalk(store: KeyValueStore): SavedTalk {
   return {
     roomId: store.getItem(ROOM_KEY),
@@ -22,8 +28,8 @@ export function readTalk(store: KeyValueStore): SavedTalk {
   };
 }
 
-export function saveRoom(store: KeyValueStore, roomId: string, now = Date.now()): void {
-  if (store.getItem(ROOM_KEY) !== roomId) beginTalk(store, roomId, now);
+export function saveRoom(store: KeyValueStore, roomId: string): void {
+  if (store.getItem(ROOM_KEY) !== roomId) beginTalk(store, roomId, steadyNow());
   store.setItem(ROOM_KEY, roomId);
   if (store.getItem(REPORTED_KEY) !== roomId) store.removeItem(REPORTED_KEY);
 }
@@ -46,6 +52,12 @@ export function saveLines(store: KeyValueStore, lines: readonly Line[]): void {
   }
 }
 
+/** For a page that is hidden, and may be on its way out. */
+export function keepTalk(store: KeyValueStore, device: KeyValueStore): void {
+  noteTalkLength(store, steadyNow());
+  keepPartner(store, device);
+}
+
 /** Lets other tabs report the partner of the present talk as well, for 30 minutes from now; one reported already is not kept. */
 export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
   const { roomId, reportedRoomId } = readTalk(store);
@@ -53,10 +65,11 @@ export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
   if (roomId !== null && roomId !== reportedRoomId && partner !== undefined) keepLastPartner(partner, device);
 }
 
+/** `now` is epoch milliseconds. */
 export function forgetTalk(store: KeyValueStore, now = Date.now()): void {
   const { roomId, reportedRoomId } = readTalk(store);
   if (roomId !== null && roomId !== reportedRoomId) offerMeetAgain(store, roomId, now);
-  endTalk(store, now);
+  endTalk(store, steadyNow());
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);
   store.removeItem(REPORTED_KEY);
