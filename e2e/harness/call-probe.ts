@@ -172,6 +172,17 @@ export function sending(page: Page): Promise<Record<'audio' | 'video', Sent>> {
   });
 }
 
+/** The name under which the page's open call is known to the relay. */
+export function nameAtRelay(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+    return call
+      ?.getConfiguration()
+      .iceServers?.map(({ username }) => username)
+      .find(Boolean);
+  });
+}
+
 /** By what the two ends of the page's open call know its path: another one after each restart of ICE. */
 export function pathName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {

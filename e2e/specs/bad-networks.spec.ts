@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callsMade, holdPicture, ownEndsOfPaths, pathName, sending } from '../harness/call-probe';
+import {
+  callsMade,
+  holdPicture,
+  nameAtRelay,
+  ownEndsOfPaths,
+  pathName,
+  sending,
+} from '../harness/call-probe';
 import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/network/network-test';
 import { takeRelayedOnly } from '../harness/network/relayed-only';
 import { expect } from '../harness/test';
@@ -31,6 +38,15 @@ test('a call finds its way again after another address and after a blackout', as
 }) => {
   await meetInCall(far, near);
   const calls = await callsMade(far.page);
+  const names = () => Promise.all([far, near].map(({ page }) => nameAtRelay(page)));
+  const [farName, nearName] = await names();
+  // An hour later nobody would be let into the relay by the names they came with.
+  for (const { page } of [far, near]) {
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60 * 60_000;
+    });
+  }
   // One of the two makes the offers, the other asks for one.
   for (const { page } of [far, near]) {
     const before = await pathName(page);
@@ -39,6 +55,9 @@ test('a call finds its way again after another address and after a blackout', as
       .poll(() => pathName(page), { message: 'another path was looked for at once' })
       .not.toBe(before);
   }
+  // Also the one who answers.
+  const [farNext, nearNext] = await names();
+  expect([farNext === farName, nearNext === nearName]).toEqual([false, false]);
   await talkThrough('another address', far, near, () => network.changeAddress());
   await talkThrough('10 s of nothing', far, near, async () => {
     network.set({ blackout: true });

@@ -109,15 +109,21 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
   await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
 
-  // Taken away, and not to be had until the other program lets go.
+  // Taken away, and not to be had until the other program lets go. Who was not heard stays so.
+  const microphone = one.page.getByRole('button', { name: 'Microphone', exact: true });
+  await microphone.click();
   await takeCamera(one.page);
   const lost = one.page.getByRole('button', { name: 'Camera not available: try again', exact: true });
   await expect(lost).toHaveAttribute('aria-pressed', 'false');
   await expect(one.text('Camera not available')).toBeVisible();
   await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await lost.click();
   await giveCameraBack(one.page);
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
   await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
+  await expect(microphone).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.text('Muted')).toBeVisible();
+  await microphone.click();
   await expectMediaFlows(other.page);
 });
 

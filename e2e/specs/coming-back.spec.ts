@@ -3,6 +3,7 @@ import { openPath } from '../harness/cuttable-path';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
+import { installWaits, setWaits } from '../harness/waits';
 
 const ownTest = test.extend({ ownServer: true });
 
@@ -17,8 +18,20 @@ test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   await one.button('Show both pictures the same size').click();
   await one.button('Show yourself large').click();
 
+  // As if they had talked for a while.
+  const flame = () =>
+    one.page
+      .locator('[data-part=name] svg path')
+      .last()
+      .evaluate((path) => getComputedStyle(path).transform);
+  const apart = await flame();
+  await one.page.evaluate((ms) => {
+    const [from, room] = (sessionStorage.getItem('talkStarted') ?? '').split(' ');
+    sessionStorage.setItem('talkStarted', `${Number(from) - ms} ${room}`);
+  }, 16 * 60_000);
   await one.page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
+  expect(await flame(), 'the flames lean closer').not.toBe(apart);
   // The screen is divided as it was: the talk beside the pictures, oneself large.
   const boxOf = async (role: 'region' | 'figure', name: string) => {
     const box = await one.page.getByRole(role, { name }).boundingBox();
@@ -43,13 +56,22 @@ ownTest(
     const one = await visitor({ name: 'Ottilie' });
     const other = await visitor({ name: 'Bartholomew' });
     for (const { watch } of [one, other]) watch.expectErrors(NETWORK_ERRORS);
+    await installWaits(one.page);
     await meet(one, other);
     await expectMediaFlows(one.page);
     const room = one.room();
 
+    // One of them has given up looking for the server by then.
+    await setWaits(one.page, 'short');
     await server.stop();
+    await expect(
+      one.page.getByText('The server is not answering. Your call goes on; messages have to wait.'),
+    ).toBeVisible();
+    await expect(one.composer).not.toBeEditable();
+    await setWaits(one.page, 'real');
     await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
     await server.start();
+    await one.page.evaluate(() => dispatchEvent(new Event('online')));
 
     await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
     expect([one.room(), other.room()]).toEqual([room, room]);

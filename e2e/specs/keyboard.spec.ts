@@ -18,6 +18,28 @@ async function choose(select: Locator, value: string): Promise<void> {
   }
 }
 
+/** What keys write with Alt on a Mac with a French keyboard, and without. */
+const FRENCH = { Semicolon: ['µ', 'm'], KeyM: ['∞', ','] } as const;
+
+type Keyboard = Readonly<Record<string, readonly [withAlt: string, without: string]>>;
+
+/** Gives the page a keyboard that says what its keys write, as Chromium does. */
+async function giveKeyboard(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.addInitScript((keys) => {
+    const layout = new Map(Object.entries(keys).map(([code, [, without]]) => [code, without]));
+    Object.defineProperty(navigator, 'keyboard', { value: { getLayoutMap: async () => layout } });
+  }, keyboard);
+}
+
+/** Presses a key of that keyboard together with Alt. */
+async function pressOn<K extends Keyboard>(keyboard: K, page: Page, code: keyof K & string): Promise<void> {
+  const key = keyboard[code]?.[0] ?? '';
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers: 1 });
+  await session.detach();
+}
+
 test('by keyboard alone from the landing page through a talk and back', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
   const other = await visitor({ name: 'Bartholomew' });
@@ -94,6 +116,7 @@ test('shortcuts work, keep out of what is written, and can be switched off', asy
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
+  await giveKeyboard(page, FRENCH);
   await meet(one, other);
   const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -106,6 +129,15 @@ test('shortcuts work, keep out of what is written, and can be switched off', asy
     await expect(pressed(toggle)).toHaveCount(0);
     await press(page, key);
     await expect(pressed(toggle)).toHaveCount(1);
+  }
+  // Where M stands on a French keyboard; where it stands on others there is a comma.
+  for (const [code, on] of [
+    ['Semicolon', 0],
+    ['KeyM', 0],
+    ['Semicolon', 1],
+  ] as const) {
+    await pressOn(FRENCH, page, code);
+    await expect(pressed('Microphone')).toHaveCount(on);
   }
   await page.keyboard.type('why?');
   await expect(one.composer).toHaveValue('why?');

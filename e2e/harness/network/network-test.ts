@@ -62,6 +62,8 @@ function speak(visitor: Visitor, word: string): () => Promise<string[]> {
     while (!stopped) {
       const line = `${word} ${said.length + 1}`;
       await visitor.say(line);
+      // The connection may have gone under the click: then the line is still in the field.
+      while ((await visitor.composer.inputValue()) !== '') await visitor.button('Send').click();
       said.push(line);
       await visitor.page.waitForTimeout(SPEAK_EVERY_MS);
     }
