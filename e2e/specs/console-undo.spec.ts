@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { decidedIn, REFUSED_CALL, test } from '../harness/admin';
+import { freeze, thaw } from '../harness/lifecycle';
 import { expectNumbers, fillStore } from '../harness/seed';
 import { changeStore } from '../harness/store';
 import { expect } from '../harness/test';
@@ -14,12 +15,12 @@ test.beforeEach(({ server }) => fillStore(server));
 /** From now on nothing is sent because its time has come. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** Tells the page that nobody sees it, or that it is about to be frozen: a browser without windows does neither. */
-const befall = (page: Page, event: 'visibilitychange' | 'freeze') =>
-  page.evaluate((type) => {
+/** Tells the page that nobody sees it, as a browser without windows never does. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event(type));
-  }, event);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 /** The middle of something on the screen. */
 async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -99,11 +100,12 @@ test('what was decided is sent when the page is left, hidden on a phone or froze
   await expect(admin.row('Complaint 20')).toBeVisible();
   await stopClock(admin.page);
   await admin.row('Complaint 20').getByRole('button', { name: 'Mark as Reviewed' }).click();
-  await befall(admin.page, 'visibilitychange');
+  await hide(admin.page);
   await admin.row('Complaint 19').getByRole('button', { name: 'Mark as Reviewed' }).click();
   await expect(admin.page.getByText(/^Will be marked as reviewed in/)).toHaveCount(2);
-  await befall(admin.page, 'freeze');
+  await freeze(admin.page);
   await expect.poll(() => decidedIn(server, 'reports')).toBe(13);
+  await thaw(admin.page);
   await expect(admin.row('Complaint 19').getByText('Reviewed', { exact: true })).toBeVisible();
 
   const phone = await admins('Casimir', { hasTouch: true, isMobile: true });
@@ -112,7 +114,7 @@ test('what was decided is sent when the page is left, hidden on a phone or froze
   await expect(phone.row('Complaint 17')).toBeVisible();
   await stopClock(phone.page);
   await phone.row('Complaint 17').getByRole('button', { name: 'Mark as Reviewed' }).click();
-  await befall(phone.page, 'visibilitychange');
+  await hide(phone.page);
   await expect.poll(() => decidedIn(server, 'reports')).toBe(14);
 });
 
