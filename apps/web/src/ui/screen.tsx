@@ -61,7 +61,7 @@ function Broken() {
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
       <Flames className="mx-auto size-24 opacity-60 grayscale" />
       <h1 className="display-face wrap-anywhere text-2xl">{t('broken.title')}</h1>
-      <p role="alert" className="text-muted-foreground">
+      <p role="alert" className="text-balance text-muted-foreground">
         {t('broken.text')}
       </p>
       <Button className="mx-auto" onClick={() => window.location.reload()}>

@@ -101,7 +101,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         open={progress !== 'editing'}
         title={name === '' ? t('report.confirm') : <Named sentence="report.confirmNamed" name={name} />}
         description={
-          <code dir="ltr" className="block font-mono text-sm">
+          <code dir="ltr" className="font-mono text-sm">
             {userId}
           </code>
         }
