@@ -10,7 +10,7 @@ export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 /** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
 const CARD =
   '[--beside:clamp(1rem,5vw,1.5rem)] [--below:var(--beside)] ' +
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col gap-4 overflow-y-auto ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col gap-4 overflow-x-hidden overflow-y-auto ' +
   'rounded-panel border border-border bg-card px-(--beside) pt-(--beside) pb-(--below) text-foreground ' +
   'wrap-anywhere shadow-soft ' +
   'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0 ' +
