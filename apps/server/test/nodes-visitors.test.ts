@@ -208,6 +208,21 @@ describe.skipIf(skipNodes)('limits', () => {
     for (const { headers } of turnedAway) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('of logins wait for no clock that was put back', async () => {
+    const attempt = () => request(nodes.apps[0], 'POST', '/login', { password: 'a guess' });
+    const redis = nodes.redis.client();
+    await redis.flushall();
+    expect((await attempt()).status).toBe(401);
+    const hashes = await redis.keys('{login}:*');
+    const [key = ''] = (
+      await Promise.all(hashes.map(async (each) => ((await redis.type(each)) === 'hash' ? [each] : [])))
+    ).flat();
+    // As if Redis had told the time of an hour later then.
+    await redis.hset(key, 'lastAt', Date.now() + 60 * 60_000);
+    expect((await attempt()).status).toBe(401);
+    expect(Number(await redis.hget(key, 'lastAt'))).toBeLessThan(Date.now() + 60_000);
+  });
+
   it('hold at each node while Redis is gone', async () => {
     await nodes.redis.kill();
     await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);

@@ -16,6 +16,10 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local factor, isKnown = tonumber(ARGV[1]), ARGV[2] == '1'
 local known = redis.call('HMGET', KEYS[1], 'failures', 'lastAt')
 local failures, lastAt = tonumber(known[1]) or 0, tonumber(known[2]) or now
+if lastAt > now + ${LONGEST_QUEUE_MS} / factor then
+  lastAt = now
+  redis.call('HSET', KEYS[1], 'lastAt', string.format('%d', lastAt))
+end
 local rank = ${KNOWN_RANK}
 if not isKnown then
   local around = redis.call('INCR', KEYS[3]) - 1

@@ -94,6 +94,19 @@ describe('createLoginPace', () => {
     expect(rank('b', 'z')).toBe(0);
   });
 
+  it('makes nobody wait for a clock that was put back', () => {
+    const { clock, pace } = setUp();
+    pace.attempt(from('mistyped'));
+    for (let n = 0; n < 12; n += 1) clock.now += pace.attempt(from('guesses')).waitMs;
+    for (let n = 0; n < 30; n += 1) pace.failed();
+    clock.now -= 60 * 60_000;
+    expect(pace.attempt(from('mistyped'))).toMatchObject({ waitMs: 0, turnedAway: false });
+    // As slow as before, and not slower.
+    expect(pace.attempt(from('guesses'))).toMatchObject({ waitMs: 16_000, turnedAway: true });
+    clock.now += 16_000;
+    expect(pace.attempt(from('guesses'))).toMatchObject({ waitMs: 0, turnedAway: false });
+  });
+
   it('remembers so many sources, and forgets the one with the longest silence first', () => {
     const { pace } = setUp();
     const waits = (key: string) => pace.attempt(from(key)).waitMs > 0;

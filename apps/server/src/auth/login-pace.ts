@@ -100,8 +100,10 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
       const at = now();
       const around = countWider(source, at);
       const own = touch(keyOf(source), at);
-      failedAt = failedAt.filter((time) => time > at - MINUTE_MS);
+      failedAt = failedAt.filter((time) => time > at - MINUTE_MS && time <= at);
       const rank = 'known' in source ? KNOWN_RANK : Math.max(own.failures, Math.floor(around / WIDER_SHARE));
+      // Nobody was let wait for so long: the clock was put back.
+      if (own.lastAt > at + LONGEST_QUEUE_MS / factor) own.lastAt = at;
       const startAt = Math.max(at, own.lastAt + spacingOf(own.failures));
       if (startAt - at > LONGEST_QUEUE_MS / factor) return { waitMs: startAt - at, turnedAway: true, rank };
       own.lastAt = startAt;
