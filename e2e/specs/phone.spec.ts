@@ -1,14 +1,15 @@
 import { expectMediaFlows } from '../harness/call-probe';
-import { bringFonts } from '../harness/fonts';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const LOW = { width: 360, height: 640 };
 
 test('everything fits a phone', async ({ visitor }) => {
-  const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
   await bringFonts(phone.page);
-  const desk = await visitor({ name: 'Bartholomew' });
+  const desk = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
   const expectNoSidewaysScroll = async () =>
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
@@ -22,8 +23,14 @@ test('everything fits a phone', async ({ visitor }) => {
   await expect(desk.composer).toBeFocused();
   await expectMediaFlows(phone.page);
   await expectNoSidewaysScroll();
+  // Why the two were matched comes first until somebody says something, also where less of it is seen by then.
+  await phone.page.setViewportSize(LOW);
+  const why = phone.lines.getByText('You want to talk, they want to listen.');
+  await expect(why).toBeInViewport({ ratio: 0.9 });
   await desk.say('word'.repeat(60));
-  await expect(phone.lines.getByText('wordword')).toBeVisible();
+  await expect(phone.lines.getByText('wordword')).toBeInViewport();
+  await expect(why).not.toBeInViewport();
+  await phone.page.setViewportSize(PHONE.viewport);
   await expectNoSidewaysScroll();
 
   for (const part of [phone.composer, phone.button('Send'), phone.button('Skip'), phone.button('End Chat')]) {
@@ -31,6 +38,16 @@ test('everything fits a phone', async ({ visitor }) => {
   }
   const panel = await phone.page.getByRole('region', { name: 'Text chat' }).boundingBox();
   expect(panel?.height).toBeGreaterThanOrEqual(Math.floor(740 * 0.28));
+
+  // Who is alone again has most to read: who listens is seen as well, on a low phone and in wide letters.
+  await phone.page.setViewportSize(LOW);
+  await desk.button('End Chat').click();
+  const search = phone.page.locator('[data-view=searching]');
+  await expect(search.getByRole('button', { name: 'Meet again?' })).toBeVisible();
+  await expect(search.getByText('Here now: ')).toBeVisible();
+  await setIn(phone.page, WIDEST);
+  for (const helpline of await search.getByRole('link').all())
+    await expect(helpline).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the composer stays in view over a keyboard, and the screen is as it was divided after a reload', async ({

@@ -12,7 +12,7 @@ export function CrisisLine({ className }: Props) {
     <p className={className}>
       {t('search.crisis')}{' '}
       {lines.map(({ name, url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" className="px-1 underline">
+        <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
           <bdi>{name}</bdi>
         </a>
       ))}

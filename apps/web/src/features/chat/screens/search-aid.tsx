@@ -3,10 +3,12 @@ import { isMood, MOODS } from '@app/contract/moods';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../lib/use-answer';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { MeetAgain } from '../../../ui/meet-again';
 import type { UiEvent } from '../machine/events';
 import type { ChatState } from '../machine/state';
 import { CrisisLine } from './crisis-line';
+import css from './search-aid.module.css';
 import { type SearchStage, useSearchStage } from './search-stage';
 import type { Ring } from './use-ring';
 
@@ -60,7 +62,10 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
   const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div
+      className={classNames(css.aid, 'flex flex-col items-center gap-2')}
+      data-left={state.phase.name === 'partner_left'}
+    >
       {state.thanked && (
         <p role="status" className="text-sm text-muted-foreground strip:hidden">
           {t('search.thanked')}
@@ -68,13 +73,13 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       )}
       {words !== null && <p className="text-sm text-muted-foreground strip:hidden">{t(words)}</p>}
       {live !== undefined && live.online > 0 && (
-        <p className="text-sm text-muted-foreground strip:hidden">
+        <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
           {t('search.here', { online: live.online })}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2 text-sm">
         {!ring.on && (
-          <Button variant="outline" onClick={ring.switchOn}>
+          <Button variant="outline" className={css.ring} onClick={ring.switchOn}>
             {t('search.ring')}
           </Button>
         )}
