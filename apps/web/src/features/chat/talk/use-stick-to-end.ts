@@ -8,7 +8,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} $
 
 /**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the
- * partner's lines that came since. `layout`: whatever else changes how high the lines are.
+ * partner's lines that came since. Before there is any, its beginning is seen. `layout`: whatever else changes how high the lines are.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useStickToEnd(
 
   const scrollToEnd = useCallback(() => {
     const element = list.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
+    if (element !== null) element.scrollTop = lastRead.current === undefined ? 0 : element.scrollHeight;
   }, [list]);
 
   useEffect(() => {
@@ -31,7 +31,8 @@ export function useStickToEnd(
     const look = () => {
       // The list has another size now, and is about to be scrolled for that.
       if (size !== sizeOf(element)) return;
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX;
+      const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+      atEnd.current = lastRead.current === undefined || below <= NEAR_END_PX;
       if (atEnd.current) setUnread(0);
     };
     // A soft keyboard or a turned phone changes the height without a scroll.
