@@ -47,7 +47,8 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
       const cookie = await older.deviceCookie();
       const first = await nodes.connectTo(older.url, { cookie });
       await first.settled();
-      proxy.set('hold');
+      // All that comes before a join is answered: whoever gets no answer for long takes Redis for gone.
+      proxy.set('hold', first.userId);
       first.join('Feeling Lonely');
       await vi.waitUntil(() => proxy.held().includes(first.userId), WITHIN);
       const second = await nodes.connect(1, { userId: first.userId, cookie });

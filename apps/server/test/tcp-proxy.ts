@@ -6,7 +6,7 @@ export type ProxyMode =
   | 'pass'
   /** Takes them and hands nothing on, in either direction, and closes nothing. */
   | 'black-hole'
-  /** Hands on what the server says, and what clients say once it passes again. */
+  /** Hands on what the server says, and what clients say once it passes again; see `set`. */
   | 'hold'
   /** Refuses new connections. */
   | 'refuse';
@@ -19,6 +19,9 @@ export async function startProxy(target: { port: number }) {
   let mode: ProxyMode = 'pass';
   let delayMs = 0;
   let held: { to: Socket; bytes: Buffer }[] = [];
+  let heldFrom = '';
+  const isHeld = (to: Socket, bytes: Buffer) =>
+    bytes.includes(heldFrom) || held.some((earlier) => earlier.to === to);
 
   function join(client: Socket): void {
     if (mode === 'refuse') {
@@ -31,7 +34,7 @@ export async function startProxy(target: { port: number }) {
     for (const [from, to] of [pair, [server, client] as const]) {
       from.on('data', (bytes) => {
         if (mode === 'black-hole') return;
-        if (mode === 'hold' && from === client) held.push({ to, bytes });
+        if (mode === 'hold' && from === client && isHeld(to, bytes)) held.push({ to, bytes });
         else if (delayMs === 0) to.write(bytes);
         else setTimeout(() => mode !== 'black-hole' && to.writable && to.write(bytes), delayMs);
       });
@@ -52,9 +55,13 @@ export async function startProxy(target: { port: number }) {
     port,
     url: `redis://127.0.0.1:${port}`,
     connections: () => pairs.size,
-    /** From now on. Bytes lost in a black hole stay lost: whoever passes again resets the connections. */
-    set(next: ProxyMode): void {
+    /**
+     * From now on. Bytes lost in a black hole stay lost: whoever passes again resets the connections. Held is what
+     * one connection says from `text` on; without one all that any says.
+     */
+    set(next: ProxyMode, text = ''): void {
       mode = next;
+      heldFrom = text;
       if (next === 'hold') return;
       for (const { to, bytes } of held) if (to.writable) to.write(bytes);
       held = [];
