@@ -128,6 +128,7 @@ test('the export holds the filtered log, and no cell of it is a formula', async 
     await admin.button('Export to CSV').click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe('audit_log.csv');
+    await expect(admin.button('Export to CSV')).toBeFocused();
     return parseCsv(await readFile(await file.path(), 'utf8'));
   };
   const logged = async (query: string) => {

@@ -50,22 +50,28 @@ export function ExportButton({ filter }: Props) {
     setProgress(undefined);
   };
 
-  if (progress === undefined) {
-    return (
-      <ActionButton className="ms-auto min-h-11" onClick={() => void start()}>
-        <Download aria-hidden="true" className="size-4" />
-        Export to CSV
-      </ActionButton>
-    );
-  }
-  const { done, total } = progress;
+  // One button, so that whoever pressed it by a key keeps the focus.
   return (
     <span className="ms-auto inline-flex min-h-11 flex-wrap items-center gap-2 text-sm">
+      {progress === undefined ? null : <Progress {...progress} />}
+      <ActionButton
+        className="min-h-11"
+        onClick={() => (progress === undefined ? void start() : stop.current?.abort())}
+      >
+        {progress === undefined ? <Download aria-hidden="true" className="size-4" /> : null}
+        {progress === undefined ? 'Export to CSV' : 'Cancel export'}
+      </ActionButton>
+    </span>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <>
       <ProgressBar label="Export" className="w-24" done={done} total={total === 0 ? undefined : total} />
       <span className="tabular-nums">
         {done.toLocaleString('en')} of {total === 0 ? '…' : total.toLocaleString('en')}
       </span>
-      <ActionButton onClick={() => stop.current?.abort()}>Cancel export</ActionButton>
-    </span>
+    </>
   );
 }
