@@ -9,20 +9,17 @@ export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
 /** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
 const CARD =
-  '[--beside:clamp(1rem,5vw,1.5rem)] [--below:var(--beside)] ' +
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col gap-4 overflow-x-hidden overflow-y-auto ' +
-  'rounded-panel border border-border bg-card px-(--beside) pt-(--beside) pb-(--below) text-foreground ' +
-  'wrap-anywhere shadow-soft ' +
-  'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0 ' +
-  'small-phone:[--beside:0.625rem] small-phone:[--below:max(0.75rem,env(safe-area-inset-bottom))] small-phone:pt-3';
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col overflow-clip rounded-panel ' +
+  'border border-border bg-card text-foreground wrap-anywhere shadow-soft ' +
+  'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0';
 
-/** Over what scrolls below it, from edge to edge: what sticks stops at the padding. */
+/** Scrolls inside the card, whose corners stay round beside a bar; what is only heard stays in it as well. */
+const CONTENT =
+  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-[clamp(1rem,5vw,1.5rem)] small-phone:px-2.5 small-phone:pt-3';
+const AT_THE_END = 'small-phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+
 const FOOT =
-  'sticky -bottom-(--below) -mx-(--beside) -mb-(--below) flex flex-wrap justify-end gap-2 border-t border-border ' +
-  'bg-card px-(--beside) py-3 small-phone:pb-(--below)';
-
-/** What gets the focus is scrolled clear of the foot. */
-const ABOVE_FOOT = '[&_:is(a,button,summary)]:scroll-mb-24';
+  'flex flex-wrap justify-end gap-2 border-t border-border px-[clamp(1rem,5vw,1.5rem)] py-3 small-phone:px-2.5';
 
 type Props = {
   open: boolean;
@@ -76,7 +73,6 @@ export function Dialog({
           className={classNames(
             CARD,
             wide ? 'w-[min(40rem,calc(100vw-1rem))]' : 'w-[min(28rem,calc(100vw-1rem))]',
-            foot !== undefined && ABOVE_FOOT,
           )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -94,23 +90,25 @@ export function Dialog({
             returnFocus();
           }}
         >
-          <div className="flex items-center justify-between gap-2">
-            <Primitive.Title className="display-face wrap-anywhere text-balance text-xl">
-              {title}
-            </Primitive.Title>
-            {closeLabel === undefined ? null : (
-              <Primitive.Close asChild>
-                <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
-              </Primitive.Close>
+          <div className={classNames(CONTENT, foot === undefined && AT_THE_END)}>
+            <div className="flex items-center justify-between gap-2">
+              <Primitive.Title className="display-face wrap-anywhere text-balance text-xl">
+                {title}
+              </Primitive.Title>
+              {closeLabel === undefined ? null : (
+                <Primitive.Close asChild>
+                  <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
+                </Primitive.Close>
+              )}
+            </div>
+            {description === undefined ? null : (
+              <Primitive.Description asChild>
+                <div className="text-muted-foreground">{description}</div>
+              </Primitive.Description>
             )}
+            {children}
           </div>
-          {description === undefined ? null : (
-            <Primitive.Description asChild>
-              <div className="text-muted-foreground">{description}</div>
-            </Primitive.Description>
-          )}
-          {children}
-          {foot === undefined ? null : <div className={FOOT}>{foot}</div>}
+          {foot === undefined ? null : <div className={classNames(FOOT, AT_THE_END)}>{foot}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
