@@ -27,8 +27,8 @@ export const common: Translation<typeof english> = {
   titles: {
     start: 'Начать чат',
     chat: 'Видеочат',
-    unblock: 'Просьба о разблокировке',
-    report: 'Жалоба на пользователя',
+    unblock: 'Просьба о разблокировке',
+    report: 'Жалоба на пользователя',
   },
   language: 'Язык',
   offer: {
