@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           setupFiles: ['vitest.setup.ts'],
+          // As above: loading the server and its packages anew takes a second of a core or two for each file.
+          isolate: false,
           include: ['apps/server/test/**/*.test.ts'],
           // Guards against hanging, and no more: a busy machine takes several times as long as a quiet one.
           testTimeout: 120_000,

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openMetricsListener } from '../src/http/metrics-listener';
-import { listen, report, running } from './http-server';
+import { listen, report, running, useHttpServers } from './http-server';
 import { openTcp } from './raw';
 import { WITHIN } from './within';
+
+useHttpServers();
 
 describe('GET /api/ice-servers', () => {
   it('names nobody where nothing is configured', async () => {

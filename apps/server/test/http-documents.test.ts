@@ -10,7 +10,9 @@ import {
   SITE_JSON_BLANK,
 } from '@app/contract/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folder, HTML, listen } from './http-server';
+import { folder, HTML, listen, useHttpServers } from './http-server';
+
+useHttpServers();
 
 const LANGUAGES = ['en', 'es', 'ar'] as const;
 const { contactEmail, links } = SITE_BLANKS;

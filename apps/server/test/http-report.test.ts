@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
-import { AUTH_SECRET, db, listen, report } from './http-server';
+import { AUTH_SECRET, db, listen, report, useHttpServers } from './http-server';
+
+useHttpServers();
 
 const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
 

@@ -30,32 +30,34 @@ export const HTML = '<!doctype html><script>document.title</script><div id="root
 
 export let folder: string;
 let webRoot: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'http-'));
-  webRoot = join(folder, 'web');
-  mkdirSync(join(webRoot, 'assets'), { recursive: true });
-  writeFileSync(join(webRoot, 'index.html'), HTML);
-  writeFileSync(join(webRoot, 'icon.svg'), '<svg/>');
-  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'let app;');
-  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The store behind the servers of the current test. */
 export let db: Database;
-beforeEach(async () => {
-  db = await connect(
-    { databaseUrl: undefined, dataDir: mkdtempSync(join(folder, 'data-')) },
-    () => undefined,
-  );
-});
 
 /** What is closed after the current test. */
 export const running: { close(): Promise<unknown> }[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-  await db.destroy();
-});
+
+/** Gives each test of the calling file a store, and its servers a site; closes and removes all of it. */
+export function useHttpServers(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'http-'));
+    webRoot = join(folder, 'web');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), HTML);
+    writeFileSync(join(webRoot, 'icon.svg'), '<svg/>');
+    writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'let app;');
+    writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeEach(async () => {
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    db = await connect({ databaseUrl: undefined, dataDir }, () => undefined);
+  });
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.close();
+    await db.destroy();
+  });
+}
 
 /** A server with these settings, listening; `log` gathers what it then logs, `separated` who shall not meet again. */
 export async function listen(env: Record<string, string> = {}, root = webRoot) {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { PAGE_PATHS } from '@app/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { deviceCookieFor, readDevice } from '../src/auth/device-cookie';
-import { AUTH_SECRET, folder, HTML, listen, report, running } from './http-server';
+import { AUTH_SECRET, folder, HTML, listen, report, running, useHttpServers } from './http-server';
+
+useHttpServers();
 
 const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
 
