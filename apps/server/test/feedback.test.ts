@@ -18,7 +18,5 @@ describe.skipIf(skip)('what is said of a talk, on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  feedbackSuite(async (now) =>
-    startApp({ ...env, DATABASE_URL: await postgres.newDatabase() }, undefined, now),
-  );
+  feedbackSuite(async (now) => startApp({ ...env, DATABASE_URL: await postgres.newStore() }, undefined, now));
 });

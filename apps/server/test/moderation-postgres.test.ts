@@ -19,17 +19,17 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   /** The database of each data folder, for an application that is started again. */
   const databases = new Map<string, string>();
   moderationSuite(async (more, dataDir, now) => {
-    const url = databases.get(dataDir ?? '') ?? (await postgres.newDatabase());
+    const url = databases.get(dataDir ?? '') ?? (await postgres.newStore());
     const app = await startApp({ ...more, DATABASE_URL: url }, dataDir, now);
     databases.set(app.dataDir, url);
     return app;
   });
 
   const fresh = async (now: () => number) =>
-    startApp({ ...env, DATABASE_URL: await postgres.newDatabase() }, undefined, now);
+    startApp({ ...env, DATABASE_URL: await postgres.newStore() }, undefined, now);
   describe('accounts', () => accountsSuite(fresh));
   describe('second factors', () => secondFactorSuite(fresh));
 
   describe('with a connection that is lost', () =>
-    lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newDatabase() })));
+    lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newStore() })));
 });

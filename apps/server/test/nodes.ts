@@ -32,7 +32,7 @@ export class TwoNodes {
       this.failed.mockClear();
       await this.redis.client().flushall();
       this.env = {
-        DATABASE_URL: await this.postgres.newDatabase(),
+        DATABASE_URL: await this.postgres.newStore(),
         REDIS_URL: this.redis.url,
         AUTH_SECRET: 'the secret that all nodes of this test have',
         ...env,
