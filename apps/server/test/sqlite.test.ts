@@ -108,6 +108,20 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
+  it('is worked with by many at once while others are served in between', async () => {
+    const db = await open();
+    const users = createUserStore(db);
+    let stored = 0;
+    const all = Array.from({ length: 400 }, async (_, n) => {
+      await users.save([{ userId: `u${n}`, firstAt: 1, at: 1 }]);
+      stored += 1;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stored).toBeLessThan(400);
+    await Promise.all(all);
+    await db.destroy();
+  });
+
   it('says that it is full, and takes writes again when it is not', async () => {
     const db = await open();
     const failed = vi.fn();

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import { waitWhileBusy } from './busy-file';
 import { startCheckpoints } from './checkpoints';
+import { createLoopShare } from './loop-share';
 import { ReaderDialect } from './reader';
 import { requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
@@ -50,7 +51,7 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
 }
 
 /**
- * The store waits for other processes without stopping the event loop, and is closed after its checkpoints have
+ * The store lets the event loop go on between those who wait for it, and while it waits for other processes. It is closed after its checkpoints have
  * ended: whoever closes last leaves no log behind.
  */
 class EmbeddedDialect extends SqliteDialect {
@@ -65,9 +66,11 @@ class EmbeddedDialect extends SqliteDialect {
     const { checkpoints } = this;
     return new (class extends SqliteDriver {
       private patient: DatabaseConnection | undefined;
+      private readonly share = createLoopShare(() => performance.now());
 
       override async acquireConnection(): Promise<DatabaseConnection> {
         const connection = await super.acquireConnection();
+        await this.share();
         this.patient ??= waitWhileBusy(connection, { now: () => performance.now(), wait });
         return this.patient;
       }
