@@ -173,6 +173,8 @@ test('what could not be loaded is said, with a way to try again, and is never sh
     await admin.page.unroute(calls);
     await admin.button('Retry').click();
     await expect(main.getByRole('alert')).toHaveCount(0);
+    // The code of the accounts is fetched only when they may be seen.
+    if (path !== '/admin/accounts') await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });
 

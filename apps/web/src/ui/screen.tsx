@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { availableLanguages, currentLanguage } from '../i18n/load';
+import { focusHeading } from '../lib/focus-heading';
 import { elementOfFragment } from '../lib/fragment';
 import { describePage } from '../lib/head';
 import { takeOver } from '../lib/take-over';
@@ -29,11 +30,7 @@ function Arrival({ title }: { title: string }) {
     const sameScreen = lastSearch.current !== search;
     lastSearch.current = search;
     if (key === FIRST_LOCATION || sameScreen) return;
-    const heading = document.querySelector('h1');
-    if (heading !== null) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
+    focusHeading();
     if (hash !== '') elementOfFragment(hash)?.scrollIntoView();
     else if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, hash, search, navigation]);

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@app/contract/accounts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusHandedOn } from '../../../lib/focus-heading';
 import { ConsoleHead } from '../list/console-head';
 import { Skeleton } from '../list/skeleton';
 import { Troubled } from '../list/troubled';
@@ -14,17 +15,23 @@ type Props = {
 
 /** What depends on who is signed in; until that is known, why it is not there yet. */
 export function WithOwnAccount({ title, loading, children }: Props) {
-  const { data: account, error, isFetching, refetch } = useOwnAccount();
-  if (account !== undefined) return children(account);
+  const { data: account } = useOwnAccount();
+  return account === undefined ? <NotYet title={title} loading={loading} /> : children(account);
+}
+
+function NotYet({ title, loading }: Omit<Props, 'children'>) {
+  const { error, isFetching, refetch } = useOwnAccount();
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(frame);
   const retry = () => void refetch();
   return (
-    <>
+    <div ref={frame}>
       <ConsoleHead title={title} updatedAt={0} busy={isFetching} onRefresh={retry} />
       {error === null ? (
         <Skeleton text={loading} />
       ) : (
         <Troubled what="Your account could not be loaded." error={error} busy={isFetching} onRetry={retry} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useFocusHandedOn } from '../../../lib/focus-heading';
 import { Notice } from '../../../ui/notice';
 import { readFailureWords } from '../failure-words';
 import { ActionButton } from './action-button';
@@ -6,8 +8,12 @@ type Props = { what: string; error: unknown; busy: boolean; onRetry: () => void 
 
 /** What could not be had, why, and the way to try again. */
 export function Troubled({ what, error, busy, onRetry }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Whoever pressed Retry by a key keeps the focus.
+  useFocusHandedOn(frame);
+
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
+    <div ref={frame} className="mb-3 flex flex-wrap items-center gap-3">
       <Notice>
         <p>{what}</p>
         <p className="font-normal">{readFailureWords(error)}</p>
