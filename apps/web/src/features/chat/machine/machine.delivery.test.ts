@@ -133,14 +133,18 @@ describe('own lines', () => {
     /** Lets the next line go, and gives what was sent. */
     const next = (state: Played['state']) => {
       const played = fire(state, 'next_line');
-      return { state: played.state, sent: sent(played) };
+      return { ...played, sent: sent(played) };
     };
 
     it('go out one after the other after a break, each once', () => {
       const back = play(talk, ...said(11), lost, { type: 'connected' }, match(counted));
       expect(sent(back)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
       expect(delay(back.effects, 'next_line')).toBe(600);
-      const ninth = next(back.state);
+      // None more before one of them is answered: they may be held up on the way and arrive together.
+      const held = next(back.state);
+      expect([held.sent, delay(held.effects, 'next_line')]).toEqual([[], 600]);
+      const answers = ['1', '2', '3', '4', '5', '6', '7', '8'].map((text) => answer(held.state, text, null));
+      const ninth = next(play(held.state, ...answers).state);
       // What is said meanwhile goes behind them.
       const written = play(ninth.state, { type: 'send', text: 'new' });
       expect([ninth.sent, sent(written)]).toEqual([['9'], []]);
@@ -150,6 +154,19 @@ describe('own lines', () => {
       expect([tenth.sent, eleventh.sent, last.sent]).toEqual([['10'], ['11'], ['new']]);
       expect(last.state.inner.timers.next_line).toBeUndefined();
       expect(sent(play(last.state, { type: 'send', text: 'at once' }))).toEqual(['at once']);
+    });
+
+    it('wait for the earlier ones while nothing is answered, though the connection seems alive', () => {
+      const eight = play(talk, ...said(8));
+      expect(sent(eight)).toEqual(['8']);
+      const more: ChatEvent[] = ['9', '10'].map((text) => ({ type: 'send', text }));
+      expect(sent(play(eight.state, more[0] as ChatEvent))).toEqual([]);
+      const { state } = play(eight.state, ...more);
+      const ninth = next(play(state, answer(state, '1', null)).state);
+      expect(ninth.sent).toEqual(['9']);
+      expect(next(ninth.state).sent).toEqual([]);
+      const tenth = next(play(ninth.state, answer(ninth.state, '2', null)).state);
+      expect(tenth.sent).toEqual(['10']);
     });
 
     it('are said again in their order when they were too many, and never count as not sent', () => {

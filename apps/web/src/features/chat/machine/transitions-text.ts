@@ -16,11 +16,11 @@ import {
 } from './step';
 
 /**
- * So many lines go out at once. The server takes a burst of ten from one visitor and two a second after that:
- * what was said during a break would be too much for it.
+ * So many lines are on their way at a time. The server takes a burst of ten from one visitor and two a second after
+ * that, and what it refuses would be overtaken by what is said after it: lines said during a break come together.
  */
 const LINES_AT_ONCE = 8;
-/** Those beyond follow one by one. */
+/** Those beyond follow one by one, as the earlier ones are answered. */
 const LINE_EVERY_MS = 600;
 
 /** `typing` is told at most this often. */
@@ -85,10 +85,15 @@ function isUnanswered(line: Line): line is OwnLine {
   return line.from === 'me' && line.delivery === 'sending';
 }
 
+/** How many lines are sent and not answered, this one included if it is not among those that wait. */
+function onTheirWay({ state }: Step): number {
+  return state.lines.filter(isUnanswered).length - state.inner.waiting.length;
+}
+
 /** Sends a line, behind those that wait. */
 function sendInTurn(step: Step, line: OwnLine): void {
   const { waiting } = step.state.inner;
-  if (waiting.length === 0) sendLine(step, line);
+  if (waiting.length === 0 && onTheirWay(step) <= LINES_AT_ONCE) sendLine(step, line);
   else keepWaiting(step, [...waiting, line.id]);
 }
 
@@ -102,7 +107,12 @@ function keepWaiting(step: Step, ids: readonly string[]): void {
 }
 
 export function onNextLine(step: Step): void {
-  const [next, ...rest] = step.state.inner.waiting;
+  const { waiting } = step.state.inner;
+  if (onTheirWay(step) >= LINES_AT_ONCE) {
+    keepWaiting(step, waiting);
+    return;
+  }
+  const [next, ...rest] = waiting;
   const line = step.state.lines.find(({ id }) => id === next);
   if (line?.from === 'me') sendLine(step, line);
   keepWaiting(step, rest);
