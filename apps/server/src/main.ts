@@ -15,6 +15,11 @@ import { openMetricsListener } from './http/metrics-listener';
 import { createLog } from './log';
 import { withSecretFiles } from './secret-files';
 
+/**
+ * The log notices meanwhile when nobody reads it any more: what it could not write by the time the process exits it
+ * tries to write for ever.
+ */
+const LAST_WORDS_MS = 100;
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
 
@@ -90,11 +95,11 @@ async function main(): Promise<void> {
       () => {
         log.info('stopped');
         // With the code set by whatever made it stop.
-        process.exit(process.exitCode ?? 0);
+        setTimeout(() => process.exit(process.exitCode ?? 0), LAST_WORDS_MS);
       },
       (error: unknown) => {
         log.error({ err: error }, 'stopped with an error');
-        process.exit(1);
+        setTimeout(() => process.exit(1), LAST_WORDS_MS);
       },
     );
   }

@@ -35,6 +35,11 @@ export async function startProcess(env: Record<string, string> = {}, descriptors
     running: (): boolean => child.exitCode === null && child.signalCode === null,
     output: (): string => output.join(''),
     signal: (signal: NodeJS.Signals): boolean => child.kill(signal),
+    /** From now on nobody reads what it prints. */
+    stopReading(): void {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     /** Ends the process, however it is, and deletes its folder. */
     async dispose(): Promise<void> {
       child.kill('SIGKILL');

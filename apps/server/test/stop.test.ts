@@ -90,3 +90,10 @@ it('a visitor who never reads holds up nothing', async () => {
   raw.ws.terminate();
   client.close();
 });
+
+it('ends though nobody reads its log any more', async () => {
+  server = await startProcess();
+  server.stopReading();
+  server.signal('SIGTERM');
+  expect(await server.ended).toEqual([0, null]);
+});
