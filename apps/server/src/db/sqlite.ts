@@ -51,8 +51,8 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
 }
 
 /**
- * The store lets the event loop go on between those who wait for it, and while it waits for other processes. It is closed after its checkpoints have
- * ended: whoever closes last leaves no log behind.
+ * The store lets the event loop go on between those who wait for it, and while it waits for other processes. It is
+ * closed after its checkpoints have ended: whoever closes last leaves no log behind.
  */
 class EmbeddedDialect extends SqliteDialect {
   constructor(
