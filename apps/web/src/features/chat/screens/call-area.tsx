@@ -53,7 +53,13 @@ function Aid({ state, ring, dispatch }: AidProps) {
 function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void }) {
   const { t } = useTranslation('chat');
   return (
-    <div className="absolute inset-x-0 bottom-16 z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center">
+    <div
+      data-part="reported"
+      className={classNames(
+        css.reported,
+        'absolute inset-x-0 z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center',
+      )}
+    >
       <p>{t('safety.promise')}</p>
       <Button disabled={!maySkip} onClick={onLeave}>
         {t('safety.leave')}
