@@ -114,7 +114,7 @@ function readReport<Report>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
-/** A failed test: its name, and how its error begins; what was expected and what came stands in the lines after the first. */
+/** A failed test: its name, and how its error begins. What was expected and what came stands behind the first line. */
 function failure(name: string, error = ''): string {
   const [first = '', ...rest] = linesOf(error);
   return [`${name}: ${first}`, ...rest.slice(0, LAST_LINES)]
