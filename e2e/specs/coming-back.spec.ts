@@ -31,7 +31,7 @@ test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   }, 16 * 60_000);
   await one.page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
-  expect(await flame(), 'the flames lean closer').not.toBe(apart);
+  await expect.poll(flame, 'the flames lean closer').not.toBe(apart);
   // The screen is divided as it was: the talk beside the pictures, oneself large.
   const boxOf = async (role: 'region' | 'figure', name: string) => {
     const box = await one.page.getByRole(role, { name }).boundingBox();
