@@ -6,8 +6,12 @@ import type { Partings } from '../../apps/server/src/matching/partings';
 import { isSeat, Place, type Seat } from '../../apps/server/src/matching/place';
 import type { Wishes } from '../../apps/server/src/matching/wishes';
 
-/** A node unheard of for this long is taken for dead; as in `lua.ts`. */
+/** A node unheard of for this long is taken for dead; as in `lua.ts`, like the two that follow. */
 export const SILENT_MS = 6_000;
+/** Who waits at a node unheard of for this long is offered to nobody. */
+export const QUIET_MS = 2_000;
+/** For how long the partner is told nothing of one whose node has not spoken since everything was lost. */
+const UNCONFIRMED_MS = 4_000;
 
 /** What a node says of one seat of a room it puts back. */
 export type SeatClaim = { ticket: Ticket; node: NodeId; isHere: boolean; awayUntil: number | null };
@@ -22,6 +26,8 @@ export type Told = { change: Change; to: readonly NodeId[] };
 export class RecoverableState extends LobbyState {
   /** Seats kept for those of whom only the partner's node has spoken so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
+  /** Those of them whose partners were not told that they may be away. */
+  private readonly untold = new WeakSet<Seat>();
 
   /** `onEnded`: a room is over, for whatever reason. */
   constructor(
@@ -35,16 +41,22 @@ export class RecoverableState extends LobbyState {
 
   override setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number) {
     const seat = this.seatIn(roomId, userId);
+    const wasToldAway = seat !== undefined && this.unconfirmed.has(seat) && !this.untold.has(seat);
     if (seat !== undefined && seat.node === node) this.confirm(seat);
-    return super.setAway(roomId, userId, node, graceMs, now);
+    const changes = super.setAway(roomId, userId, node, graceMs, now);
+    return wasToldAway ? [] : changes;
   }
 
   override back(userId: string, node: NodeId, now: number): readonly Change[] {
     const place = this.places.get(userId);
-    const isPartnerSilent = place !== undefined && isSeat(place) && this.unconfirmed.has(place.partner);
+    if (place === undefined || !isSeat(place)) return super.back(userId, node, now);
+    const { partner } = place;
+    const isPartnerUntold = this.untold.has(partner);
+    // Neither has lapsed of whom nobody was told anything.
+    for (const seat of [place, partner]) if (this.untold.has(seat)) seat.awayUntil = now + UNCONFIRMED_MS;
+    this.confirm(place);
     const changes = super.back(userId, node, now);
-    if (place !== undefined) this.unconfirmed.delete(place as Seat);
-    if (!isPartnerSilent) return changes;
+    if (!isPartnerUntold) return changes;
     return changes.map((change) => (change.type === 'back' ? { ...change, partnerAway: false } : change));
   }
 
@@ -82,6 +94,44 @@ export class RecoverableState extends LobbyState {
     return [changes, this.places.get(visitor.userId)?.since];
   }
 
+  /** Does something while those who wait at these nodes are offered to nobody. */
+  withoutOffersOf<T>(isQuiet: (node: NodeId) => boolean, run: () => T): T {
+    const hidden = [...this.places.values()].filter((place) => !isSeat(place) && isQuiet(place.node));
+    const parked = hidden.map(({ parkedUntil }) => parkedUntil);
+    for (const place of hidden) {
+      this.queue.remove(place);
+      this.queue.park(place, Number.POSITIVE_INFINITY);
+    }
+    const result = run();
+    for (const [at, place] of hidden.entries()) {
+      // Somebody who joined may have met one of them again, as both wanted.
+      if (place.parkedUntil === null) continue;
+      this.queue.remove(place);
+      const until = parked[at] ?? null;
+      if (until === null) this.queue.add(place);
+      else this.queue.park(place, until);
+    }
+    return result;
+  }
+
+  /** Tells the partners of those whose node has not spoken for too long. */
+  announceUnheard(now: number): Told[] {
+    return [...this.away].flatMap((seat): Told[] => {
+      if (!this.untold.has(seat) || !seat.isLapsed(now)) return [];
+      this.untold.delete(seat);
+      this.keepUntil(seat, now + RECONNECT_GRACE_MS);
+      const { room, partner, ticket, node } = seat;
+      const nodes = room.seats.map(({ userId }) => (userId === ticket.userId ? node : partner.node));
+      const change: Change = {
+        type: 'away',
+        room,
+        nodes: nodes as [NodeId, NodeId],
+        userId: ticket.userId,
+      };
+      return [{ change, to: [partner.node] }];
+    });
+  }
+
   /** The node at which one waits. */
   waitsAt(userId: string): NodeId | undefined {
     const place = this.places.get(userId);
@@ -105,7 +155,7 @@ export class RecoverableState extends LobbyState {
         this.seniority.keep(ticket, now + RECONNECT_GRACE_MS);
         continue;
       }
-      if (place.awayUntil !== null && !this.unconfirmed.has(place)) continue;
+      if (place.awayUntil !== null && !this.untold.has(place)) continue;
       this.confirm(place);
       const [change] = super.setAway(place.room.roomId, ticket.userId, gone, until - now, now);
       if (change !== undefined && place.partner.node !== gone)
@@ -132,8 +182,11 @@ export class RecoverableState extends LobbyState {
     for (const [at, seat] of this.seat(room, a as Place, b as Place).entries()) {
       const { isHere, awayUntil } = claims[at] as SeatClaim;
       this.places.set(seat.ticket.userId, seat);
-      if (!isHere) this.unconfirmed.add(seat);
-      this.keepUntil(seat, isHere ? awayUntil : now + SILENT_MS + RECONNECT_GRACE_MS);
+      if (!isHere) {
+        this.unconfirmed.add(seat);
+        this.untold.add(seat);
+      }
+      this.keepUntil(seat, isHere ? awayUntil : now + UNCONFIRMED_MS);
     }
     return undefined;
   }
@@ -157,15 +210,17 @@ export class RecoverableState extends LobbyState {
     const { room, ticket, partner } = seat;
     const { userId } = ticket;
     const isUnconfirmed = this.unconfirmed.has(seat);
+    const wasToldAway = seat.awayUntil !== null && !this.untold.has(seat);
     if (seat.node !== node && !isUnconfirmed) {
       const change: Change = { type: 'moved', roomId: room.roomId, userId, from: node, to: seat.node };
       return [{ change, to: [node] }];
     }
-    const wasAway = seat.awayUntil !== null && !isUnconfirmed;
+    const keepsAway = seat.awayUntil !== null && !isUnconfirmed && claim.awayUntil !== null;
     this.confirm(seat);
     seat.node = node;
-    if ((claim.awayUntil !== null) === wasAway) return [];
+    if (keepsAway) return [];
     this.keepUntil(seat, claim.awayUntil);
+    if ((claim.awayUntil !== null) === wasToldAway) return [];
     const nodes = room.seats.map((one) => (one.userId === userId ? node : partner.node)) as [NodeId, NodeId];
     const change: Change =
       claim.awayUntil === null
@@ -175,6 +230,7 @@ export class RecoverableState extends LobbyState {
   }
 
   private confirm(seat: Seat): void {
+    this.untold.delete(seat);
     if (this.unconfirmed.delete(seat)) this.keepUntil(seat, null);
   }
 

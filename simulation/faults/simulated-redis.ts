@@ -7,7 +7,7 @@ import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
 import { Wishes } from '../../apps/server/src/matching/wishes';
 import { writeChange } from './change-lines';
 import type { LobbyTruth } from './lobby-truth';
-import { RecoverableState, SILENT_MS, type Told } from './recoverable-state';
+import { QUIET_MS, RecoverableState, SILENT_MS, type Told } from './recoverable-state';
 import { readClaims, readSeats, readVisitor } from './script-arguments';
 import type { Trace } from './trace';
 
@@ -164,12 +164,14 @@ export class SimulatedRedis {
     const now = this.now();
     const before = this.state.waitsAt(userId);
     if (before !== undefined && before !== node) this.append(before, 'waits_elsewhere', userId);
-    const [changes, waitsSince] =
-      since === ''
-        ? this.state.joinSince(visitor, node, now, now)
-        : this.state.putBack(visitor, node, Number(since), now);
-    this.tell(changes);
-    return waitsSince === undefined ? '' : String(waitsSince);
+    return this.state.withoutOffersOf(this.isQuiet(node), () => {
+      const [changes, waitsSince] =
+        since === ''
+          ? this.state.joinSince(visitor, node, now, now)
+          : this.state.putBack(visitor, node, Number(since), now);
+      this.tell(changes);
+      return waitsSince === undefined ? '' : String(waitsSince);
+    });
   }
 
   private end(node: NodeId, roomId: string, by: string, how: EndedHow, isLate: boolean): string {
@@ -195,9 +197,18 @@ export class SimulatedRedis {
     this.lease = { node, until: now + LEASE_MS };
     const silent = [...this.beats].find(([, beat]) => beat <= now - SILENT_MS);
     if (silent !== undefined) return ['', silent[0]];
-    this.tell(this.state.pass(now));
-    this.truth.passed(this.state);
+    this.put(this.state.announceUnheard(now));
+    this.state.withoutOffersOf(this.isQuiet(node), () => {
+      this.tell(this.state.pass(now));
+      this.truth.passed(this.state);
+    });
     return ['', ''];
+  }
+
+  /** Other nodes than the one that calls of which nothing was heard of late. */
+  private isQuiet(caller: NodeId): (node: NodeId) => boolean {
+    const latest = this.now() - QUIET_MS;
+    return (node) => node !== caller && (this.beats.get(node) ?? 0) <= latest;
   }
 
   private reap(gone: NodeId, isLeaving: boolean): string {

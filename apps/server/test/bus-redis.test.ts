@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createRedisClient } from '../src/db/client.redis';
 import { UnansweredError, UnsentError } from '../src/realtime/bus';
 import { RedisBus } from '../src/realtime/bus.redis';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
-const skip = findRedis() === undefined && process.env.CI !== 'true';
 const LONG = 60_000;
 
-describe.skipIf(skip)('the bus over Redis', () => {
+describe.skipIf(skipRedis)('the bus over Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
-import type { Change, Lobby } from '../src/matching/lobby';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { Change, Lobby, Room } from '../src/matching/lobby';
 import { RedisLobby } from '../src/matching/lobby.redis';
 import type { RedisLobbyOptions } from '../src/matching/redis-lobby-options';
-import type { RedisServer } from './redis-server';
+import { listener, lonely } from '../src/matching/testing/visitors';
+import { type RedisServer, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
 /** A clock that stands still until it is moved. */
@@ -48,6 +49,33 @@ export class LobbyNodes {
     return lobby;
   }
 
+  at(node: number): RedisLobby {
+    const lobby = this.lobbies[node];
+    if (lobby === undefined) throw new Error(`no node ${node}`);
+    return lobby;
+  }
+
+  /** What each node was told since this was last asked. */
+  async takeTold(): Promise<Change[][]> {
+    await this.settled();
+    return this.told.map((list) => list.splice(0));
+  }
+
+  /** Two meet who were not there before; what was told so far is forgotten. */
+  async talk(a: string, atA: number, b: string, atB: number): Promise<Room> {
+    await this.at(atA).join(lonely(a));
+    await this.at(atB).join(listener(b));
+    const opened = (await this.takeTold())[atA]?.find((change) => change.type === 'opened');
+    if (opened?.type !== 'opened') throw new Error('no room');
+    return opened.room;
+  }
+
+  /** The clock goes on; these nodes alone give a sign of life. */
+  async passTime(ms: number, living: readonly number[]): Promise<void> {
+    this.clock.advance(ms);
+    for (const node of living) await this.at(node).beat();
+  }
+
   /** Lets time pass for all nodes, each of which lives. */
   async advance(ms: number): Promise<void> {
     this.clock.advance(ms);
@@ -70,6 +98,27 @@ export class LobbyNodes {
   async stop(): Promise<void> {
     await Promise.all(this.lobbies.map((lobby) => lobby.stop()));
   }
+}
+
+/** For the tests of the block it is called in: three nodes of one lobby, new for each test, which report no error. */
+export function useNodes({ cluster }: { cluster: boolean }): () => LobbyNodes {
+  let redis: RedisServer;
+  let nodes: LobbyNodes;
+  beforeAll(async () => {
+    redis = await startRedis({ cluster });
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(async () => {
+    nodes = new LobbyNodes(redis);
+    // A member named twice has the driver speak to a cluster.
+    const url = cluster ? `${redis.url},${redis.url}` : redis.url;
+    for (let at = 0; at < 3; at += 1) await nodes.add({ url });
+  });
+  afterEach(async () => {
+    await nodes.stop();
+    expect(nodes.errors).toEqual([]);
+  });
+  return () => nodes;
 }
 
 /** One node at a time passes, for up to a second; here whichever is asked does. */

@@ -3,12 +3,9 @@ import type { Change, Room } from '../src/matching/lobby';
 import type { RedisLobby } from '../src/matching/lobby.redis';
 import { listener, lonely } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, startRedis } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
-
-/** Redis is installed, or has to be. */
-export const skipRedis = findRedis() === undefined && process.env.CI !== 'true';
 
 /** Three nodes of one lobby, each with a proxy of its own in front of a Redis; the nodes are new for each test. */
 export class ProxiedLobby {

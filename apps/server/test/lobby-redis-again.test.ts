@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listener, lonely } from '../src/matching/testing/visitors';
-import { ProxiedLobby, skipRedis } from './lobby-proxied';
+import { ProxiedLobby } from './lobby-proxied';
+import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
 describe.skipIf(skipRedis)('who wants to meet again, and a Redis that keeps every write', () => {

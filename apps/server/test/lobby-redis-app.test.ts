@@ -3,7 +3,7 @@ import type { MatchEvent } from '@app/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient } from './client';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
 const METRICS_TOKEN = 'reads the metrics of this test';
@@ -16,9 +16,7 @@ async function reaches({ url }: TestApp): Promise<boolean> {
   return value === '1';
 }
 
-const skip = findRedis() === undefined && process.env.CI !== 'true';
-
-describe.skipIf(skip)('two servers that share a Redis', () => {
+describe.skipIf(skipRedis)('two servers that share a Redis', () => {
   let redis: RedisServer;
   let apps: [TestApp, TestApp];
   const failed = vi.fn();

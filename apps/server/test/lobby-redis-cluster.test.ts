@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { talent } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
-import { skipRedis } from './lobby-proxied';
-import { type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
 describe.skipIf(skipRedis)('the lobby on a Redis Cluster', () => {

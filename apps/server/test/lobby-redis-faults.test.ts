@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readScripts } from '../src/matching/lua';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
-import { ProxiedLobby, skipRedis } from './lobby-proxied';
+import { ProxiedLobby } from './lobby-proxied';
+import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
 describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {

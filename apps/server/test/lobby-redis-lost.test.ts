@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
-import { ProxiedLobby, skipRedis } from './lobby-proxied';
+import { ProxiedLobby } from './lobby-proxied';
+import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
 /** Talks, waiting and separations survive what happens to the Redis of a lobby. */
@@ -239,23 +240,6 @@ describe.skipIf(skipRedis)('a Redis', () => {
       lobby.reconnect(0, 1);
       await vi.waitUntil(() => lobby.heard(0, 'ended').length + lobby.heard(1, 'ended').length === 2, WITHIN);
       await lobby.inTouch(0, { waiting: 1, rooms: 0 });
-    });
-
-    it('ends a room whose other node never comes back', async () => {
-      await lobby.talk('a', 0, 'b', 1);
-      await lobby.cutOff(0, 1);
-      await happens();
-      lobby.reconnect(0);
-      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
-      for (const _ of [1, 2, 3]) {
-        lobby.nodes.clock.advance(5_000);
-        await lobby.at(0).beat();
-      }
-      await vi.waitUntil(async () => {
-        await lobby.at(0).pass();
-        return lobby.heard(0, 'ended').length === 1;
-      }, WITHIN);
-      expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
     });
   });
 

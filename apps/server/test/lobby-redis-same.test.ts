@@ -5,9 +5,8 @@ import { LateLobby } from '../src/matching/testing/late-lobby';
 import { type Action, lobbyActions } from '../src/matching/testing/lobby.actions';
 import { LobbyHarness } from '../src/matching/testing/lobby.harness';
 import { LobbyNodes, passingAtOnce } from './lobby-nodes';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
-const skip = findRedis() === undefined && process.env.CI !== 'true';
 const NODES = 3;
 /** Longer than a play goes on: rooms are put back that opened before the lobby began. */
 const LONG_AGO_MS = 60 * 60 * 1000;
@@ -136,7 +135,7 @@ async function onRedis(redis: RedisServer): Promise<Side> {
   });
 }
 
-describe.skipIf(skip)('the lobby on Redis and the one in memory', () => {
+describe.skipIf(skipRedis)('the lobby on Redis and the one in memory', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis();

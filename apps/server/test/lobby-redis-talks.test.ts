@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../src/matching/lobby';
 import { TalksHarness } from '../src/matching/testing/talks.harness';
 import { listener, lonely, NOON } from '../src/matching/testing/visitors';
-import { ProxiedLobby, skipRedis } from './lobby-proxied';
+import { ProxiedLobby } from './lobby-proxied';
+import { skipRedis } from './redis-server';
 import type { TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeLobby } from '../src/matching/testing/lobby.suite';
 import { LobbyNodes, passingAtOnce } from './lobby-nodes';
-import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
 // With CI=true a missing Redis is a failure, elsewhere these are reported as skipped.
-const skip = findRedis() === undefined && process.env.CI !== 'true';
 
-describe.skipIf(skip)('the lobby on Redis', () => {
+describe.skipIf(skipRedis)('the lobby on Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis();

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient, type TestClient } from './client';
-import { skipRedis } from './lobby-proxied';
 import { say } from './nodes';
-import { type RedisServer, startRedis } from './redis-server';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 

@@ -12,6 +12,9 @@ export function findRedis(): string | undefined {
   return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file));
 }
 
+/** Redis is missing, and may be. */
+export const skipRedis = findRedis() === undefined && process.env.CI !== 'true';
+
 export type RedisServer = {
   readonly url: string;
   readonly port: number;

@@ -16,6 +16,12 @@ import {
 /** A node of which nothing was heard for this long is taken for dead. */
 const SILENT_MS = 6_000;
 
+/** Who waits at a node of which nothing was heard for this long is offered to nobody: it may be dead. A node is heard of ten times a second. */
+const QUIET_MS = 2_000;
+
+/** How long a partner is told nothing when Redis had lost everything and the other's node has not spoken since. */
+const UNCONFIRMED_MS = 4_000;
+
 /** Characters of a serial number: seconds and microseconds. */
 const SERIAL_LENGTH = 16;
 
@@ -28,11 +34,13 @@ const CONSTANTS = {
   MOST_REMATCH_EXTRA_MS,
   PARKED_MS,
   PATIENCE_MS,
+  QUIET_MS,
   RECENT_MS,
   RECONNECT_GRACE_MS,
   REMATCH_PAUSE_MS,
   SERIAL_LENGTH,
   SILENT_MS,
+  UNCONFIRMED_MS,
   UNHURRIED_FROM,
   WISH_KEPT_MS,
 };

@@ -3,8 +3,10 @@
 -- node by now.
 --include rooms
 local room, i = seatOf(ARGV[4], ARGV[3])
-if not room or room[i].node ~= node or string.find(room[i].away, '^%d+$') then return '' end
+if not room or room[i].node ~= node then return '' end
+local wasToldAway = isToldAway(room[i])
+if wasToldAway and not isUnconfirmed(room[i]) then return '' end
 setAway(room, i, tostring(now + ARGV[5]))
 save(room)
-tell('away', room, userJson(ARGV[4]))
+if not wasToldAway then tell('away', room, userJson(ARGV[4])) end
 return ''

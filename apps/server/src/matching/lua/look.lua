@@ -18,14 +18,28 @@ end
 -- How many times Redis was asked; a pass stops when it was often enough.
 local asked = 0
 
--- Gives member, bucket and since of whom a pair with needs the least and, of equals, has waited longest;
--- and whether somebody was passed over as a recent partner. `probes`: for each need, the smallest first, its
+-- Was this node heard of lately? Whoever waits at another may be gone and is offered to nobody.
+local heard = { [node] = true }
+local function isHeard(at)
+  if heard[at] == nil then
+    local beat = call('ZSCORE', prefix .. 'nodes', at)
+    asked = asked + 1
+    heard[at] = beat and tonumber(beat) > now - QUIET_MS or false
+  end
+  return heard[at]
+end
+
+-- How many at quiet nodes one look passes over, so that it stays short when a node died with many who waited.
+local MOST_QUIET = 100
+
+-- Gives member and bucket of whom a pair with needs the least and, of equals, has waited longest; and whether somebody was passed over as a recent partner. `probes`: for each need, the smallest first, its
 -- milliseconds in five digits, how many buckets have it and which, a character each, counted from '0'.
 local function look(user, waited, probes, scale)
   local found, foundBucket, foundSince, least
   local passedOver = false
   local patience = PATIENCE_MS * scale
   local longest = now - oldest
+  local quiet = 0
   local at = 1
   while at <= #probes do
     local need = tonumber(string.sub(probes, at, at + 4))
@@ -50,8 +64,15 @@ local function look(user, waited, probes, scale)
             more = false
             break
           end
-          local other = string.match(member, '\n([^\n]*)')
-          if other ~= user then
+          local other, otherAt = string.match(member, '\n([^\n]*)\n([^\n]*)')
+          if other ~= user and not isHeard(otherAt) then
+            quiet = quiet + 1
+            asked = asked + 1
+            if quiet > MOST_QUIET then
+              more = false
+              break
+            end
+          elseif other ~= user then
             local extra = extraFor(user, other)
             asked = asked + 1
             if extra > 0 and waited + otherWaited < (need + extra) * scale
@@ -74,5 +95,5 @@ local function look(user, waited, probes, scale)
     end
     at = last + 1
   end
-  return found, foundBucket, foundSince, passedOver
+  return found, foundBucket, passedOver
 end

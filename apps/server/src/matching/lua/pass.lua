@@ -57,8 +57,12 @@ while true do
   if not seeker then return { '', '' } end
   if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, '' } end
   local bucket = seeker[2]
-  local user = string.match(seeker[1], '\n([^\n]*)')
-  local found, foundBucket, _, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
+  local user, seekerAt = string.match(seeker[1], '\n([^\n]*)\n([^\n]*)')
+  local isOffered = isHeard(seekerAt)
+  local found, foundBucket, passedOver
+  if isOffered then
+    found, foundBucket, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
+  end
   if found then
     call('ZREM', key(bucket), seeker[1])
     if rank[foundBucket] and call('ZRANK', key(foundBucket), found) < rank[foundBucket] then
@@ -66,13 +70,12 @@ while true do
     end
     call('ZREM', key(foundBucket), found)
     local other, at = string.match(found, '\n([^\n]*)\n([^\n]*)')
-    local seekerAt = string.match(seeker[1], '\n[^\n]*\n([^\n]*)')
     open(ARGV[rooms], other, at, string.sub(found, SERIAL_LENGTH + 2), user, seekerAt, string.sub(seeker[1], SERIAL_LENGTH + 2))
     rooms = rooms + 1
     asked = asked + 6
     advance(bucket)
     if foundBucket ~= bucket and next[foundBucket] then advance(foundBucket) end
-  elseif passedOver then
+  elseif passedOver or not isOffered then
     rank[bucket] = rank[bucket] + 1
     advance(bucket)
   else

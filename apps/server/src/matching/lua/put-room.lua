@@ -18,19 +18,19 @@ end
 if room then
   for i = 1, 2 do
     local seat, claim, partner = room[i], claims[i], room[3 - i]
-    local quiet = string.find(seat.away, '?', 1, true)
-    if claim.here and seat.node ~= node and not quiet then
+    local wasUnconfirmed, wasToldAway = isUnconfirmed(seat), isToldAway(seat)
+    if claim.here and seat.node ~= node and not wasUnconfirmed then
       tellMoved(room, seat.user, node, seat.node)
     elseif claim.here then
       seat.node = node
       if claim.away == '' and seat.away ~= '' then
         clearAway(room, i)
-        if not quiet and partner.node ~= node then 
+        if wasToldAway and partner.node ~= node then
           tellNode(partner.node, 'back', room, userJson(seat.user, ',"partnerAway":false'))
         end
-      elseif claim.away ~= '' and (quiet or seat.away == '') then
+      elseif claim.away ~= '' and (wasUnconfirmed or seat.away == '') then
         setAway(room, i, claim.away)
-        if partner.node ~= node then tellNode(partner.node, 'away', room, userJson(seat.user)) end
+        if not wasToldAway and partner.node ~= node then tellNode(partner.node, 'away', room, userJson(seat.user)) end
       end
     end
   end
@@ -50,8 +50,8 @@ room = { claims[1], claims[2], id = id, openedAt = ARGV[4] }
 for i = 1, 2 do
   local seat = room[i]
   if not seat.here then
-    -- Until their own node says that they are there, or is known to be gone.
-    setAway(room, i, now + SILENT_MS + RECONNECT_GRACE_MS .. '?')
+    -- Until their own node says that they are there, or nothing was heard of it for too long.
+    setAway(room, i, now + UNCONFIRMED_MS .. '?')
   elseif seat.away ~= '' then
     setAway(room, i, seat.away)
   end

@@ -22,7 +22,7 @@ for n = 1, #page[2], 2 do
     else
       local room = roomOf(place)
       for i = 1, 2 do
-        if room[i].node == gone and not string.find(room[i].away, '^%d+$') then
+        if room[i].node == gone and not isToldAway(room[i]) then
           setAway(room, i, tostring(till))
           local partner = room[3 - i]
           if partner.node ~= gone then tellNode(partner.node, 'away', room, userJson(room[i].user)) end

@@ -19,7 +19,7 @@ if string.sub(known, 1, 1) == 'W' then
 end
 local room, i = seatOf(user)
 local isHere, isPutBack = room[i].node == node, ARGV[8] ~= ''
-if not string.find(room[i].away, '?', 1, true) or not (isHere or isPutBack) then
+if not isUnconfirmed(room[i]) or not (isHere or isPutBack) then
   -- A node that puts back one who talks at it has not heard of that talk, and is told again.
   if isPutBack or not isHere then comeBack(room, i) end
   return ''

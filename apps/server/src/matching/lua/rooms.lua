@@ -31,13 +31,25 @@ local function save(room)
   call('HSET', prefix .. 'places', room[1].user, 'R' .. textOf(room), room[2].user, '@' .. room[1].user)
 end
 
+-- Their own node has not said whether they are there.
+local function isUnconfirmed(seat)
+  return string.find(seat.away, '[?!]$') ~= nil
+end
+
+local function isUntold(seat)
+  return string.find(seat.away, '?', 1, true) ~= nil
+end
+
+local function isToldAway(seat)
+  return seat.away ~= '' and not isUntold(seat)
+end
+
 local function awayUntil(seat)
   return tonumber((string.match(seat.away, '^%d+')))
 end
 
 local function isLapsed(seat)
-  local till = awayUntil(seat)
-  return till ~= nil and till <= now
+  return isToldAway(seat) and awayUntil(seat) <= now
 end
 
 local function setAway(room, i, till)
@@ -113,7 +125,7 @@ local function comeBack(room, i)
   else
     clearAway(room, i)
     save(room)
-    local partnerAway = string.find(partner.away, '^%d+$') and 'true' or 'false'
+    local partnerAway = isToldAway(partner) and 'true' or 'false'
     tell('back', room, userJson(seat.user, ',"partnerAway":' .. partnerAway))
   end
   if from ~= node then tellMoved(room, seat.user, from, node) end

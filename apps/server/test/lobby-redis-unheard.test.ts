@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProxiedLobby } from './lobby-proxied';
+import { skipRedis } from './redis-server';
+import { WITHIN } from './within';
+
+describe.skipIf(skipRedis)('a Redis', () => {
+  const lobby = new ProxiedLobby().setUp();
+
+  describe.each([
+    ['was killed', () => lobby.redis.restart()],
+    ['was emptied', () => lobby.redis.client().flushall()],
+  ])('that %s', (_, happens) => {
+    describe('and does not hear of the node of one who talks', () => {
+      /** How long their partner is told nothing. */
+      const UNCONFIRMED_MS = 4_000;
+
+      async function passAfter(ms: number): Promise<void> {
+        await lobby.nodes.advance(ms);
+        await lobby.at(0).pass();
+        await lobby.nodes.settled();
+      }
+
+      beforeEach(async () => {
+        await lobby.talk('a', 0, 'b', 1);
+        await lobby.cutOff(0, 1);
+        await happens();
+        lobby.reconnect(0);
+        await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+        await passAfter(UNCONFIRMED_MS - 1);
+        expect(lobby.heard(0, 'away')).toEqual([]);
+        await passAfter(1);
+        expect(lobby.heard(0, 'away')).toMatchObject([{ userId: 'b' }]);
+      });
+
+      it('tells their partner soon, and ends the talk when they stay away', async () => {
+        await passAfter(7_999);
+        expect(lobby.heard(0, 'ended')).toEqual([]);
+        await passAfter(1);
+        expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
+        expect(lobby.heard(0, 'away')).toHaveLength(1);
+      });
+
+      it('tells their partner that they are back once it is there again, and the talk goes on', async () => {
+        lobby.reconnect(1);
+        await lobby.inTouch(1, { waiting: 0, rooms: 1 });
+        await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
+        await passAfter(60_000);
+        expect(lobby.heard(0, 'back')).toMatchObject([{ userId: 'b', partnerAway: false }]);
+        expect(lobby.heard(0, 'ended')).toEqual([]);
+      });
+
+      it('lets them come back to another node', async () => {
+        await lobby.at(2).back('b');
+        await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
+        await passAfter(60_000);
+        expect(lobby.heard(0, 'ended')).toEqual([]);
+      });
+    });
+  });
+});
