@@ -44,6 +44,8 @@ export async function startRedis(
   if (program === undefined) throw new Error('Redis is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const port = await freePort();
+  // Its default, 10,000 above the other, is among those the system gives to connections.
+  const clusterPort = await freePort();
   let child: ChildProcess;
   let client: Redis;
 
@@ -57,12 +59,20 @@ export async function startRedis(
       appendfsync: 'always',
       'cluster-enabled': options.cluster === true ? 'yes' : 'no',
       'cluster-announce-ip': '127.0.0.1',
+      'cluster-port': String(clusterPort),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     child = spawn(program as string, flags, { stdio: 'ignore', detached: options.ownGroup === true });
     client = new Redis(port, '127.0.0.1', { retryStrategy: () => 20, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
-    await client.ping();
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`Redis ended while it was started, with code ${code}`);
+    });
+    await Promise.race([client.ping(), ended]).catch((error) => {
+      client.disconnect();
+      throw error;
+    });
+    ended.catch(() => undefined);
     if (options.cluster === true && (await client.cluster('INFO')).includes('cluster_slots_assigned:0')) {
       await client.cluster('ADDSLOTSRANGE', 0, 16_383);
     }
