@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -119,6 +120,37 @@ describe('the embedded store', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(stored).toBeLessThan(400);
     await Promise.all(all);
+    await db.destroy();
+  });
+
+  it('costs each of many at once no more than each of a few, and serves them in the order they came', async () => {
+    const db = await open();
+    const served: number[] = [];
+    let promises = 0;
+    const hook = createHook({
+      init(_, type) {
+        if (type === 'PROMISE') promises += 1;
+      },
+    });
+
+    async function promisesEach(people: number): Promise<number> {
+      served.length = 0;
+      promises = 0;
+      hook.enable();
+      await Promise.all(
+        Array.from({ length: people }, async (_, nth) => {
+          await sql`select 1`.execute(db);
+          served.push(nth);
+        }),
+      );
+      hook.disable();
+      return promises / people;
+    }
+
+    const few = await promisesEach(100);
+    const many = await promisesEach(2_000);
+    expect(many).toBeLessThan(1.5 * few);
+    expect(served).toEqual(served.toSorted((a, b) => a - b));
     await db.destroy();
   });
 

@@ -67,12 +67,28 @@ class EmbeddedDialect extends SqliteDialect {
     return new (class extends SqliteDriver {
       private patient: DatabaseConnection | undefined;
       private readonly share = createLoopShare(() => performance.now());
+      /** Settles once everybody who has asked for the connection has had it. */
+      private last = Promise.resolve();
+      private release: () => void = () => undefined;
 
+      /** In the order they ask, one woken at a time: the driver's own lock wakes all who wait for each that goes. */
       override async acquireConnection(): Promise<DatabaseConnection> {
+        const before = this.last;
+        let release = this.release;
+        this.last = new Promise((resolve) => {
+          release = resolve;
+        });
+        await before;
+        this.release = release;
         const connection = await super.acquireConnection();
         await this.share();
         this.patient ??= waitWhileBusy(connection, { now: () => performance.now(), wait });
         return this.patient;
+      }
+
+      override async releaseConnection(): Promise<void> {
+        await super.releaseConnection();
+        this.release();
       }
 
       /** Takes its place among the writers first: one that has read before it writes cannot wait any more. */
