@@ -191,6 +191,13 @@ export function pathName(page: Page): Promise<string | undefined> {
   });
 }
 
+/** What the page's browser takes its open call for. */
+export function stateOfCall(page: Page): Promise<RTCPeerConnectionState | undefined> {
+  return page.evaluate(
+    () => window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed')?.connectionState,
+  );
+}
+
 /** Sends no picture any more, though the call and its sound go on, as when a camera hangs. Gives the way to go on. */
 export async function holdPicture(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async () => {

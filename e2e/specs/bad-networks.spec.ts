@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   callsMade,
+  expectMediaFlows,
   holdPicture,
   nameAtRelay,
   ownEndsOfPaths,
   pathName,
   sending,
+  stateOfCall,
 } from '../harness/call-probe';
 import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/network/network-test';
 import { takeRelayedOnly } from '../harness/network/relayed-only';
@@ -19,6 +21,7 @@ test.skip(!hasTurn(), 'coturn is not installed');
 /** Each way; a relay is asked twice before it relays. */
 const SLOW_RELAY_MS = 600;
 
+const INTERRUPTED = 'The video was interrupted. Trying to bring it back…';
 const FROZEN = 'Your partner’s picture has stopped for the moment';
 
 test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far, near }) => {
@@ -66,6 +69,26 @@ test('a call finds its way again after another address and after a blackout', as
   });
   // Mended by restarts of ICE: nobody had to begin the call afresh.
   expect(await callsMade(far.page)).toBe(calls);
+});
+
+test('a call that goes on over a path its browser gave up is shown, and no longer than it goes on', async ({
+  network,
+  far,
+  near,
+}) => {
+  await meetInCall(far, near);
+  network.set({ unchecked: true });
+  await expect(far.text(INTERRUPTED)).toBeVisible({ timeout: 30_000 });
+  await expect(far.text(INTERRUPTED)).toBeHidden();
+  expect(await stateOfCall(far.page)).not.toBe('connected');
+  await expectMediaFlows(far.page);
+  network.set({ blackout: true });
+  await expect(far.text(INTERRUPTED)).toBeVisible({ timeout: 30_000 });
+  // The browser itself says nothing of it for a long time.
+  expect(await stateOfCall(far.page)).not.toBe('failed');
+  network.set({ unchecked: false, blackout: false });
+  await expectBothFlow(far, near);
+  await expect(far.text(INTERRUPTED)).toBeHidden();
 });
 
 test('a frozen picture is told, a smaller one goes over 300 kbit/s, and each sees whose connection it is', async ({

@@ -8,9 +8,11 @@ export type Conditions = {
   jitterMs: number;
   /** Nothing passes. */
   blackout: boolean;
+  /** Nobody answers the visitor’s questions whether the path of a call leads through; all else passes. */
+  unchecked: boolean;
 };
 
-export const GOOD: Conditions = { loss: 0, delayMs: 0, jitterMs: 0, blackout: false };
+export const GOOD: Conditions = { loss: 0, delayMs: 0, jitterMs: 0, blackout: false, unchecked: false };
 
 /** How long the next packet is under way; null: it is lost. */
 export function fateOf(

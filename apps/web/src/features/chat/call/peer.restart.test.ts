@@ -93,4 +93,19 @@ describe('a path that may be dead without a sign', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
   });
+
+  it('carries the call no longer once nothing more comes over it', async () => {
+    const { peer, pc, words } = await connected(true);
+    // A path that is whole may be silent: its partner has nothing to say.
+    peer.unheard();
+    expect(words.at(-1)).toEqual({ type: 'live' });
+    pc.become('disconnected');
+    await vi.advanceTimersByTimeAsync(2_000);
+    peer.heard();
+    peer.unheard();
+    expect(words.at(-1)).toEqual({ type: 'interrupted' });
+    // It is given up in time, though the browser says nothing more of it.
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(FakeConnection.all.length).toBe(2);
+  });
 });

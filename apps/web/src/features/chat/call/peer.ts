@@ -1,6 +1,5 @@
 import type { Signal } from '@app/contract/events';
 import { errorName, type Log } from '../log';
-import type { Quality } from '../machine/quality';
 import { createBackoff } from './backoff';
 import type { OutgoingTracks } from './camera';
 import { closeConnection, configurationOf, openConnection } from './connection';
@@ -8,6 +7,7 @@ import { answerSignal, answersOffer, candidateOf, candidateSignal, fingerprintOf
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
+import type { CallWord, PeerWord } from './peer-word';
 import { createRemoteTracks } from './remote-tracks';
 import type { MediaKind } from './request-tracks';
 import { createServerWait } from './server-wait';
@@ -20,17 +20,6 @@ const BREAK_PATIENCE_MS = 2_000;
 /** A restart that nobody answered is made anew after this, then after twice as long each time. */
 const RESTART_AGAIN_MS = 2_000;
 
-/** 'waiting': the servers a call needs are not known yet, and none is begun before they are; then 'connecting'. */
-type CallWord = 'waiting' | 'connecting' | 'live' | 'interrupted' | 'failed';
-
-export type PeerWord =
-  | { type: 'signal'; signal: Signal }
-  /** What has become of the call: another word than the one before. */
-  | { type: CallWord }
-  /** What the partner sends; null: nothing, they take part with text only. */
-  | { type: 'stream'; stream: MediaStream | null }
-  | { type: 'quality'; quality: Quality };
-
 export type Peer = {
   /** A signal of the partner; those that come early wait for those before them. */
   deliver(signal: Signal): void;
@@ -38,8 +27,10 @@ export type Peer = {
   refresh(): void;
   /** The path may be dead without a sign: looks for another while the present one is still used. */
   mend(): void;
-  /** Something of the partner came, whatever the browser takes the connection for. */
+  /** Something of the partner goes on coming, whatever the browser takes the connection for. */
   heard(): void;
+  /** Nothing of the partner comes over a connection that the browser does not take for connected. */
+  unheard(): void;
   /** The connection in use: another one after a call was begun afresh. */
   connection(): RTCPeerConnection | null;
   /** What is sent of that kind from now on; null: nothing. */
@@ -288,6 +279,9 @@ export function createPeer(parts: PeerParts): Peer {
     refresh: () => enqueue(sayAgain),
     mend: () => enqueue(mendPath),
     heard: goLive,
+    unheard() {
+      if (told === 'live' && !isUp()) onBroken(false);
+    },
     connection: () => pc,
     replaceTrack: (kind, track) =>
       enqueue(() => (pc === null ? undefined : replaceOutgoing(pc, kind, track))),

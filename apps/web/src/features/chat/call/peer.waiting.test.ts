@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from '../testing/fake-connection';
 import { RELAY, remoteSdp, settle, stubCalls, tracks } from '../testing/peer-fixture';
-import { createPeer, type PeerWord } from './peer';
+import { createPeer } from './peer';
+import type { PeerWord } from './peer-word';
 
 beforeEach(stubCalls);
 

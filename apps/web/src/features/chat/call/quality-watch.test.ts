@@ -43,6 +43,7 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
   const told: Quality[] = [];
   const onSilent = vi.fn();
   const onHeard = vi.fn();
+  const onQuiet = vi.fn();
   const onError = vi.fn();
   let partnerSends = true;
   const watch = watchQuality({
@@ -52,12 +53,14 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     partnerSends: () => partnerSends,
     onSilent,
     onHeard,
+    onQuiet,
     onError,
   });
   return {
     told,
     onSilent,
     onHeard,
+    onQuiet,
     onError,
     watch,
     /** Whether the partner says that they send anything. */
@@ -161,20 +164,38 @@ it('counts nothing against a call that is broken or begun afresh', async () => {
 });
 
 it('tells of what comes over a connection that does not count as one', async () => {
-  const { pass, connection, replace, onHeard } = watched();
+  const { pass, connection, replace, onHeard, onQuiet } = watched();
   await pass(5, GOOD);
   Object.assign(connection(), { connectionState: 'connecting' });
   await pass(1, GOOD);
-  // What came until then may have come before.
+  // What came until then may have come before,
+  expect(onHeard).not.toHaveBeenCalled();
+  // and what follows may have been held up on the way, unless it goes on.
+  await pass(1, GOOD);
   expect(onHeard).not.toHaveBeenCalled();
   await pass(2, GOOD);
   expect(onHeard).toHaveBeenCalledTimes(2);
-  await pass(5, { ...GOOD, audio: 0, frames: 0 });
-  expect(onHeard).toHaveBeenCalledTimes(2);
+  expect(onQuiet).not.toHaveBeenCalled();
   replace();
   Object.assign(connection(), { connectionState: 'new' });
-  await pass(1, GOOD);
+  await pass(2, GOOD);
   expect(onHeard).toHaveBeenCalledTimes(2);
+});
+
+it('tells when nothing more comes over it, and believes no late burst', async () => {
+  const { pass, connection, onHeard, onQuiet } = watched();
+  const nothing = { ...GOOD, audio: 0, frames: 0 };
+  await pass(5, GOOD);
+  Object.assign(connection(), { connectionState: 'disconnected' });
+  await pass(4, GOOD);
+  onHeard.mockClear();
+  await pass(1, nothing);
+  expect(onQuiet).not.toHaveBeenCalled();
+  await pass(1, nothing);
+  expect(onQuiet).toHaveBeenCalled();
+  await pass(1, GOOD);
+  await pass(3, nothing);
+  expect(onHeard).not.toHaveBeenCalled();
 });
 
 it('goes on after an error, and ends when it is stopped', async () => {

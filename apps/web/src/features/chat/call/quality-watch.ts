@@ -7,6 +7,8 @@ import { between, type Counters, readStats } from './stats';
 import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
 
 const LOOK_EVERY_MS = 1_000;
+/** A burst of what was held up on the way fills one look; what carries a call fills the next one too. */
+const LOOKS_TO_BELIEVE = 2;
 
 export type QualityParts = {
   /** The connection in use; another one after a call was begun afresh. */
@@ -18,8 +20,10 @@ export type QualityParts = {
   partnerSends: () => boolean;
   /** Nothing comes any more from a partner who was heard: the path may be gone. */
   onSilent: () => void;
-  /** Something comes over a connection that the browser does not take for connected. */
+  /** Something goes on coming over a connection that the browser does not take for connected. */
   onHeard: () => void;
+  /** Nothing comes over it, or no more. */
+  onQuiet: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -35,7 +39,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let full = true;
   let lately: Lately = NOTHING_YET;
   let arrival: Arrival = NOTHING_CAME;
-  let unconnected: { of: RTCPeerConnection; packets: number } | null = null;
+  let unconnected: { of: RTCPeerConnection; packets: number; looks: number } | null = null;
   let told: Quality = GOOD_QUALITY;
 
   async function look(): Promise<void> {
@@ -59,9 +63,14 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   /** While another path is looked for the old one may carry the call on. */
   async function listen(pc: RTCPeerConnection): Promise<void> {
     const { audio, video } = readStats(await pc.getStats()).received;
-    const earlier = unconnected;
-    unconnected = { of: pc, packets: audio + video };
-    if (!stopped && earlier?.of === pc && unconnected.packets > earlier.packets) parts.onHeard();
+    if (stopped) return;
+    const packets = audio + video;
+    const earlier = unconnected?.of === pc ? unconnected : { packets, looks: 0 };
+    // Counted up while something comes, and down while nothing does.
+    const looks = packets > earlier.packets ? Math.max(earlier.looks, 0) + 1 : Math.min(earlier.looks, 0) - 1;
+    unconnected = { of: pc, packets, looks };
+    if (looks >= LOOKS_TO_BELIEVE) parts.onHeard();
+    else if (looks <= -LOOKS_TO_BELIEVE) parts.onQuiet();
   }
 
   async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {

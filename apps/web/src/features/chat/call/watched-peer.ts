@@ -15,6 +15,7 @@ export function createWatchedPeer(parts: WatchedPeerParts): Peer {
     partnerSends: parts.partnerSends,
     onSilent: peer.mend,
     onHeard: peer.heard,
+    onQuiet: peer.unheard,
     onError: (error) => parts.log('quality', errorName(error)),
   });
   return {

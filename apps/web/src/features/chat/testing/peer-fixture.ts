@@ -2,7 +2,8 @@
 import type { IceServersAnswer } from '@app/contract/ice';
 import { vi } from 'vitest';
 import type { OutgoingTracks } from '../call/camera';
-import { createPeer, type PeerWord } from '../call/peer';
+import { createPeer } from '../call/peer';
+import type { PeerWord } from '../call/peer-word';
 import { FakeConnection } from './fake-connection';
 
 export const NONE: IceServersAnswer = { iceServers: [], iceTransportPolicy: 'all' };

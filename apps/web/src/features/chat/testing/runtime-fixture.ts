@@ -62,6 +62,7 @@ export function setUpChat(store = memoryStore(), softStart: boolean | null = nul
         refresh: note('refresh'),
         mend: note('mend'),
         heard: note('heard'),
+        unheard: note('unheard'),
         connection: () => null,
         replaceTrack: (kind) => void done.push(`replace ${kind}`),
         close: note('close peer'),
