@@ -6,6 +6,8 @@ type Probe = {
   remoteSdp: string[];
   /** Every camera and microphone track that was handed out. */
   tracks: MediaStreamTrack[];
+  /** How often the page wanted its next picture to be a whole one. */
+  wholePictures: number;
 };
 
 declare global {
@@ -17,7 +19,7 @@ declare global {
 /** Remembers the page's calls and tracks, so that they can be asked from outside. Runs before the page's own scripts. */
 export async function installCallProbe(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const probe: Probe = { calls: [], remoteSdp: [], tracks: [] };
+    const probe: Probe = { calls: [], remoteSdp: [], tracks: [], wholePictures: 0 };
     window.callProbe = probe;
     window.RTCPeerConnection = class extends window.RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
@@ -29,6 +31,13 @@ export async function installCallProbe(page: Page): Promise<void> {
         return super.setRemoteDescription(description);
       }
     };
+    if (window.RTCRtpSender !== undefined) {
+      const { setParameters } = RTCRtpSender.prototype;
+      RTCRtpSender.prototype.setParameters = function (...given: unknown[]) {
+        if (given.length > 1) probe.wholePictures += 1;
+        return setParameters.apply(this, given as Parameters<typeof setParameters>);
+      };
+    }
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     // A blank page has none everywhere.
     if (devices === undefined) return;
@@ -189,6 +198,11 @@ export function pathName(page: Page): Promise<string | undefined> {
     const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
     return /^a=ice-ufrag:(\S+)/m.exec(call?.currentLocalDescription?.sdp ?? '')?.[1];
   });
+}
+
+/** How often the page wanted its next picture to be one that needs none before it. */
+export function wholePictures(page: Page): Promise<number> {
+  return page.evaluate(() => window.callProbe.wholePictures);
 }
 
 /** What the page's browser takes its open call for. */

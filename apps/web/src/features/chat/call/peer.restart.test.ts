@@ -94,6 +94,18 @@ describe('a path that may be dead without a sign', () => {
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
   });
 
+  it('is mended without a word while the call goes on over it', async () => {
+    const { peer, pc, said } = await connected(true);
+    pc.become('disconnected');
+    await vi.advanceTimersByTimeAsync(1_500);
+    peer.heard();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([said('interrupted'), pc.restarts]).toEqual([0, 1]);
+    pc.become('failed');
+    await settle();
+    expect(said('interrupted')).toBe(1);
+  });
+
   it('carries the call no longer once nothing more comes over it', async () => {
     const { peer, pc, words } = await connected(true);
     // A path that is whole may be silent: its partner has nothing to say.

@@ -60,6 +60,8 @@ export function createPeer(parts: PeerParts): Peer {
   let closed = false;
   let retried = false;
   let wasLive = false;
+  /** The call goes on over a path that the browser does not take for connected. */
+  let carried = false;
   let told: CallWord | null = null;
   /** The present local description is on its way to the partner. */
   let sent = false;
@@ -147,22 +149,20 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function onStateChange(state: RTCPeerConnectionState): void {
+    if (state === 'connected' || state === 'failed') carried = false;
     if (state !== 'disconnected') {
       clearTimeout(breakTimer);
       breakTimer = undefined;
     }
     if (state === 'connected') goLive();
-    else if (state === 'disconnected') {
-      breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
-    } else if (state === 'failed') {
-      if (wasLive) onBroken(true);
-      else giveAnotherChance();
-    }
+    else if (state === 'disconnected') breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
+    else if (state === 'failed' && wasLive) onBroken(true);
+    else if (state === 'failed') giveAnotherChance();
   }
 
   /** A path that carried the call is gone. */
   function onBroken(forGood: boolean): void {
-    tell(isWaiting() ? 'waiting' : 'interrupted');
+    if (!carried) tell(isWaiting() ? 'waiting' : 'interrupted');
     armTimeout();
     if (offer) enqueue(restartIce);
     else if (forGood) askForOffer();
@@ -278,8 +278,12 @@ export function createPeer(parts: PeerParts): Peer {
     deliver: (signal) => inTurn(() => take(signal)),
     refresh: () => enqueue(sayAgain),
     mend: () => enqueue(mendPath),
-    heard: goLive,
+    heard() {
+      carried = !isUp();
+      goLive();
+    },
     unheard() {
+      carried = false;
       if (told === 'live' && !isUp()) onBroken(false);
     },
     connection: () => pc,

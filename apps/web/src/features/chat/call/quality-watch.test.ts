@@ -15,9 +15,14 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
   const sum = { audio: 0, frames: 0, sent: 0 };
   let path = GOOD;
   let lines = 720;
+  let wholePictures = 0;
+  const encoding = { active: true };
   const sender = {
     track: { getSettings: () => ({ width: (lines * 16) / 9, height: lines }) },
-    getParameters: () => ({ encodings: [] }),
+    getParameters: () => ({ encodings: [encoding] }),
+    setParameters: async (_: unknown, options?: unknown) => {
+      if (options !== undefined) wholePictures += 1;
+    },
   };
   const makeConnection = () =>
     ({
@@ -63,6 +68,8 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     onQuiet,
     onError,
     watch,
+    /** How often the next picture was to be a whole one. */
+    wholePictures: () => wholePictures,
     /** Whether the partner says that they send anything. */
     partner: (sends: boolean) => {
       partnerSends = sends;
@@ -140,6 +147,23 @@ it('notices a path that has gone silent, once until something comes again', asyn
   expect(onSilent).toHaveBeenCalledTimes(2);
 });
 
+it('sends a whole picture as soon as a partner is heard again, and none before', async () => {
+  const { pass, connection, wholePictures } = watched();
+  const nothing = { ...GOOD, audio: 0, frames: 0 };
+  await pass(10, GOOD);
+  await pass(10, nothing);
+  expect(wholePictures()).toBe(0);
+  await pass(1, GOOD);
+  expect(wholePictures()).toBe(1);
+  await pass(5, GOOD);
+  // Also where the browser has noticed the break.
+  Object.assign(connection(), { connectionState: 'disconnected' });
+  await pass(10, nothing);
+  Object.assign(connection(), { connectionState: 'connected' });
+  await pass(2, GOOD);
+  expect(wholePictures()).toBe(2);
+});
+
 it('takes one who went over to text for no silent path', async () => {
   const { pass, partner, onSilent } = watched();
   await pass(3, GOOD);
@@ -201,6 +225,7 @@ it('tells when nothing more comes over it, and believes no late burst', async ()
 it('goes on after an error, and ends when it is stopped', async () => {
   const { pass, connection, onError, watch, onSilent } = watched();
   const { getStats } = connection();
+  await pass(3, GOOD);
   connection().getStats = async () => Promise.reject(new Error('no'));
   await pass(2, GOOD);
   expect(onError).toHaveBeenCalledTimes(2);

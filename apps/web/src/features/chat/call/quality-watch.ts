@@ -1,14 +1,15 @@
 import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import { createAccessProbe } from './access';
 import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
+import { carries, type DoubtfulPath, lookAgain } from './doubtful-path';
 import { climb, type Ladder, onNewPath, TOP } from './ladder';
-import { fillsPath, sendAt } from './sending';
+import { fillsPath, sendAt, sendWholePicture } from './sending';
 import { between, type Counters, readStats } from './stats';
 import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
 
 const LOOK_EVERY_MS = 1_000;
-/** A burst of what was held up on the way fills one look; what carries a call fills the next one too. */
-const LOOKS_TO_BELIEVE = 2;
+/** While nothing comes from a partner who sends: how soon it is seen that they are back. */
+const LOOK_AGAIN_MS = 250;
 
 export type QualityParts = {
   /** The connection in use; another one after a call was begun afresh. */
@@ -39,7 +40,9 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let full = true;
   let lately: Lately = NOTHING_YET;
   let arrival: Arrival = NOTHING_CAME;
-  let unconnected: { of: RTCPeerConnection; packets: number; looks: number } | null = null;
+  let doubtful: { of: RTCPeerConnection; path: DoubtfulPath } | null = null;
+  /** Whose partner was heard over it. */
+  let heard: RTCPeerConnection | null = null;
   let told: Quality = GOOD_QUALITY;
 
   async function look(): Promise<void> {
@@ -49,7 +52,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
       if (pc !== null) await listen(pc);
       return;
     }
-    unconnected = null;
+    doubtful = null;
     const counters = readStats(await pc.getStats());
     if (stopped) return;
     const at = performance.now();
@@ -64,13 +67,12 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   async function listen(pc: RTCPeerConnection): Promise<void> {
     const { audio, video } = readStats(await pc.getStats()).received;
     if (stopped) return;
-    const packets = audio + video;
-    const earlier = unconnected?.of === pc ? unconnected : { packets, looks: 0 };
-    // Counted up while something comes, and down while nothing does.
-    const looks = packets > earlier.packets ? Math.max(earlier.looks, 0) + 1 : Math.min(earlier.looks, 0) - 1;
-    unconnected = { of: pc, packets, looks };
-    if (looks >= LOOKS_TO_BELIEVE) parts.onHeard();
-    else if (looks <= -LOOKS_TO_BELIEVE) parts.onQuiet();
+    const now = performance.now();
+    const path = lookAgain(doubtful?.of === pc ? doubtful.path : null, audio + video, now);
+    doubtful = { of: pc, path };
+    const carrying = carries(path, now);
+    if (carrying === true) parts.onHeard();
+    else if (carrying === false) parts.onQuiet();
   }
 
   async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {
@@ -85,12 +87,25 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
     if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
     access.follow(suffers(lately, ladder.rung));
+    const wasQuiet = isQuiet();
     arrival = arrive(arrival, passed, ms);
+    if (wasQuiet && !isQuiet()) await onComing(pc);
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
       if (parts.partnerSends()) parts.onSilent();
     }
     tell();
+  }
+
+  function isQuiet(): boolean {
+    return arrival.withoutPacketMs !== 0;
+  }
+
+  /** Pictures since the last whole one were lost, and the partner's browser may be slow to ask for another. */
+  async function onComing(pc: RTCPeerConnection): Promise<void> {
+    const again = heard === pc;
+    heard = pc;
+    if (again) await sendWholePicture(pc);
   }
 
   function tell(): void {
@@ -101,6 +116,10 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     parts.on(now);
   }
 
+  function pauseMs(): number {
+    return isQuiet() && parts.connection() !== null && parts.partnerSends() ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
+  }
+
   function next(): void {
     timer = setTimeout(() => {
       look()
@@ -108,7 +127,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
         .finally(() => {
           if (!stopped) next();
         });
-    }, LOOK_EVERY_MS);
+    }, pauseMs());
   }
 
   next();

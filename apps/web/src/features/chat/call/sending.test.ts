@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillsPath, sendAt } from './sending';
+import { fillsPath, sendAt, sendWholePicture } from './sending';
 
 type Settings = { width?: number; height?: number };
 
@@ -68,6 +68,25 @@ describe('sendAt', () => {
     await sendAt(pc, 'low');
     expect(senders.map(({ setParameters }) => setParameters.mock.calls.length)).toEqual([1, 0, 0]);
     expect(audio?.sent()?.active).toBe(true);
+  });
+});
+
+describe('sendWholePicture', () => {
+  it('asks for one where a picture is sent, and leaves the rest as it is', async () => {
+    const { pc, senders } = sending(['audio', 'video', 'video']);
+    const [audio, video, mute] = senders;
+    if (mute !== undefined) mute.track = null;
+    const before = video?.sent();
+    await sendWholePicture(pc);
+    expect(video?.setParameters).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      encodingOptions: [{ keyFrame: true }],
+    });
+    expect(video?.sent()).toEqual(before);
+    expect([audio, mute].map((sender) => sender?.setParameters.mock.calls.length)).toEqual([0, 0]);
+    await sendAt(pc, 'sound');
+    await sendWholePicture(pc);
+    // Once to pause it.
+    expect(video?.setParameters).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -35,6 +35,25 @@ export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
   }
 }
 
+/** Chromium's and Firefox's; other browsers wait until the partner's asks. */
+type KeyFrameSender = {
+  setParameters(
+    parameters: RTCRtpSendParameters,
+    options: { encodingOptions: { keyFrame: boolean }[] },
+  ): Promise<void>;
+};
+
+/** The next picture is one that needs none before it. */
+export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
+  for (const { sender, receiver } of pc.getTransceivers()) {
+    if (sender.track === null || receiver.track.kind !== 'video') continue;
+    const parameters = sender.getParameters();
+    if (!parameters.encodings.some(({ active }) => active)) continue;
+    const encodingOptions = parameters.encodings.map(() => ({ keyFrame: true }));
+    await (sender as KeyFrameSender).setParameters(parameters, { encodingOptions });
+  }
+}
+
 /**
  * Whether enough is sent for the browser to learn what the path carries. A blurred or a black picture is smaller
  * than that of any rung, and while little is sent a browser believes in little.
