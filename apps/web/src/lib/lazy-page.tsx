@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { NotLoaded } from './not-loaded';
 
 /**
  * A page whose code is fetched when it is first shown. Once `load` has resolved it is drawn at once,
@@ -8,7 +9,11 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
   let fetched: ComponentType<Props> | undefined;
 
   async function load(): Promise<ComponentType<Props>> {
-    fetched ??= await fetchPage();
+    try {
+      fetched ??= await fetchPage();
+    } catch (error) {
+      throw new NotLoaded(undefined, { cause: error });
+    }
     return fetched;
   }
 

@@ -5,6 +5,7 @@ import { availableLanguages, currentLanguage } from '../i18n/load';
 import { focusHeading } from '../lib/focus-heading';
 import { elementOfFragment } from '../lib/fragment';
 import { describePage } from '../lib/head';
+import { NotLoaded } from '../lib/not-loaded';
 import { takeOver } from '../lib/take-over';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
@@ -50,16 +51,20 @@ function Waiting() {
   );
 }
 
-/** A chunk that failed stays failed until the page is loaded again, which also fetches a newer version. */
-function Broken() {
+/**
+ * A chunk that failed stays failed until the page is loaded again, which also fetches a newer version. Of a page
+ * that came and then threw the connection is not to blame.
+ */
+function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  const what = error instanceof NotLoaded ? 'broken' : 'fault';
   useLayoutEffect(() => takeOver(), []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
       <Flames className="mx-auto size-24 opacity-60 grayscale" />
-      <h1 className="display-face wrap-anywhere text-2xl">{t('broken.title')}</h1>
+      <h1 className="display-face wrap-anywhere text-2xl">{t(`${what}.title`)}</h1>
       <p role="alert" className="text-balance text-muted-foreground">
-        {t('broken.text')}
+        {t(`${what}.text`)}
       </p>
       <Button className="mx-auto" onClick={() => window.location.reload()}>
         {t('tryAgain')}
@@ -77,7 +82,7 @@ type Props = {
 /** One route's page: its title, the wait for its code, the way out when that fails, and the focus on arrival. */
 export function Screen({ title, children }: Props) {
   return (
-    <ErrorBoundary fallback={<Broken />}>
+    <ErrorBoundary fallback={(error) => <Broken error={error} />}>
       <Suspense fallback={<Waiting />}>
         {children}
         {title === undefined ? null : <Arrival title={title} />}

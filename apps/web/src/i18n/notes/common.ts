@@ -74,4 +74,9 @@ export const common = {
       'Heading of the screen shown when a page could not be fetched. Plain and calm; “that” is the page.',
     text: 'Paragraph under that heading, read out as an alert: two likely causes, then what to do. No blame.',
   },
+  fault: {
+    title:
+      'Heading of the screen shown when the site itself made a mistake while showing a page. Plain and calm.',
+    text: 'Paragraph under that heading, read out as an alert: whose mistake it is and is not, then what to do.',
+  },
 } satisfies Notes<typeof english>;

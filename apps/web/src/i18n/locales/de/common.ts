@@ -52,4 +52,8 @@ export const common: Translation<typeof english> = {
     title: 'Das ließ sich nicht laden',
     text: 'Die Verbindung ist abgebrochen, oder es ist gerade eine neue Version online gegangen. Meist hilft es, die Seite neu zu laden.',
   },
+  fault: {
+    title: 'Auf dieser Seite ist etwas kaputtgegangen',
+    text: 'Der Fehler liegt bei uns, nicht bei dir und nicht an deiner Verbindung. Meist hilft es, die Seite neu zu laden.',
+  },
 };

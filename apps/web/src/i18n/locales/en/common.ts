@@ -47,4 +47,8 @@ export const common = {
     title: 'That did not load',
     text: 'The connection dropped, or a new version has just been put online. Loading the page again usually helps.',
   },
+  fault: {
+    title: 'Something broke on this page',
+    text: 'The mistake is ours, not yours, and not your connection’s. Loading the page again usually helps.',
+  },
 } as const;

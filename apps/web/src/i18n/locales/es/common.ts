@@ -50,4 +50,8 @@ export const common: Translation<typeof english> = {
     title: 'No se pudo cargar',
     text: 'Se cortó la conexión o acaba de publicarse una versión nueva. Volver a cargar la página suele bastar.',
   },
+  fault: {
+    title: 'Algo falló en esta página',
+    text: 'El error es nuestro, no tuyo ni de tu conexión. Volver a cargar la página suele bastar.',
+  },
 };

@@ -50,4 +50,8 @@ export const common: Translation<typeof english> = {
     title: 'La page n’a pas pu se charger',
     text: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Recharger la page suffit en général.',
   },
+  fault: {
+    title: 'Quelque chose a mal tourné ici',
+    text: 'L’erreur vient de nous, ni de vous ni de votre connexion. Recharger la page suffit en général.',
+  },
 };

@@ -50,4 +50,8 @@ export const common: Translation<typeof english> = {
     title: 'La pagina non si è caricata',
     text: 'La connessione è caduta, oppure è appena uscita una nuova versione. Di solito basta ricaricare la pagina.',
   },
+  fault: {
+    title: 'Qualcosa qui si è rotto',
+    text: 'L’errore è nostro: non dipende né da te né dalla tua connessione. Di solito basta ricaricare la pagina.',
+  },
 };

@@ -50,4 +50,8 @@ export const common: Translation<typeof english> = {
     title: 'A página não carregou',
     text: 'A conexão caiu ou uma nova versão acabou de entrar no ar. Carregar a página de novo costuma resolver.',
   },
+  fault: {
+    title: 'Algo falhou nesta página',
+    text: 'O erro é nosso, não seu nem da sua conexão. Carregar a página de novo costuma resolver.',
+  },
 };

@@ -50,4 +50,8 @@ export const common: Translation<typeof english> = {
     title: '页面没有加载出来',
     text: '可能是网络断了，也可能是网站刚刚更新。一般重新加载一下就好。',
   },
+  fault: {
+    title: '这个页面出了点问题',
+    text: '是我们的错，不是你的错，也不是网络的问题。一般重新加载一下就好。',
+  },
 };

@@ -1,0 +1,90 @@
+import { liveTracks, openCalls } from '../harness/call-probe';
+import { openPath } from '../harness/cuttable-path';
+import { NETWORK_ERRORS } from '../harness/page-watch';
+import { expect, test } from '../harness/test';
+import { expectMatched, expectTalkWorks } from '../harness/visitor';
+
+const DROPPED = 'That did not load';
+const OUR_FAULT = 'Something broke on this page';
+
+/** The first packet of a connection that Socket.IO has opened. */
+const OPENED = '40';
+
+test('a connection that opens and closes again at once is said to, and one that holds is used', async ({
+  visitor,
+  server,
+}) => {
+  const path = await openPath(server.port);
+  try {
+    const far = await visitor({ name: 'Ottilie', origin: path.origin });
+    const near = await visitor({ name: 'Bartholomew' });
+    far.watch.expectErrors(NETWORK_ERRORS);
+    let breaks = true;
+    const breakAll = () => {
+      path.cut();
+      path.restore();
+    };
+    far.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (breaks && `${payload}`.startsWith(OPENED)) breakAll();
+      }),
+    );
+    await far.start();
+    await expect(far.page.getByRole('alert').getByText('The connection keeps breaking off')).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(far.page.getByText('It opens and closes again at once.')).toBeVisible();
+    await expect.poll(() => liveTracks(far.page)).toBe(0);
+
+    breaks = false;
+    await far.button('Retry').click();
+    await expect(far.searching).toBeVisible();
+    await near.start();
+    await expectMatched(far, near);
+    await expectTalkWorks(far, near);
+  } finally {
+    await path.close();
+  }
+});
+
+test('a mistake of the page is not laid at the door of the connection, and lets go of everything', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  one.watch.expectErrors(/made to fail/);
+  // What the view of a talk asks the browser for fails.
+  await page.evaluate(() => {
+    window.matchMedia = () => {
+      throw new Error('made to fail');
+    };
+  });
+  await other.start();
+  await expect(page.getByRole('heading', { name: OUR_FAULT })).toBeVisible();
+  await expect(page.getByText('The mistake is ours, not yours, and not your connection’s.')).toBeVisible();
+  await expect(page.getByText(DROPPED)).toHaveCount(0);
+  await expect.poll(() => openCalls(page)).toBe(0);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+  await expect(other.searching).toBeVisible();
+
+  await one.button('Try again').click();
+  await expect(one.searching).toBeVisible();
+});
+
+test('a page that could not be fetched is said to be that', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  one.watch.expectErrors(NETWORK_ERRORS);
+  one.watch.expectErrors(/^NotLoaded/);
+  await one.goto('/');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: DROPPED })).toBeVisible();
+  await expect(page.getByText(OUR_FAULT)).toHaveCount(0);
+  await page.unrouteAll();
+  await one.button('Try again').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
