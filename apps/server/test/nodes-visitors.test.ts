@@ -25,6 +25,22 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(third.inbox).toEqual([]);
   });
 
+  it('keeps its newer connection when what an older one announced comes late', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const older = await nodes.connect(0, { cookie, announce: false });
+    const newer = await nodes.connect(1, { userId: older.userId, cookie });
+    await newer.settled();
+    older.socket.emit('user_connected', { userId: older.userId });
+    expect(await older.next('refused')).toEqual(TAKEN_OVER);
+    await older.next('disconnect');
+    newer.join('Feeling Lonely');
+    await newer.settled();
+    expect(newer.inbox).toEqual([]);
+    const listener = await nodes.connect(0);
+    listener.join('Here to Listen');
+    expect(await newer.next('match')).toMatchObject({ partnerId: listener.userId });
+  });
+
   it('waits on at the later one, and is never matched with themselves', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });

@@ -58,6 +58,24 @@ describe('a second tab', () => {
   });
 });
 
+describe('an announcement that comes late', () => {
+  it('of an older connection does not cut the newer one of the same visitor', async () => {
+    const cookie = await app.deviceCookie();
+    const older = await connectClient(app.url, { cookie, announce: false });
+    const { first, second } = await pair(app.url, { userId: older.userId, cookie });
+    // As after a break: what the older one said was held up on the way until now.
+    older.socket.emit('user_connected', { userId: older.userId });
+    expect(await older.next('refused')).toEqual({ event: 'user_connected', code: 'taken_over' });
+    await older.next('disconnect');
+    first.socket.emit('chat_message', { sender: first.userId, message: 'still here' });
+    expect(await second.next('chat_message')).toMatchObject({ message: 'still here' });
+    await first.settled();
+    expect([first.inbox, second.inbox]).toEqual([[], []]);
+    first.close();
+    second.close();
+  });
+});
+
 describe('a userId', () => {
   async function isRefused(intruder: TestClient): Promise<void> {
     expect(await intruder.next('refused')).toEqual({ event: 'user_connected', code: 'not_yours' });

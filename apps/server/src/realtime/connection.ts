@@ -15,8 +15,13 @@ const MAX_WAITING_UNANNOUNCED = 10;
 
 const NOTHING_UNDER_WAY = Promise.resolve();
 
+let opened = 0;
+
 /** One open connection and what is known of who is at its other end. */
 export class Connection {
+  /** Grows from connection to connection, in the order they were opened. */
+  readonly number = ++opened;
+  readonly openedAt = performance.now();
   /** Whom it speaks for, once `user_connected` was accepted. */
   userId: string | undefined;
   /** What its announcement said it had seen; undefined for a client that does not count. */
@@ -59,6 +64,11 @@ export class Connection {
   /** Whether as many events wait as may. */
   get isBehind(): boolean {
     return this.waiting >= (this.userId === undefined ? MAX_WAITING_UNANNOUNCED : MAX_WAITING);
+  }
+
+  /** For how long it has been open, in milliseconds. */
+  get age(): number {
+    return performance.now() - this.openedAt;
   }
 
   /** Under which what it sends is counted: its device, else its visitor, else itself. */

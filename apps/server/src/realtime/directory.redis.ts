@@ -13,12 +13,13 @@ const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
 const PIECE = 500;
 
 /**
- * KEYS: a place. ARGV: a node, since when (epoch milliseconds; empty: now), how long it is kept. Gives since
- * when, and the node that had the place; an empty time when another one has had it more lately.
+ * KEYS: a place. ARGV: a node, since when (epoch milliseconds; below zero: so long ago), how long it is kept. Gives
+ * since when, and the node that had the place; an empty time when another one has had it more lately.
  */
 const ENTER = `
 local time = redis.call('TIME')
-local since = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+local since = tonumber(ARGV[2])
+if since <= 0 then since = time[1] * 1000 + math.floor(time[2] / 1000) + since end
 local at, node = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (.*)$')
 if node and node ~= ARGV[1] and tonumber(at) > since then return {'', node} end
 redis.call('SET', KEYS[1], string.format('%d %s', since, ARGV[1]), 'PX', ARGV[3])
@@ -44,9 +45,14 @@ export class RedisDirectory implements Directory {
     return node === this.node ? undefined : node;
   }
 
-  async enter(userId: string, origin: Origin): Promise<{ since: number; before: NodeId | undefined }> {
-    const [answer] = await Promise.all([this.put(userId, ''), this.announce(origin)]);
-    const [since, before] = answer;
+  async enter(
+    userId: string,
+    origin: Origin,
+    age: number,
+  ): Promise<{ since: number; before: NodeId | undefined } | null> {
+    const [since, before] = await this.put(userId, -Math.floor(age));
+    if (since === '') return null;
+    await this.announce(origin);
     return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
   }
 
@@ -57,7 +63,7 @@ export class RedisDirectory implements Directory {
       await Promise.all(
         some.map(async (entry) => {
           const [answer] = await Promise.all([
-            this.put(entry.userId, String(entry.since)),
+            this.put(entry.userId, entry.since),
             this.announce(entry.origin),
           ]);
           if (answer[0] === '') later.push(entry);
@@ -79,7 +85,7 @@ export class RedisDirectory implements Directory {
     return (await this.client.exists(announcedKey(origin))) === 1;
   }
 
-  private async put(userId: string, since: string): Promise<[since: string, before: string]> {
+  private async put(userId: string, since: number): Promise<[since: string, before: string]> {
     const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, since, KEPT_MS);
     return answer as [string, string];
   }

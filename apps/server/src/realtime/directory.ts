@@ -1,15 +1,22 @@
 import type { NodeId } from '../matching/lobby';
 import type { Origin } from './bus';
 
-/** Who is connected to this node, since when by the directory's clock (epoch milliseconds). */
+/** Who is connected to this node, and since when their connection is open by the directory's clock (epoch milliseconds). */
 export type Entry = { userId: string; origin: Origin; since: number };
 
 /** At which node each visitor is, or was a moment ago. It is asked about newcomers, and may be out of reach. */
 export interface Directory {
   /** The node a visitor is at, or left a moment ago. */
   find(userId: string): Promise<NodeId | undefined>;
-  /** A visitor is connected to this node from now on. Gives since when, and the node they were at before. */
-  enter(userId: string, origin: Origin): Promise<{ since: number; before: NodeId | undefined }>;
+  /**
+   * A visitor is connected to this node from now on, by a connection that was opened `age` milliseconds ago. Gives
+   * since when, and the node they were at before; null: they have one to another node that was opened later.
+   */
+  enter(
+    userId: string,
+    origin: Origin,
+    age: number,
+  ): Promise<{ since: number; before: NodeId | undefined } | null>;
   /**
    * Enters those again who are connected to this node, whatever the directory has forgotten. Gives those who have
    * been at another node more lately.

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { Talks } from '../matching/talks';
 import type { Bus, Origin } from './bus';
+import type { Connection } from './connection';
 import type { Delivery } from './delivery';
 import type { Directory, Entry } from './directory';
 import type { LiveCount } from './live-count';
@@ -99,14 +100,17 @@ export function createHandovers(parts: HandoverParts) {
       }
     },
 
-    /** A visitor is connected to this node from now on. */
-    async take(userId: string, { device, address }: Origin): Promise<Entry> {
-      gone.delete(userId);
+    /** A visitor is connected to this node from now on; null: they have a connection to another one that was opened later. */
+    async take(userId: string, connection: Pick<Connection, keyof Origin | 'age'>): Promise<Entry | null> {
+      const { device, address, age } = connection;
       const origin = { device, address };
-      const { since, before } = await directory
-        .enter(userId, origin)
+      const entered = await directory
+        .enter(userId, origin, age)
         // Out of reach: they are entered once it is there again.
-        .catch(() => ({ since: Date.now(), before: undefined }));
+        .catch(() => ({ since: Date.now() - age, before: undefined }));
+      if (entered === null) return null;
+      const { since, before } = entered;
+      gone.delete(userId);
       const entry = { userId, origin, since };
       entries.set(userId, entry);
       // A node that does not answer is gone, with what it kept.

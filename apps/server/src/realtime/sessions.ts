@@ -45,6 +45,15 @@ export function createSessions(parts: SessionParts) {
     return left === undefined || left.until <= now() || left.address === origin.address;
   }
 
+  /**
+   * Whether the visitor has a connection that was opened later: then this one was given up by its browser, and
+   * what it said was held up on the way until now.
+   */
+  function isOutdated(connection: Connection, userId: string): boolean {
+    const holder = presence.reachable(userId);
+    return holder !== undefined && holder.number > connection.number;
+  }
+
   /** Binds the id of one who is new, or has come without a device until now. Gives the device it is bound to. */
   async function bind(
     { device, networks }: Connection,
@@ -85,7 +94,9 @@ export function createSessions(parts: SessionParts) {
     const boundTo =
       admission.ok || device !== undefined ? await bind(connection, userId, user, !admission.ok) : undefined;
     if (boundTo !== undefined && boundTo !== device) return 'not_yours';
+    if (isOutdated(connection, userId)) return 'taken_over';
     const entry = admission.ok && (await handovers?.take(userId, connection));
+    if (entry === null) return 'taken_over';
     while (reading.isStale) {
       reading.isStale = false;
       ({ user, admission, admitted } = await read(connection, userId));
@@ -103,7 +114,7 @@ export function createSessions(parts: SessionParts) {
     boundTo: string | undefined,
     admission: Admission,
   ): Refusal | undefined {
-    if (handovers?.isGone(userId)) return 'taken_over';
+    if (handovers?.isGone(userId) || isOutdated(connection, userId)) return 'taken_over';
     if (!mayUse(connection, userId, boundTo)) return 'not_yours';
     if (connection.socket.disconnected) return undefined;
     if (!admission.ok) {
