@@ -43,11 +43,25 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
     return Math.max(0, ...found);
   }
 
+  /** Looks under way, by network: of a crowd that comes at once from one of them the store is asked once. */
+  const looks = new Map<string, Promise<number>>();
+
+  function restrictedOn(networks: readonly string[]): Promise<number> {
+    const key = networks.join(' ');
+    const underWay = looks.get(key);
+    if (underWay !== undefined) return underWay;
+    const look = users
+      .restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor))
+      .finally(() => looks.delete(key));
+    looks.set(key, look);
+    return look;
+  }
+
   async function priceOf(networks: readonly string[], isOneMore: boolean): Promise<NewcomerPrice | null> {
     if (!isOn) return null;
     const [newDevices, restricted] = await Promise.all([
       crowdOf(networks, isOneMore),
-      users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
+      restrictedOn(networks),
     ]);
     return newcomerPrice({ newDevices, restricted }, factor);
   }

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { newMemoryLimiter } from '../http/limiters';
+import { createNewcomers } from './newcomers';
+
+function setUp(restrictedFrom: (networks: readonly string[]) => Promise<number>) {
+  const ask = vi.fn(restrictedFrom);
+  const users = { restrictedFrom: ask };
+  const newcomers = createNewcomers({
+    isOn: true,
+    users,
+    newLimiter: newMemoryLimiter,
+    factor: 1,
+    now: Date.now,
+  });
+  return { newcomers, networksAsked: () => ask.mock.calls.map(([networks]) => networks.join(' ')) };
+}
+
+it('of a crowd that comes at once from one network the store is asked once, and again later', async () => {
+  let restricted = 0;
+  const { newcomers, networksAsked } = setUp(async () => restricted);
+  const crowd = Array.from({ length: 30 }, () => newcomers.toJoin(['narrow', 'wide']));
+  const alone = newcomers.toJoin(['other', 'wide']);
+  expect(await alone).toBeNull();
+  expect((await Promise.all(crowd))[0]).toBeNull();
+  expect(networksAsked()).toEqual(['narrow wide', 'other wide']);
+  // Of everybody who is blocked meanwhile the next one hears.
+  restricted = 1_000;
+  expect(await newcomers.toJoin(['other', 'wide'])).not.toBeNull();
+  expect(networksAsked()).toHaveLength(3);
+});
+
+it('a store that fails is asked again', async () => {
+  let isDown = true;
+  const { newcomers } = setUp(async () => {
+    if (isDown) throw new Error('down');
+    return 0;
+  });
+  const crowd = [newcomers.toJoin(['a']), newcomers.toSend(['a'])];
+  for (const one of crowd) await expect(one).rejects.toThrow('down');
+  isDown = false;
+  expect(await newcomers.toSend(['a'])).toBeNull();
+});
