@@ -123,7 +123,7 @@ describe('what is kept', () => {
     expect(texts.join('').length).toBeLessThanOrEqual(10_000);
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.at(-1)).toMatch(/^50 /);
-    expect(outboxes.bytes()).toBeLessThanOrEqual(20_000);
+    expect(outboxes.bytes()).toBeLessThanOrEqual(12_000);
     say('bob', 'r2', 'hello');
     expect(missed('bob', 'r2')).toEqual(['hello']);
   });

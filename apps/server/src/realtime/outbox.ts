@@ -79,7 +79,7 @@ export function createOutboxes(options: {
     const fresh: Outbox = {
       roomId,
       epoch,
-      log: new PacketLog(),
+      log: new PacketLog(seatBytes),
       last: 0,
       writtenTo: 0,
       lastAt: 0,
@@ -105,7 +105,6 @@ export function createOutboxes(options: {
     bytes += outbox.log.capacity - before;
     outbox.last = Math.max(outbox.last, n);
     putLast(outbox);
-    if (outbox.log.size > seatBytes) trim(outbox);
     if (bytes > totalBytes) trimAll();
     sweepLater();
   }
@@ -123,12 +122,12 @@ export function createOutboxes(options: {
     outboxes.delete(userId);
   }
 
-  /** Takes out the oldest packets of one visitor: those too old, and those over the bound. */
+  /** Takes out the packets of one visitor that are too old. */
   function trim(outbox: Outbox): void {
     const { log } = outbox;
     const oldest = now() - KEPT_MS;
     const before = log.capacity;
-    while ((log.oldestAt ?? oldest) < oldest || log.size > seatBytes) log.shift();
+    while ((log.oldestAt ?? oldest) < oldest) log.shift();
     bytes += log.capacity - before;
   }
 
@@ -199,7 +198,7 @@ export function createOutboxes(options: {
     adopt(userId: string, { entries, ...copy }: OutboxCopy): void {
       if (outboxes.get(userId)?.roomId === copy.roomId) return;
       drop(userId);
-      const outbox: Outbox = { ...copy, log: new PacketLog(), lastAt: 0, orderedAt: 0 };
+      const outbox: Outbox = { ...copy, log: new PacketLog(seatBytes), lastAt: 0, orderedAt: 0 };
       outboxes.set(userId, outbox);
       for (const { event, json, n, ageMs, id } of entries) {
         append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LoggedPacket, PacketLog } from './packet-log';
+
+const PLENTY = 1024 * 1024;
 
 const text = fc.string({ unit: 'binary', maxLength: 3_000 });
 const step = fc.oneof(
@@ -13,7 +15,7 @@ describe('PacketLog', () => {
   it('keeps whatever texts in their order, and knows the ids of those it has', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const log = new PacketLog();
+        const log = new PacketLog(PLENTY);
         let model: LoggedPacket[] = [];
         const gone: string[] = [];
         for (const [index, each] of steps.entries()) {
@@ -42,15 +44,61 @@ describe('PacketLog', () => {
   });
 
   it('does not take one id for another of the same hash', () => {
-    const log = new PacketLog();
+    const log = new PacketLog(PLENTY);
     log.append({ event: 'signal', json: '{"a":1}' }, 1, 0, '41e7637e');
     // Found by trying: the lower 30 bits of the FNV-1a hash of both are 0x3101b699.
     expect(log.has('41e7637e')).toBe(true);
     expect(log.has('32e7b56f')).toBe(false);
   });
 
+  it('lets the oldest go for what comes, and reserves little more than all may be', () => {
+    const most = 10_000;
+    const log = new PacketLog(most);
+    const kept: LoggedPacket[] = [];
+    for (let n = 1; n <= 500; n += 1) {
+      const packet = { event: 'signal', json: JSON.stringify('x'.repeat((n * 613) % 5_000)) } as const;
+      const before = log.size;
+      log.append(packet, n, n);
+      kept.push({ ...packet, n, at: n, id: undefined });
+      while (kept.length > log.after(0).length) kept.shift();
+      expect(log.after(0)).toEqual(kept);
+      expect(log.size).toBeLessThanOrEqual(most);
+      // None goes without need.
+      expect(Math.max(log.size, before)).toBeGreaterThan(Math.min(most - 6_000, n * 18));
+      expect(log.capacity).toBeLessThan(1.2 * most);
+    }
+  });
+
+  it('keeps nothing that is larger than all may be, and nothing from before it', () => {
+    const log = new PacketLog(1_000);
+    const add = (n: number, length: number) =>
+      log.append({ event: 'signal', json: 'x'.repeat(length) }, n, n, 'id');
+    add(1, 100);
+    add(2, 1_000);
+    expect([log.size, log.capacity, log.has('id')]).toEqual([0, 0, false]);
+    // With its head and the id a packet fits to the byte, or does not.
+    add(3, 981);
+    expect(log.size).toBe(0);
+    add(4, 980);
+    expect(log.after(0).map(({ n }) => n)).toEqual([4]);
+  });
+
+  it.each([600, 3_000, 16_000, 30_000, 32_768, 50_000])(
+    'reserves once for what passes through %i bytes',
+    (most) => {
+      const log = new PacketLog(most);
+      const json = JSON.stringify({ message: 'x'.repeat(200) });
+      const add = (n: number) => log.append({ event: 'chat_message', json }, n, n);
+      for (let n = 1; n <= 300; n += 1) add(n);
+      const reserve = vi.spyOn(Buffer, 'allocUnsafeSlow');
+      for (let n = 301; n <= 1_000; n += 1) add(n);
+      expect(reserve).not.toHaveBeenCalled();
+      reserve.mockRestore();
+    },
+  );
+
   it('reserves no more than four times what it has to hold, however much passes through', () => {
-    const log = new PacketLog();
+    const log = new PacketLog(PLENTY);
     const json = JSON.stringify({ message: 'x'.repeat(200) });
     for (let n = 1; n <= 5_000; n += 1) {
       log.append({ event: 'chat_message', json }, n, n);

@@ -9,6 +9,9 @@ const EVENTS = ['chat_message', 'signal'] as const;
 /** Bytes reserved with the first packet: most talks begin with a description of a call. */
 const FIRST_BYTES = 2_048;
 
+/** How much of what is reserved may be in use before more is. */
+const SHARE_IN_USE = 7 / 8;
+
 /** Where in a record its parts are, in bytes: size, number, time, length of the id, event; id and payload. */
 const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
 
@@ -20,7 +23,8 @@ const NO_HASHES = new Uint32Array(0);
 
 /**
  * Packets in the order they came, as bytes outside of the collected heap: what lives for seconds there is
- * copied by the collector again and again, and the server stands still when it goes.
+ * copied by the collector again and again, and the server stands still when it goes. The oldest go as soon as
+ * all together would take more than `mostBytes`, before anything is reserved for the new one.
  */
 export class PacketLog {
   private data = NOTHING;
@@ -30,6 +34,8 @@ export class PacketLog {
   private hashes = NO_HASHES;
   private firstHash = 0;
   private count = 0;
+
+  constructor(private readonly mostBytes: number) {}
 
   /** Bytes reserved. */
   get capacity(): number {
@@ -56,9 +62,12 @@ export class PacketLog {
     return false;
   }
 
-  /** Puts a packet behind the others. `id`: at most 85 characters. */
+  /** Puts a packet behind the others; one that is larger than all may be is not kept. `id`: at most 85 characters. */
   append({ event, json }: Packet, n: number, at: number, id = ''): void {
-    this.reserve(TEXT + Buffer.byteLength(id) + Buffer.byteLength(json));
+    const bytes = TEXT + Buffer.byteLength(id) + Buffer.byteLength(json);
+    while (this.size > 0 && this.size + bytes > this.mostBytes) this.shift();
+    if (bytes > this.mostBytes) return;
+    this.reserve(bytes);
     const { data, end: from } = this;
     const idLength = data.write(id, from + TEXT);
     const size = TEXT + idLength + data.write(json, from + TEXT + idLength);
@@ -128,13 +137,20 @@ export class PacketLog {
     if (this.firstHash + this.count === this.hashes.length) this.reserveHash();
     if (this.end + bytes <= this.data.length) return;
     const { size } = this;
-    // With a quarter of it free at most three bytes are moved for each that came, so that a line stays cheap.
-    const fits = 4 * (size + bytes) <= 3 * this.data.length;
-    const moved = fits ? this.data : Buffer.allocUnsafeSlow(capacityFor(size + bytes));
+    // With an eighth of it free at most seven bytes are moved for each that came, so that a line stays cheap.
+    const fits = size + bytes <= SHARE_IN_USE * this.data.length;
+    const moved = fits ? this.data : Buffer.allocUnsafeSlow(this.capacityFor(size + bytes));
     this.data.copy(moved, 0, this.start, this.end);
     this.data = moved;
     this.start = 0;
     this.end = size;
+  }
+
+  /** So much that a packet more does not need it anew; no more than the most there may be needs. */
+  private capacityFor(bytes: number): number {
+    let capacity = FIRST_BYTES;
+    while (SHARE_IN_USE * capacity < bytes) capacity *= 2;
+    return Math.min(capacity, Math.ceil(this.mostBytes / SHARE_IN_USE));
   }
 
   private reserveHash(): void {
@@ -145,12 +161,6 @@ export class PacketLog {
     this.hashes = moved;
     this.firstHash = 0;
   }
-}
-
-function capacityFor(bytes: number): number {
-  let capacity = FIRST_BYTES;
-  while (capacity < bytes) capacity *= 2;
-  return capacity;
 }
 
 /** FNV-1a. */
