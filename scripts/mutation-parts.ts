@@ -1,6 +1,8 @@
 const SRC = 'apps/server/src';
 
 export type MutatedPart = {
+  /** The folder of its files. */
+  folder: string;
   /** Where faults are planted. */
   sources: readonly string[];
   /** Unit tests, some against the store: they look for every fault. */
@@ -12,6 +14,7 @@ export type MutatedPart = {
 const whole = (...names: string[]) => names.map((name) => `apps/server/test/${name}.test.ts`);
 
 const folder = (name: string, tests: readonly string[], notProduct: readonly string[] = []): MutatedPart => ({
+  folder: name,
   sources: [
     `${SRC}/${name}/**/*.ts`,
     ...notProduct.map((path) => `!${SRC}/${name}/${path}`),
@@ -22,6 +25,17 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
   quick: [`${SRC}/${name}/**/*.test.ts`],
   whole: tests,
 });
+
+/** What one node says to another one: the tests of the whole application that reach it start nodes, which takes long. */
+const ACROSS_NODES = [
+  'bus-batches',
+  'bus-requests',
+  'bus.redis',
+  'directory.redis',
+  'handovers',
+  'live-count',
+  'switchboard',
+];
 
 /**
  * The folders of the server that faults are planted in, each with the tests that reach it, but for those
@@ -60,13 +74,20 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
       'limits',
       'return',
     ),
+    ACROSS_NODES.map((file) => `${file}.ts`),
   ),
+  nodes: {
+    folder: 'realtime',
+    sources: ACROSS_NODES.map((file) => `${SRC}/realtime/${file}.ts`),
+    quick: [`${SRC}/realtime/**/*.test.ts`],
+    whole: whole('bus-redis', 'directory-redis'),
+  },
 };
 
-/** A part by its name, or one file of it: `realtime`, `realtime/gateway`. Throws when there is none. */
+/** A part by its name, or one file of it: `realtime`, `realtime/gateway`, `nodes/handovers`. Throws when there is none. */
 export function partOf(name: string): MutatedPart {
-  const [folderName = '', ...file] = name.split('/');
-  const part = PARTS[folderName];
+  const [partName = '', ...file] = name.split('/');
+  const part = PARTS[partName];
   if (part === undefined) throw new Error(`no part "${name}"; there are ${Object.keys(PARTS).join(', ')}`);
-  return file.length === 0 ? part : { ...part, sources: [`${SRC}/${name}.ts`] };
+  return file.length === 0 ? part : { ...part, sources: [`${SRC}/${part.folder}/${file.join('/')}.ts`] };
 }

@@ -1,41 +1,173 @@
-import { expect, it } from 'vitest';
-import { createLoneBus } from './bus';
-import { createHandovers, type HandoverParts } from './handovers';
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { COPY, handoversFixture, origin } from './handovers.fixtures';
 
-/** A node with something kept for its visitors, whose clock stands still. */
-function stopping({ others }: { others: () => boolean }) {
-  let bytes = 100;
-  const handovers = createHandovers({
-    bus: createLoneBus(),
-    directory: {} as HandoverParts['directory'],
-    presence: {} as HandoverParts['presence'],
-    outboxes: { bytes: () => bytes } as HandoverParts['outboxes'],
-    delivery: { leftBehind: () => undefined },
-    talks: { broken: async () => undefined, partnerOf: () => undefined, onMoved: () => undefined },
-    liveCount: { hasOthers: others },
-    now: () => 0,
-    onError: () => undefined,
+describe('a visitor who comes', () => {
+  it('is entered with where they come from, and nobody is asked when they were nowhere', async () => {
+    const { handovers, directory, network } = handoversFixture();
+    const connection = { ...origin, userId: 'not of the origin' };
+    expect(await handovers.take('ann', connection)).toEqual({ userId: 'ann', origin, since: 7 });
+    expect(directory.enter.mock.calls).toEqual([['ann', origin]]);
+    expect(network.asked).toEqual([]);
   });
-  handovers.leave();
-  return { handovers, fetch: () => (bytes = 0) };
-}
 
-it('a node that stops waits until others have fetched what it keeps', async () => {
-  let looks = 0;
-  const { handovers, fetch } = stopping({
-    others() {
-      looks += 1;
-      if (looks === 3) fetch();
-      return true;
-    },
+  it('gets what the node before has kept for them', async () => {
+    const { handovers, directory, network, outboxes } = handoversFixture();
+    directory.enter.mockResolvedValue({ since: 7, before: 'there' });
+    network.answer(() => COPY);
+    await handovers.take('ann', origin);
+    expect(network.asked).toEqual([
+      { to: 'there', kind: 'hand_over', body: { userId: 'ann' }, withinMs: 1_000 },
+    ]);
+    expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });
-  await handovers.fetched();
-  expect(looks).toBe(3);
+
+  it.each([
+    ['has kept nothing', () => null],
+    ['does not answer', () => Promise.reject(new Error('no answer'))],
+  ])('comes in though the node before %s', async (_, answer) => {
+    const { handovers, directory, network, outboxes } = handoversFixture();
+    directory.enter.mockResolvedValue({ since: 7, before: 'there' });
+    network.answer(answer);
+    expect(await handovers.take('ann', origin)).toMatchObject({ userId: 'ann' });
+    expect(outboxes.bytes()).toBe(0);
+  });
+
+  it('comes in though the directory is out of reach, which is told of them once it is back', async () => {
+    const { handovers, directory, network } = handoversFixture();
+    directory.enter.mockRejectedValue(new Error('Redis is out of reach'));
+    const before = Date.now();
+    const entry = await handovers.take('ann', origin);
+    expect(entry).toMatchObject({ userId: 'ann', origin });
+    expect(entry.since).toBeGreaterThanOrEqual(before);
+    network.restore();
+    expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+  });
+
+  it('is here again after they were handed over', async () => {
+    const { handovers, network } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann' });
+    expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
+    await handovers.take('ann', origin);
+    expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
+  });
 });
 
-it('and for nobody once it is the only one, or the last', async () => {
-  await stopping({ others: () => false }).handovers.fetched();
-  let looks = 0;
-  await stopping({ others: () => ++looks < 3 }).handovers.fetched();
-  expect(looks).toBe(3);
+describe('whether somebody may have an id', () => {
+  it('says the node that has the visitor, of where they come from', async () => {
+    const { handovers, directory, network } = handoversFixture();
+    directory.find.mockResolvedValue('there');
+    for (const answer of [true, false]) {
+      network.answer(() => answer);
+      expect(await handovers.mayHave('ann', { ...origin, secret: 1 } as typeof origin)).toBe(answer);
+    }
+    const question = { to: 'there', kind: 'may_have', body: { userId: 'ann', origin }, withinMs: 1_000 };
+    expect(network.asked).toEqual([question, question]);
+  });
+
+  it('is said by nobody when they are nowhere, or nothing answers', async () => {
+    const { handovers, directory, network } = handoversFixture();
+    network.answer(() => false);
+    expect(await handovers.mayHave('ann', origin)).toBe(true);
+    expect(network.asked).toEqual([]);
+    directory.find.mockResolvedValue('there');
+    network.answer(() => Promise.reject(new Error('no answer')));
+    expect(await handovers.mayHave('ann', origin)).toBe(true);
+    directory.find.mockRejectedValue(new Error('Redis is out of reach'));
+    expect(await handovers.mayHave('ann', origin)).toBe(true);
+  });
+});
+
+describe('a visitor who goes', () => {
+  it('is taken out of the directory once, with where they came from', async () => {
+    const { handovers, directory } = handoversFixture();
+    await handovers.take('ann', origin);
+    handovers.left('ann');
+    handovers.left('ann');
+    handovers.left('nobody');
+    expect(directory.leave.mock.calls).toEqual([['ann', 7]]);
+    expect(directory.withdraw.mock.calls).toEqual([[origin]]);
+  });
+
+  it('leaves an origin that others are still at', async () => {
+    const { handovers, directory, announced } = handoversFixture();
+    announced.add(origin.address);
+    await handovers.take('ann', origin);
+    handovers.left('ann');
+    expect(directory.leave).toHaveBeenCalledOnce();
+    expect(directory.withdraw).not.toHaveBeenCalled();
+  });
+
+  it('stays when it was an earlier connection of theirs that did not come about', async () => {
+    const { handovers, directory } = handoversFixture();
+    const earlier = await handovers.take('ann', origin);
+    const later = await handovers.take('ann', origin);
+    handovers.left('ann', earlier);
+    expect(directory.leave).not.toHaveBeenCalled();
+    handovers.left('ann', later);
+    expect(directory.leave).toHaveBeenCalledOnce();
+  });
+
+  it('to another node is handed over with what was kept, and their place in the lobby goes along', async () => {
+    const { handovers, network, directory, here, outboxes, broken, keep } = handoversFixture();
+    here.add('ann');
+    await handovers.take('ann', origin);
+    keep('ann', 'room');
+    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
+    expect([here.has('ann'), outboxes.bytes()]).toEqual([false, 0]);
+    expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
+    // What ends here now is no visitor of this node.
+    handovers.left('ann');
+    expect(directory.leave).not.toHaveBeenCalled();
+  });
+
+  it('is handed over without a word to the lobby when they were not connected any more', () => {
+    const { network, broken } = handoversFixture();
+    expect(network.hear('hand_over', { userId: 'ann' })).toBeNull();
+    expect(broken).not.toHaveBeenCalled();
+  });
+
+  it('counts as gone for a minute from the last time they were handed over', () => {
+    const { handovers, network, clock } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann' });
+    clock.now += 30_000;
+    network.hear('hand_over', { userId: 'bob' });
+    network.hear('hand_over', { userId: 'ann' });
+    clock.now += 59_999;
+    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([true, true, false]);
+    network.hear('hand_over', { userId: 'cat' });
+    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([true, true, true]);
+    clock.now += 1;
+    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([false, false, true]);
+  });
+
+  it('is told of by the lobby when the directory did not know: what was kept in that room goes after them', () => {
+    const { network, outboxes, keep, move } = handoversFixture();
+    move('ann', 'room');
+    keep('ann', 'another room');
+    move('ann', 'room');
+    expect([network.sent, outboxes.bytes()]).toEqual([[], 0]);
+    keep('ann', 'room');
+    move('ann', 'room');
+    expect(network.sent).toMatchObject([
+      { to: 'there', kind: 'left_behind', body: { userId: 'ann', outbox: { roomId: 'room' } } },
+    ]);
+  });
+});
+
+describe('what was left behind at another node', () => {
+  it('is told to a visitor who is here, in that room, and nowhere else', () => {
+    const { network, rooms, leftBehind } = handoversFixture();
+    const hear = () => network.hear('left_behind', { userId: 'ann', outbox: COPY });
+    expect(hear()).toBeNull();
+    rooms.set('ann', 'another room');
+    hear();
+    expect(leftBehind).not.toHaveBeenCalled();
+    rooms.set('ann', 'room');
+    hear();
+    expect(leftBehind.mock.calls).toEqual([['ann', COPY]]);
+    network.hear('hand_over', { userId: 'ann' });
+    hear();
+    expect(leftBehind).toHaveBeenCalledOnce();
+  });
 });

@@ -1,0 +1,139 @@
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRedisClient } from '../src/db/client.redis';
+import { RedisDirectory } from '../src/realtime/directory.redis';
+import { findRedis, type RedisServer, startRedis } from './redis-server';
+
+const skip = findRedis() === undefined && process.env.CI !== 'true';
+const HOUR_MS = 60 * 60 * 1000;
+const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
+const origin = { device: 'device of ann', address: 'address of ann' };
+
+describe.skipIf(skip)('the directory of all nodes', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+
+  const clients: ReturnType<typeof createRedisClient>[] = [];
+  async function open(node: string): Promise<RedisDirectory> {
+    const client = createRedisClient(redis.url);
+    clients.push(client);
+    await client.connect();
+    return new RedisDirectory(client, node);
+  }
+  let a: RedisDirectory;
+  let b: RedisDirectory;
+  beforeEach(async () => {
+    await redis.client().flushall();
+    [a, b] = [await open('node a'), await open('node b')];
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.disconnect();
+  });
+
+  /** Milliseconds for which all that is there is kept, by key. */
+  async function kept(): Promise<Record<string, number>> {
+    const keys = (await redis.client().keys('*')).sort();
+    return Object.fromEntries(
+      await Promise.all(keys.map(async (key) => [key, await redis.client().pttl(key)] as const)),
+    );
+  }
+
+  it('knows where a visitor is, for all nodes but that one', async () => {
+    expect(await b.find('ann')).toBeUndefined();
+    const [seconds] = await redis.client().time();
+    const { since, before } = await a.enter('ann', origin);
+    expect(before).toBeUndefined();
+    expect(Math.floor(since / 1000) - Number(seconds)).toBeOneOf([0, 1]);
+    expect([await b.find('ann'), await a.find('ann'), await b.find('bob')]).toEqual([
+      'node a',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('says to the node they come to where they were', async () => {
+    await a.enter('ann', origin);
+    expect((await a.enter('ann', origin)).before).toBeUndefined();
+    expect((await b.enter('ann', origin)).before).toBe('node a');
+    expect(await a.find('ann')).toBe('node b');
+  });
+
+  it('keeps an entry for an hour, and for a moment once they have left', async () => {
+    const { since } = await a.enter('ann', origin);
+    const [announced, visitor] = Object.values(await kept());
+    for (const ms of [announced, visitor]) {
+      expect(ms).toBeGreaterThan(HOUR_MS - 60_000);
+      expect(ms).toBeLessThanOrEqual(HOUR_MS);
+    }
+    await a.leave('ann', since);
+    await a.withdraw(origin);
+    const left = Object.values(await kept());
+    expect(left).toHaveLength(2);
+    for (const ms of left) {
+      expect(ms).toBeGreaterThan(0);
+      expect(ms).toBeLessThanOrEqual(LEFT_KEPT_MS);
+    }
+    expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
+  });
+
+  it('lets nobody be taken out who is at another node, or came again, by then', async () => {
+    const { since } = await a.enter('ann', origin);
+    await a.leave('ann', since - 1);
+    await b.enter('ann', origin);
+    await a.leave('ann', since);
+    await a.withdraw(origin);
+    for (const ms of Object.values(await kept())) expect(ms).toBeGreaterThan(LEFT_KEPT_MS);
+    expect(await a.find('ann')).toBe('node b');
+  });
+
+  it('knows from where somebody is connected: the device, or without one the address', async () => {
+    await a.enter('ann', origin);
+    await a.enter('bob', { device: undefined, address: 'address of bob' });
+    expect(await b.isAnnounced({ ...origin, address: 'elsewhere' })).toBe(true);
+    expect(await b.isAnnounced({ device: 'another', address: origin.address })).toBe(false);
+    expect(await b.isAnnounced({ device: undefined, address: 'address of bob' })).toBe(true);
+    expect(await b.isAnnounced({ device: undefined, address: 'elsewhere' })).toBe(false);
+  });
+
+  it('is told again of everybody after it has lost its data', async () => {
+    const { since } = await a.enter('ann', origin);
+    await redis.client().flushall();
+    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([]);
+    expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
+    // Since when is as it was: one who came later elsewhere would have come later.
+    await a.leave('ann', since);
+    const visitor = Object.entries(await kept()).find(([key]) => key.startsWith('visitor'))?.[1];
+    expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
+  });
+
+  it('says of whom another node has heard more lately, however many it is told of', async () => {
+    const entries = Array.from({ length: 1_100 }, (_, n) => ({
+      userId: `visitor ${n}`,
+      origin,
+      since: 5_000,
+    }));
+    const later = [0, 499, 500, 1_099];
+    for (const n of later) await b.renew([{ userId: `visitor ${n}`, origin, since: 5_001 }]);
+    // As late is not later, and earlier gives way.
+    await b.renew([{ userId: 'visitor 1', origin, since: 5_000 }]);
+    await b.renew([{ userId: 'visitor 2', origin, since: 4_999 }]);
+    const given = await a.renew(entries);
+    expect(given.map(({ userId }) => userId).sort()).toEqual(later.map((n) => `visitor ${n}`).sort());
+    expect([await a.find('visitor 0'), await a.find('visitor 1'), await b.find('visitor 2')]).toEqual([
+      'node b',
+      undefined,
+      'node a',
+    ]);
+    expect(await b.find('visitor 1098')).toBe('node a');
+  });
+
+  it('fails no one who leaves while it is out of reach', async () => {
+    clients[0]?.disconnect();
+    await a.leave('ann', 1);
+    await a.withdraw(origin);
+    await expect(a.find('ann')).rejects.toThrow();
+  });
+});
