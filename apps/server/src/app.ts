@@ -53,6 +53,7 @@ const PASS_INTERVAL_MS = 100;
 /** How often it is counted who is here, for the hours of the week. */
 const LIVE_HOURS_INTERVAL_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const steadyNow = () => performance.now();
 
 export type AppParts = {
   config: Config;
@@ -114,10 +115,11 @@ export function createApp(parts: AppParts) {
   const { bus, directory } = shared;
   const live = { presence, outboxes, evidence, talks, bus, visitors: stores.visitors };
   const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
-  const liveCount = createLiveCount({ ...live, now: Date.now, onSilent: cuts.lookAgain });
+  const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
   const onLost = onError('handover failed');
   const handovers =
-    directory && createHandovers({ ...live, delivery, directory, liveCount, now: Date.now, onError: onLost });
+    directory &&
+    createHandovers({ ...live, delivery, directory, liveCount, now: steadyNow, onError: onLost });
   const liveHours = createLiveHours({
     store: stores.liveHours,
     count: liveCount.count,

@@ -41,10 +41,17 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     );
   }
 
+  /** Of one who was let in. */
+  async function entered(entering: ReturnType<RedisDirectory['enter']>) {
+    const place = await entering;
+    if (place === null) throw new Error('they have a later connection elsewhere');
+    return place;
+  }
+
   it('knows where a visitor is, for all nodes but that one', async () => {
     expect(await b.find('ann')).toBeUndefined();
     const [seconds] = await redis.client().time();
-    const { since, before } = await a.enter('ann', origin);
+    const { since, before } = await entered(a.enter('ann', origin, 0));
     expect(before).toBeUndefined();
     expect(Math.floor(since / 1000) - Number(seconds)).toBeOneOf([0, 1]);
     expect([await b.find('ann'), await a.find('ann'), await b.find('bob')]).toEqual([
@@ -55,14 +62,14 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   });
 
   it('says to the node they come to where they were', async () => {
-    await a.enter('ann', origin);
-    expect((await a.enter('ann', origin)).before).toBeUndefined();
-    expect((await b.enter('ann', origin)).before).toBe('node a');
+    await a.enter('ann', origin, 0);
+    expect((await a.enter('ann', origin, 0))?.before).toBeUndefined();
+    expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
     expect(await a.find('ann')).toBe('node b');
   });
 
   it('keeps an entry for an hour, and for a moment once they have left', async () => {
-    const { since } = await a.enter('ann', origin);
+    const { since } = await entered(a.enter('ann', origin, 0));
     const [announced, visitor] = Object.values(await kept());
     for (const ms of [announced, visitor]) {
       expect(ms).toBeGreaterThan(HOUR_MS - 60_000);
@@ -80,9 +87,9 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   });
 
   it('lets nobody be taken out who is at another node, or came again, by then', async () => {
-    const { since } = await a.enter('ann', origin);
+    const { since } = await entered(a.enter('ann', origin, 0));
     await a.leave('ann', since - 1);
-    await b.enter('ann', origin);
+    await b.enter('ann', origin, 0);
     await a.leave('ann', since);
     await a.withdraw(origin);
     for (const ms of Object.values(await kept())) expect(ms).toBeGreaterThan(LEFT_KEPT_MS);
@@ -90,8 +97,8 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   });
 
   it('knows from where somebody is connected: the device, or without one the address', async () => {
-    await a.enter('ann', origin);
-    await a.enter('bob', { device: undefined, address: 'address of bob' });
+    await a.enter('ann', origin, 0);
+    await a.enter('bob', { device: undefined, address: 'address of bob' }, 0);
     expect(await b.isAnnounced({ ...origin, address: 'elsewhere' })).toBe(true);
     expect(await b.isAnnounced({ device: 'another', address: origin.address })).toBe(false);
     expect(await b.isAnnounced({ device: undefined, address: 'address of bob' })).toBe(true);
@@ -99,7 +106,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   });
 
   it('is told again of everybody after it has lost its data', async () => {
-    const { since } = await a.enter('ann', origin);
+    const { since } = await entered(a.enter('ann', origin, 0));
     await redis.client().flushall();
     expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([]);
     expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
@@ -128,6 +135,23 @@ describe.skipIf(skip)('the directory of all nodes', () => {
       'node a',
     ]);
     expect(await b.find('visitor 1098')).toBe('node a');
+  });
+
+  it('lets one in whose connection was opened later, and no earlier one', async () => {
+    await a.enter('ann', origin, 5_000);
+    expect(await b.enter('ann', origin, 60_000)).toBeNull();
+    expect(await b.find('ann')).toBe('node a');
+    expect(await a.enter('ann', origin, 60_000)).toMatchObject({ before: undefined });
+    expect(await b.enter('ann', origin, 1_000)).toMatchObject({ before: 'node a' });
+  });
+
+  it('lets one in though a node whose clock is ahead has had them, or the clock was put back', async () => {
+    const ahead = Date.now() + 60_000;
+    await a.renew([{ userId: 'ann', origin, since: ahead }]);
+    expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
+    await redis.client().set('visitor:bob', `${ahead} node a`);
+    expect((await b.enter('bob', origin, 1_000))?.before).toBe('node a');
+    expect([await a.find('ann'), await a.find('bob')]).toEqual(['node b', 'node b']);
   });
 
   it('fails no one who leaves while it is out of reach', async () => {

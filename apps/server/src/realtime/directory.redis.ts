@@ -13,15 +13,19 @@ const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
 const PIECE = 500;
 
 /**
- * KEYS: a place. ARGV: a node, since when (epoch milliseconds; below zero: so long ago), how long it is kept. Gives
- * since when, and the node that had the place; an empty time when another one has had it more lately.
+ * KEYS: a place. ARGV: a node, since when (epoch milliseconds; zero and below: so long ago), how long it is kept.
+ * Gives since when, and the node that had the place; an empty time when another one has had it more lately. The
+ * clock of a node may be ahead of that of Redis: no time counts that is still to come.
  */
 const ENTER = `
 local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local since = tonumber(ARGV[2])
-if since <= 0 then since = time[1] * 1000 + math.floor(time[2] / 1000) + since end
+if since <= 0 then since = now + since end
+since = math.min(since, now)
 local at, node = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (.*)$')
-if node and node ~= ARGV[1] and tonumber(at) > since then return {'', node} end
+local before = tonumber(at) or 0
+if node and node ~= ARGV[1] and before > since and before <= now then return {'', node} end
 redis.call('SET', KEYS[1], string.format('%d %s', since, ARGV[1]), 'PX', ARGV[3])
 return {string.format('%d', since), node or ''}`;
 

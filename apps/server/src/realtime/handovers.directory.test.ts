@@ -1,6 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handoversFixture, origin } from './handovers.fixtures';
+import { connection, handoversFixture } from './handovers.fixtures';
 
 describe('the directory', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -9,7 +9,7 @@ describe('the directory', () => {
 
   it('is told again and again who is here, until the node stops', async () => {
     const { handovers, directory } = handoversFixture();
-    const entry = await handovers.take('ann', origin);
+    const entry = await handovers.take('ann', connection);
     handovers.start();
     handovers.start();
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
@@ -25,7 +25,7 @@ describe('the directory', () => {
     const { handovers, network, directory, here, broken, onError } = handoversFixture();
     for (const userId of ['ann', 'bob']) {
       here.add(userId);
-      await handovers.take(userId, origin);
+      await handovers.take(userId, connection);
     }
     directory.renew.mockImplementation(async (entries) => entries.slice(0, 1));
     broken.mockRejectedValue(new Error('Redis is out of reach'));

@@ -4,6 +4,7 @@ import { createHandovers, type HandoverParts } from './handovers';
 import { createOutboxes } from './outbox';
 
 export const origin = { device: 'device of ann', address: 'address of ann' };
+export const connection = { ...origin, age: 30.5 };
 const LINE = { event: 'chat_message', json: '{"message":"hello"}' } as const;
 
 /** A node with its parts; `here` says who is connected to it, `rooms` who is in which room. */

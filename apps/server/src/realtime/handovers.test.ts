@@ -1,13 +1,12 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { COPY, handoversFixture, origin } from './handovers.fixtures';
+import { COPY, connection, handoversFixture, origin } from './handovers.fixtures';
 
 describe('a visitor who comes', () => {
   it('is entered with where they come from, and nobody is asked when they were nowhere', async () => {
     const { handovers, directory, network } = handoversFixture();
-    const connection = { ...origin, userId: 'not of the origin' };
     expect(await handovers.take('ann', connection)).toEqual({ userId: 'ann', origin, since: 7 });
-    expect(directory.enter.mock.calls).toEqual([['ann', origin]]);
+    expect(directory.enter.mock.calls).toEqual([['ann', origin, 30.5]]);
     expect(network.asked).toEqual([]);
   });
 
@@ -15,7 +14,7 @@ describe('a visitor who comes', () => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(() => COPY);
-    await handovers.take('ann', origin);
+    await handovers.take('ann', connection);
     expect(network.asked).toEqual([
       { to: 'there', kind: 'hand_over', body: { userId: 'ann' }, withinMs: 1_000 },
     ]);
@@ -29,7 +28,7 @@ describe('a visitor who comes', () => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(answer);
-    expect(await handovers.take('ann', origin)).toMatchObject({ userId: 'ann' });
+    expect(await handovers.take('ann', connection)).toMatchObject({ userId: 'ann' });
     expect(outboxes.bytes()).toBe(0);
   });
 
@@ -37,18 +36,30 @@ describe('a visitor who comes', () => {
     const { handovers, directory, network } = handoversFixture();
     directory.enter.mockRejectedValue(new Error('Redis is out of reach'));
     const before = Date.now();
-    const entry = await handovers.take('ann', origin);
+    const entry = await handovers.take('ann', connection);
     expect(entry).toMatchObject({ userId: 'ann', origin });
-    expect(entry.since).toBeGreaterThanOrEqual(before);
+    // In whole milliseconds, as the directory has it.
+    expect(Number.isInteger(entry?.since)).toBe(true);
+    expect(entry?.since).toBeGreaterThanOrEqual(before - 31);
     network.restore();
     expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+  });
+
+  it('does not come in by a connection that is older than one to another node', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann' });
+    directory.enter.mockResolvedValue(null);
+    expect(await handovers.take('ann', connection)).toBeNull();
+    expect([handovers.isGone('ann'), network.asked]).toEqual([true, []]);
+    handovers.left('ann');
+    expect(directory.leave).not.toHaveBeenCalled();
   });
 
   it('is here again after they were handed over', async () => {
     const { handovers, network } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
     expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
-    await handovers.take('ann', origin);
+    await handovers.take('ann', connection);
     expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
   });
 });
@@ -81,7 +92,7 @@ describe('whether somebody may have an id', () => {
 describe('a visitor who goes', () => {
   it('is taken out of the directory once, with where they came from', async () => {
     const { handovers, directory } = handoversFixture();
-    await handovers.take('ann', origin);
+    await handovers.take('ann', connection);
     handovers.left('ann');
     handovers.left('ann');
     handovers.left('nobody');
@@ -92,7 +103,7 @@ describe('a visitor who goes', () => {
   it('leaves an origin that others are still at', async () => {
     const { handovers, directory, announced } = handoversFixture();
     announced.add(origin.address);
-    await handovers.take('ann', origin);
+    await handovers.take('ann', connection);
     handovers.left('ann');
     expect(directory.leave).toHaveBeenCalledOnce();
     expect(directory.withdraw).not.toHaveBeenCalled();
@@ -100,18 +111,18 @@ describe('a visitor who goes', () => {
 
   it('stays when it was an earlier connection of theirs that did not come about', async () => {
     const { handovers, directory } = handoversFixture();
-    const earlier = await handovers.take('ann', origin);
-    const later = await handovers.take('ann', origin);
-    handovers.left('ann', earlier);
+    const earlier = await handovers.take('ann', connection);
+    const later = await handovers.take('ann', connection);
+    handovers.left('ann', earlier ?? undefined);
     expect(directory.leave).not.toHaveBeenCalled();
-    handovers.left('ann', later);
+    handovers.left('ann', later ?? undefined);
     expect(directory.leave).toHaveBeenCalledOnce();
   });
 
   it('to another node is handed over with what was kept, and their place in the lobby goes along', async () => {
     const { handovers, network, directory, here, outboxes, broken, keep } = handoversFixture();
     here.add('ann');
-    await handovers.take('ann', origin);
+    await handovers.take('ann', connection);
     keep('ann', 'room');
     expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
     expect([here.has('ann'), outboxes.bytes()]).toEqual([false, 0]);

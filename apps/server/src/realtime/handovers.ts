@@ -107,7 +107,7 @@ export function createHandovers(parts: HandoverParts) {
       const entered = await directory
         .enter(userId, origin, age)
         // Out of reach: they are entered once it is there again.
-        .catch(() => ({ since: Date.now() - age, before: undefined }));
+        .catch(() => ({ since: Date.now() - Math.ceil(age), before: undefined }));
       if (entered === null) return null;
       const { since, before } = entered;
       gone.delete(userId);

@@ -103,7 +103,7 @@ it('forgets a node that leaves at once, without a word about it', () => {
 });
 
 it('beats at once and every two seconds, until it says that it leaves', () => {
-  const { count, sent, pass } = setUp();
+  const { count, sent, pass, hear } = setUp();
   count.start();
   count.start();
   const beat = ['beat', { visitors: 3, moods: moods(1, 0) }];
@@ -117,6 +117,8 @@ it('beats at once and every two seconds, until it says that it leaves', () => {
   expect(sent.splice(0)).toEqual([beat, beat]);
   count.stop();
   pass(10_000);
+  // Not to one that starts while this one ends either, or all would count its visitors again.
+  hear({ visitors: 1 }, 'b');
   expect(sent).toEqual([['leaving', null]]);
 });
 

@@ -26,6 +26,7 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
   const others = new Map<NodeId, Beat & { at: number }>();
   let own: Beat = { visitors: 0 };
   let timer: NodeJS.Timeout | undefined;
+  let isLeaving = false;
 
   function forgetSilent(): void {
     const before = others.size;
@@ -42,8 +43,8 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
   bus.on('beat', (theirs, node) => {
     const isNew = !others.has(node);
     others.set(node, { ...theirs, at: now() });
-    // So that it need not wait for the next beat to know of this one.
-    if (isNew) bus.sendAll('beat', own);
+    // So that it need not wait for the next beat to know of this one; nobody need know of one that leaves.
+    if (isNew && !isLeaving) bus.sendAll('beat', own);
     return null;
   });
   bus.on('leaving', (_, node) => {
@@ -81,6 +82,7 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
 
     /** The others need not wait for this node to be silent. */
     stop(): void {
+      isLeaving = true;
       clearInterval(timer);
       bus.sendAll('leaving', null);
     },
