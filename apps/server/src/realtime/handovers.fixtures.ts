@@ -15,7 +15,7 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
   const directory = {
     find: vi.fn(async (): Promise<string | undefined> => undefined),
     enter: vi.fn(
-      async (): Promise<{ since: number; before: string | undefined }> => ({
+      async (..._: unknown[]): Promise<{ since: number; before: string | undefined } | null> => ({
         since: 7,
         before: undefined,
       }),
