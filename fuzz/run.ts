@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Server, startServer } from '../e2e/harness/server';
+import { readCommandLine, wholeNumber } from '../scripts/command-line';
 import { seeded } from '../simulation/seeded';
 import { readApiCalls } from './api-calls';
 import { createApiVisits } from './api-visits';
@@ -20,6 +21,8 @@ const EARLY_MS = 50;
 /** How often it is said how far it is, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 60_000;
 
+const USAGE = 'npm run fuzz -- [--frames N] [--requests N] [--minutes N] [--seed N [--session NAME]]';
+
 type Kind = 'frames' | 'requests';
 type Plan = Record<Kind, number> & { seed: number; minutes: number; only: string | undefined };
 
@@ -29,11 +32,16 @@ function readPlan(): Plan {
   const { values } = parseArgs({
     options: { frames: text, requests: text, seed: text, minutes: text, session: text },
   });
+  const whole = (name: Exclude<keyof typeof values, 'session'>, fallback: number) =>
+    wholeNumber(name, values[name], fallback);
+  if (values.session !== undefined && !/^(frames|requests)-\d+$/.test(values.session)) {
+    throw new Error(`--session takes a name such as frames-17, not '${values.session}'`);
+  }
   return {
-    frames: Number(values.frames ?? 50_000),
-    requests: Number(values.requests ?? 5_000),
-    seed: Number(values.seed ?? randomInt(2 ** 31)),
-    minutes: Number(values.minutes ?? 0),
+    frames: whole('frames', 50_000),
+    requests: whole('requests', 5_000),
+    seed: whole('seed', randomInt(2 ** 31)),
+    minutes: whole('minutes', 0),
     only: values.session,
   };
 }
@@ -134,7 +142,7 @@ function quantile(values: readonly number[], share: number): number {
 const mega = (bytes: number | undefined) => `${Math.round((bytes ?? 0) / 2 ** 20)} MiB`;
 
 async function main(): Promise<number> {
-  const plan = readPlan();
+  const plan = readCommandLine(USAGE, readPlan);
   console.log(
     `seed ${plan.seed}: ${plan.frames} frames, ${plan.requests} requests${plan.minutes > 0 ? ` over ${plan.minutes} minutes` : ''}`,
   );

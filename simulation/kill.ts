@@ -3,6 +3,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Server, startServer } from '../e2e/harness/server';
+import { readCommandLine, wholeNumber } from '../scripts/command-line';
 import { type AdminClient, signIn } from './admin-client';
 import { compare } from './compare';
 import { seeded } from './seeded';
@@ -121,9 +122,13 @@ async function writeUntilKilled({ server, client, work, random, busy }: Round): 
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
-  const kills = Number(values.kills ?? 200);
-  const seed = Number(values.seed ?? randomInt(2 ** 31));
+  const { kills, seed } = readCommandLine('npm run simulate:kill -- [--kills N] [--seed N]', () => {
+    const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
+    return {
+      kills: wholeNumber('kills', values.kills, 200),
+      seed: wholeNumber('seed', values.seed, randomInt(2 ** 31)),
+    };
+  });
   console.log(`${kills} kills, seed ${seed}`);
   const from = performance.now();
   const report = await simulateKills({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readCommandLine, wholeNumber } from '../../scripts/command-line';
 import { seeded } from '../seeded';
 import { ChaosRun, type Settled } from './chaos-run';
 import { type FaultCounts, nameOf, planFaults } from './plan';
@@ -7,6 +8,8 @@ import { Site } from './site';
 
 /** How often it is said how far it is, in faults. */
 const PROGRESS = 10;
+
+const USAGE = `npm run chaos -- [--seed N] [--nodes N] [--nodes-killed N] [--redis N] [--postgres N] [--talkers N] [--talks N] [--within SECONDS]`;
 
 type Order = {
   seed: number;
@@ -36,11 +39,7 @@ function readOrder(): Order {
       within: text,
     },
   });
-  const whole = (name: keyof typeof values, fallback: number) => {
-    const value = Number(values[name] ?? fallback);
-    if (Number.isSafeInteger(value) && value >= 0) return value;
-    throw new Error(`--${name} takes whole numbers from 0 on, not '${values[name]}'`);
-  };
+  const whole = (name: keyof typeof values, fallback: number) => wholeNumber(name, values[name], fallback);
   return {
     seed: whole('seed', randomInt(2 ** 31)),
     nodes: whole('nodes', 3),
@@ -56,7 +55,7 @@ function readOrder(): Order {
 }
 
 async function main(): Promise<number> {
-  const order = readOrder();
+  const order = readCommandLine(USAGE, readOrder);
   const { seed, nodes, kills, talks } = order;
   const plan = planFaults(seed, kills, nodes);
   console.log(`seed ${seed}: ${plan.map(({ fault }) => nameOf(fault)).join('; ')}`);

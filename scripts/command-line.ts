@@ -1,0 +1,19 @@
+/**
+ * Gives what `read` makes of the command line. What it throws is said, with how the command is used, and ends the
+ * process with 2.
+ */
+export function readCommandLine<T>(usage: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/** The whole number an option names, also as `1e8`; `fallback` where it is not given. Throws on anything else. */
+export function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  const value = Number(text ?? fallback);
+  if (text !== '' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new Error(`--${name} takes a whole number from 0 on, not '${text}'`);
+}
