@@ -1,163 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FACE_NAMES, isBrought, setIn, WIDEST } from './fonts';
 import { lasting } from './lasting';
-
-/** In px of the page's window. */
-type Area = { start: number; end: number; top: number; bottom: number };
-
-type Axis = 'visible' | 'cut' | 'scrolls';
-
-type Box = { name: string; area: Area; across: Axis; down: Axis; painted: boolean };
-
-type Line = {
-  text: string;
-  element: string;
-  fontFamily: string;
-  /** The block the text flows in; lines of one block make room for each other. */
-  block: number;
-  /** Which of the boxes that stay where they are while the page scrolls below them it stands in; 0: none. */
-  layer: number;
-  area: Area;
-  /** What it stands in, from the inside out. */
-  boxes: Box[];
-  coveredBy: string | null;
-};
-
-/** A field with the widest text that it may have to show. */
-type Field = { element: string; text: string; needs: number; has: number; coveredBy: string | null };
-
-type Layout = { width: number; scrollWidth: number; lines: Line[]; fields: Field[] };
-
-/** Runs in the page: where every text that is seen stands, and in what. */
-function readLayout(): Layout {
-  // As on the first view.
-  window.scrollTo(0, 0);
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-  }
-  const WAY_IN = 'form :is(input, select, textarea, button, a, label), [role="dialog"], [role="alertdialog"]';
-  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  const blocks = new Map<Element, number>();
-  const layers = new Map<Element, number>();
-  const boxes = new Map<Element, Box>();
-
-  const nameOf = (element: Element) =>
-    `${element.localName}${[...element.classList].slice(0, 2).map((name) => `.${name}`)}`.replace(',', '');
-  const areaOf = ({ left, right, top, bottom }: DOMRect): Area => ({ start: left, end: right, top, bottom });
-  const axisOf = (overflow: string): Axis =>
-    overflow === 'visible' ? 'visible' : /hidden|clip/.test(overflow) ? 'cut' : 'scrolls';
-  /** What ends in an ellipsis is cut off by design. */
-  const acrossOf = ({ textOverflow, overflowX }: CSSStyleDeclaration): Axis =>
-    textOverflow === 'ellipsis' ? 'scrolls' : axisOf(overflowX);
-  const isPainted = (style: CSSStyleDeclaration) =>
-    !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) ||
-    style.backgroundImage !== 'none' ||
-    ['Top', 'Right', 'Bottom', 'Left'].some(
-      (side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
-    );
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const isFloating = (element: Element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position);
-  const chainOf = (element: Element | null): Element[] =>
-    element === null ? [] : [element, ...chainOf(element.parentElement)];
-
-  function boxOf(element: Element): Box {
-    const known = boxes.get(element);
-    if (known !== undefined) return known;
-    const style = getComputedStyle(element);
-    const box: Box = {
-      name: nameOf(element),
-      area: areaOf(element.getBoundingClientRect()),
-      across: acrossOf(style),
-      down: axisOf(style.overflowY),
-      painted: isPainted(style),
-    };
-    boxes.set(element, box);
-    return box;
-  }
-
-  /** What lies over the middle and both ends of an area, and neither holds the element nor stands in it. */
-  function coverOf(element: Element, { start, end, top, bottom }: Area): string | null {
-    // What is scrolled out of sight has nothing over it.
-    const windows = chainOf(element)
-      .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
-      .map((each) => each.getBoundingClientRect());
-    for (const x of [start + 2, (start + end) / 2, end - 2]) {
-      if (windows.some(({ left, right }) => x < left || x > right)) continue;
-      const hit = document.elementFromPoint(x, (top + bottom) / 2);
-      if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      const floats = chainOf(hit).some(isFloating);
-      // What stays in its corner may lie over a text, which can be scrolled away, but not over the way in.
-      if (floats && !element.closest(WAY_IN)) continue;
-      if (isPainted(getComputedStyle(hit)) || hit.matches('video, img, svg, svg *')) return nameOf(hit);
-    }
-    return null;
-  }
-
-  /** Which of the boxes that float over the page it stands in; 0: none. */
-  function layerOf(chain: Element[]): number {
-    const floating = chain.find(isFloating);
-    if (floating === undefined) return 0;
-    if (!layers.has(floating)) layers.set(floating, layers.size + 1);
-    return layers.get(floating) ?? 0;
-  }
-
-  function linesOf(node: Text, element: Element): Line[] {
-    const chain = chainOf(element);
-    const hidden = chain.some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
-    if (hidden || !isSeen(element) || element.closest('svg, option') !== null) return [];
-    const block = chain.find((each) => !getComputedStyle(each).display.startsWith('inline')) ?? element;
-    if (!blocks.has(block)) blocks.set(block, blocks.size);
-    const inside = chain.filter((each) => each !== document.body && each !== document.documentElement);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()]
-      .filter(({ width, height }) => width > 0 && height > 0)
-      .map((rect) => ({
-        text: (node.nodeValue ?? '').replace(/\s+/g, ' ').trim().slice(0, 60),
-        element: nameOf(element),
-        fontFamily: getComputedStyle(element).fontFamily,
-        block: blocks.get(block) ?? 0,
-        layer: layerOf(chain),
-        area: areaOf(rect),
-        boxes: inside.map(boxOf),
-        coveredBy: coverOf(element, areaOf(rect)),
-      }));
-  }
-
-  function fieldOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): Field {
-    const style = getComputedStyle(field);
-    const shown =
-      field instanceof HTMLSelectElement
-        ? [...field.options].filter((option) => option.selected || !option.disabled).map(({ label }) => label)
-        : [field.placeholder];
-    pen.font = style.font;
-    pen.textRendering = style.textRendering === 'geometricprecision' ? 'geometricPrecision' : 'auto';
-    const widths = shown.map((text): [string, number] => [text, pen.measureText(text).width]);
-    const [text, needs] = widths.reduce((widest, next) => (next[1] > widest[1] ? next : widest), ['', 0]);
-    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-    const area = areaOf(field.getBoundingClientRect());
-    return {
-      element: nameOf(field),
-      text,
-      needs,
-      has: field.clientWidth - padding,
-      coveredBy: coverOf(field, area),
-    };
-  }
-
-  // What lies below an open dialog is out of use.
-  const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const lines: Line[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node.parentElement;
-    if (element !== null && node.nodeValue?.trim() !== '') lines.push(...linesOf(node as Text, element));
-  }
-  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(isSeen);
-  const { clientWidth: width, scrollWidth } = document.documentElement;
-  return { width, scrollWidth, lines, fields: fields.map(fieldOf) };
-}
+import { type Area, type Field, type Line, layoutOf } from './layout';
 
 /** Rounding of the browser's, in px. */
 const SLACK = 1;
@@ -224,10 +68,11 @@ function shown({ area, boxes }: Line): Area {
   };
 }
 
-function overlap(one: Line, other: Line): boolean {
+/** A line that is seen, and the part of it that is. */
+type SeenLine = { line: Line; seen: Area };
+
+function overlap({ line: one, seen: a }: SeenLine, { line: other, seen: b }: SeenLine): boolean {
   if (one.block === other.block || one.layer !== other.layer) return false;
-  if (isScrolledAway(one) || isScrolledAway(other)) return false;
-  const [a, b] = [shown(one), shown(other)];
   const across = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > SLACK && down > SLACK;
@@ -243,14 +88,15 @@ function fieldFindings({ element, text, needs, has, coveredBy }: Field, mayCut: 
 
 /** Everything on the page, as it stands now, that does not fit its place; each with the element and its text. */
 async function misfits(page: Page, mayCutFields: boolean): Promise<string[]> {
-  const { width, scrollWidth, lines, fields } = await page.evaluate(readLayout);
+  const { width, scrollWidth, lines, fields } = await layoutOf(page);
   if (lines.length === 0) throw new Error(`There is no text on ${page.url()}`);
   const findings = lines.flatMap((line) =>
     lineFindings(line, width).map((what) => `${line.element} “${line.text}”: ${what}`),
   );
-  for (const [index, line] of lines.entries()) {
-    const other = lines.slice(index + 1).find((next) => overlap(line, next));
-    if (other) findings.push(`${line.element} “${line.text}”: over ${other.element} “${other.text}”`);
+  const seen = lines.filter((line) => !isScrolledAway(line)).map((line) => ({ line, seen: shown(line) }));
+  for (const [index, one] of seen.entries()) {
+    const other = seen.slice(index + 1).find((next) => overlap(one, next))?.line;
+    if (other) findings.push(`${one.line.element} “${one.line.text}”: over ${other.element} “${other.text}”`);
   }
   findings.push(...fields.flatMap((field) => fieldFindings(field, mayCutFields)));
   if (scrollWidth > width) findings.push(`the page scrolls sideways by ${px(scrollWidth - width)}`);
