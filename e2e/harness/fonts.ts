@@ -44,8 +44,15 @@ type Sheet = { url: string; scaled?: Scaled };
 
 const DEVANAGARI = import.meta.resolve('@fontsource-variable/noto-sans-devanagari/wght.css');
 
+const IDEOGRAPHS: readonly Sheet[] = [
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-sc/wght.css') },
+  { url: import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css') },
+];
+
 /** Sheets of `@font-face` rules, with the fonts beside them. */
 const SHEETS: readonly Sheet[] = [
+  ...IDEOGRAPHS,
   {
     // Its bold is 17% wider than that of Noto, its regular 8%.
     url: import.meta.resolve('@fontsource/dejavu-sans/400.css'),
@@ -66,9 +73,6 @@ const SHEETS: readonly Sheet[] = [
     url: DEVANAGARI,
     scaled: { family: 'Noto Sans Devanagari Variable', as: 'Noto Sans Devanagari Wide', percent: 115 },
   },
-  { url: import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css') },
-  { url: import.meta.resolve('@fontsource-variable/noto-sans-sc/wght.css') },
-  { url: import.meta.resolve('@fontsource-variable/noto-sans-kr/wght.css') },
 ];
 
 const folderOf = ({ url }: Sheet) => path.dirname(fileURLToPath(url));
@@ -103,15 +107,48 @@ const CJK_RULES = `
   :root { --cjk: "Noto Sans JP Variable", "Noto Sans SC Variable", "Noto Sans KR Variable" }
   :lang(zh) { --cjk: "Noto Sans SC Variable", "Noto Sans JP Variable", "Noto Sans KR Variable" }`;
 
-let sheet: string | undefined;
+/** The first letter that stands in one of the hundreds of slices into which fonts of ideographs are cut. */
+const FIRST_SLICED = 0x2e80;
 
-function wholeSheet(): string {
-  sheet ??= [...SHEETS.map(rulesOf), EXACT_RULES, CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
-  return sheet;
+/** Whether a rule is for one of these letters; `unicode-range: U+4e00-4e1f,U+4e21`. */
+function holdsOneOf(letters: readonly number[], rule: string): boolean {
+  const [, ranges = ''] = /unicode-range: ([^;]+)/.exec(rule) ?? [];
+  const ends = ranges.split(',').map((range) => range.replace('U+', '').split('-'));
+  return ends.some(([first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return letters.some((letter) => from <= letter && letter <= to);
+  });
 }
 
-/** Sets every document that the page opens from now on in the first face; {@link setIn} changes it. */
-export async function bringFonts(page: Page): Promise<void> {
+/** The rules of a sheet without those that only letters need which are not in `text`. */
+function slicesFor(text: string, rules: string): string {
+  const letters = [...new Set(text)]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((letter) => letter >= FIRST_SLICED);
+  return rules
+    .split(/(?=@font-face)/)
+    .filter((rule) => holdsOneOf(letters, rule))
+    .join('');
+}
+
+const sheets = new Map<string | undefined, string>();
+
+/** All fonts, those of ideographs only as far as `text` needs them where it is given. */
+function sheetFor(text?: string): string {
+  const fonts = SHEETS.map((each) => {
+    const rules = rulesOf(each);
+    return text === undefined || !IDEOGRAPHS.includes(each) ? rules : slicesFor(text, rules);
+  });
+  const whole = [...fonts, EXACT_RULES, CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
+  sheets.set(text, whole);
+  return whole;
+}
+
+/**
+ * Sets every document that the page opens from now on in the first face; {@link setIn} changes it. Where `text` holds
+ * all the letters that it may come to show, that spares each document hundreds of rules about others.
+ */
+export async function bringFonts(page: Page, text?: string): Promise<void> {
   await answerFor(page, `*${SERVED_AT}*`, ({ pathname }) => {
     const [folder = '', ...file] = pathname.slice(SERVED_AT.length).split('/');
     return { contentType: 'font/woff2', body: readFileSync(path.join(FOLDERS.get(folder) ?? '', ...file)) };
@@ -120,7 +157,7 @@ export async function bringFonts(page: Page): Promise<void> {
     const added = new CSSStyleSheet();
     added.replaceSync(rules);
     document.adoptedStyleSheets.push(added);
-  }, wholeSheet());
+  }, sheets.get(text) ?? sheetFor(text));
 }
 
 /** Sets all that the page shows in a face, and waits for its fonts. Throws when there is one it did not get. */

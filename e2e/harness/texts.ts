@@ -43,6 +43,13 @@ export async function textsOf(language: Language): Promise<Texts> {
   return Object.fromEntries(files);
 }
 
+/** All letters that a page in a language may show: its own, those of English, and those in the languages' names. */
+export async function lettersOf(language: Language): Promise<string> {
+  const texts = await Promise.all([textsOf('en'), textsOf(language)]);
+  const names = Object.values(LANGUAGES).map(({ name }) => name);
+  return [...new Set([...texts.flatMap(leavesOf), ...names].join(''))].join('');
+}
+
 /** Every text below, without its key. */
 function leavesOf(texts: Texts): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));

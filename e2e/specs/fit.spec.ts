@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts, familiesInUse, setIn } from '../harness/fonts';
 import { expect, test } from '../harness/test';
-import { drawn, speak, textsOf, withLanguage } from '../harness/texts';
+import { drawn, lettersOf, speak, textsOf, withLanguage } from '../harness/texts';
 
 test('the offer of any language leaves the way in and the helplines free', async ({ visitor }) => {
   const findings: string[] = [];
   for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
     const reader = await visitor({ name: `Reader ${language}`, context: { locale: language } });
     const { page } = reader;
-    await bringFonts(page);
+    await bringFonts(page, await lettersOf(language));
     await reader.goto('/');
     await drawn(page, 'en');
     const say = speak(await textsOf(language));
@@ -47,7 +47,7 @@ test('pages are set in the fonts of the tests, one 15% wider than the other, and
     const context = withLanguage(language, server.origin);
     const reader = await visitor({ name: `Reader ${language}`, context });
     const { page } = reader;
-    await bringFonts(page);
+    await bringFonts(page, await lettersOf(language));
     await reader.goto('/report-user');
     await drawn(page, language);
 

@@ -7,7 +7,16 @@ import type { Guest, Look } from '../harness/guest';
 import { lasting } from '../harness/lasting';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
-import { drawn, englishFinder, speak, type Texts, textsOf, withLanguage, wordsOn } from '../harness/texts';
+import {
+  drawn,
+  englishFinder,
+  lettersOf,
+  speak,
+  type Texts,
+  textsOf,
+  withLanguage,
+  wordsOn,
+} from '../harness/texts';
 import { tourChat } from '../harness/tour-chat';
 import { tourPages } from '../harness/tour-pages';
 import type { Visitor } from '../harness/visitor';
@@ -34,7 +43,7 @@ async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
 for (const language of LANGUAGE_CODES) {
   test(`every page speaks ${language}, and the texts fit`, async ({ visitor, server }) => {
     const reader = await visitor({ name: 'Ottilie', context: withLanguage(language, server.origin) });
-    await bringFonts(reader.page);
+    await bringFonts(reader.page, await lettersOf(language));
     const { findings, look } = await lookIn(language);
     await tourPages(await guestOf(reader, language), look);
     expect([...findings]).toEqual([]);
@@ -47,7 +56,7 @@ for (const language of LANGUAGE_CODES) {
     const context = withLanguage(language, server.origin);
     const one = await visitor({ name: 'Ottilie', mood: 'Show my Talent', context });
     const other = await visitor({ name: 'Bartholomew', mood: 'Here to Listen', context });
-    await bringFonts(one.page);
+    await bringFonts(one.page, await lettersOf(language));
     const { findings, look } = await lookIn(language);
     const [guest, partner] = [await guestOf(one, language), await guestOf(other, language)];
     await tourChat({ guest, partner, server, look });

@@ -8,7 +8,7 @@ import { lasting } from '../harness/lasting';
 import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
 import type { Server } from '../harness/server';
 import { expect } from '../harness/test';
-import { speak, withLanguage, wordsOn } from '../harness/texts';
+import { lettersOf, speak, withLanguage, wordsOn } from '../harness/texts';
 import { tourChat } from '../harness/tour-chat';
 import { tourPages } from '../harness/tour-pages';
 import type { Visitor } from '../harness/visitor';
@@ -51,7 +51,7 @@ for (const [kind, language] of [
 
   async function pseudoGuest(visitor: Visitor): Promise<Guest> {
     await serveTexts(visitor.page, language, await texts);
-    await bringFonts(visitor.page);
+    await bringFonts(visitor.page, await lettersOf(language));
     return { visitor, language, say: speak(await texts) };
   }
 
