@@ -38,18 +38,20 @@ export async function holdCamera(page: Page): Promise<Answer> {
 }
 
 /**
- * Gives the page a small and slow picture, whatever it asks for: where nobody looks at it, sending a large one only
- * keeps a core busy.
+ * Gives the page a small and slow picture in the shape it asks for: where nobody looks at it, sending a large one
+ * only keeps a core busy.
  */
 export async function giveSmallPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const devices = navigator.mediaDevices;
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    // A blank page has none everywhere.
+    if (devices === undefined) return;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = (constraints) => {
       const { video, ...rest } = constraints ?? {};
       if (!video) return getUserMedia(constraints);
       const asked = typeof video === 'object' ? video : {};
-      return getUserMedia({ ...rest, video: { ...asked, width: 160, height: 120, frameRate: 5 } });
+      return getUserMedia({ ...rest, video: { ...asked, width: 160, height: 90, frameRate: 10 } });
     };
   });
 }

@@ -1,7 +1,6 @@
 import { REPORT_REASONS } from '@app/contract/report-reasons';
 import type { Page } from '@playwright/test';
 import { REFUSED_CALL } from './admin';
-import { giveSmallPicture } from './camera';
 import { NETWORK_ERRORS } from './page-watch';
 import type { Look } from './screens';
 import type { Server } from './server';
@@ -32,7 +31,6 @@ export function shutOut(server: Server): Promise<void> {
 
 async function installSurroundings(page: Page): Promise<void> {
   await installWaits(page);
-  await giveSmallPicture(page);
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const getUserMedia = devices.getUserMedia.bind(devices);

@@ -1,5 +1,6 @@
 import type { Mood } from '@app/contract/moods';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { giveSmallPicture } from './camera';
 import { type Server, startServer } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { Visitor } from './visitor';
@@ -34,6 +35,8 @@ async function leaveStill(page: Page): Promise<void> {
 type Fixtures = {
   /** What the server is started with beside its defaults. */
   serverEnv: Record<string, string>;
+  /** For a test about the picture: as large and quick as the page asks for. All others get a small one. */
+  wholePicture: boolean;
   /** For a test that stops its server, reads or changes the store, or counts what is in it. */
   ownServer: boolean;
   /**
@@ -64,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   serverEnv: [{}, { option: true }],
+  wholePicture: [false, { option: true }],
   ownServer: [false, { option: true }],
 
   server: async ({ serverEnv, ownServer, sharedServers }, use) => {
@@ -78,12 +82,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  visitor: async ({ server, browser, contextOptions }, use) => {
+  visitor: async ({ server, browser, contextOptions, wholePicture }, use) => {
     const visitors: Visitor[] = [];
     await use(
       async ({ name, mood = 'Make Friends', origin = server.origin, browser: own = browser, context }) => {
         const page = await (await own.newContext(context)).newPage();
         if (contextOptions.reducedMotion === 'reduce') await leaveStill(page);
+        if (!wholePicture) await giveSmallPicture(page);
         const visitor = await Visitor.at(page, origin, name, mood);
         visitors.push(visitor);
         return visitor;

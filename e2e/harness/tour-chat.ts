@@ -1,7 +1,7 @@
 import { MOODS } from '@app/contract/moods';
 import { REPORT_REASONS } from '@app/contract/report-reasons';
 import { moderate } from './admin';
-import { type Answer, giveSmallPicture, holdCamera } from './camera';
+import { type Answer, holdCamera } from './camera';
 import { alert, buttonOf, type Guest, type Look, open } from './guest';
 import type { Server } from './server';
 import { expect } from './test';
@@ -145,7 +145,7 @@ export async function tourChat({ guest, partner, server, look, inTextOnly = fals
   const { visitor, language, say } = guest;
   const { page } = visitor;
   const pages = [guest, partner].map((each) => each.visitor.page);
-  await Promise.all(pages.flatMap((each) => [installWaits(each), giveSmallPicture(each)]));
+  await Promise.all(pages.map(installWaits));
   const answer = await passCamera(guest, look, inTextOnly);
   await expect(page.locator('[data-view="searching"]').getByText(say('chat.call.searching'))).toBeVisible();
   await look(page, 'searching');

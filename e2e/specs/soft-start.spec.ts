@@ -29,6 +29,7 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
+  wholePicture: true,
   sharpBrowser: async ({ browser }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'chessboard-'));
     const file = path.join(folder, 'chessboard.mjpeg');

@@ -4,7 +4,7 @@ import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
 test.describe('moving and painted, as people see it', () => {
-  test.use(WITH_MOTION);
+  test.use({ ...WITH_MOTION, wholePicture: true });
 
   test('two visitors are matched, see and hear each other', async ({ visitor }) => {
     const listener = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });

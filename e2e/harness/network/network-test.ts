@@ -29,6 +29,7 @@ export const test = base.extend<Fixtures>({
   // A blurred picture is too small to be held up.
   serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off' }),
   ownServer: true,
+  wholePicture: true,
   network: async ({ server, turn }, use) => {
     const network = await openBadNetwork({ server: server.port, relay: turn.port }, SEED);
     await use(network);
