@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnansweredError, UnsentError } from './bus';
 import { BusRequests } from './bus-requests';
 
@@ -90,5 +90,54 @@ describe('a question to all nodes', () => {
     requests.heardBy(id, 3);
     requests.answered(id, 'one');
     expect(await answers).toEqual(['one']);
+  });
+});
+
+describe('the time of a question', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is as long as was asked for, looked at by one timer for all', async () => {
+    const requests = new BusRequests();
+    const told: unknown[] = [];
+    const [one, several] = [requests.one(1_000), requests.several(1_000)];
+    one.answer.catch((error) => told.push(String(error)));
+    several.answers.then((answers) => told.push(answers));
+    requests.heardBy(several.id, 3);
+    requests.answered(several.id, 'one of two');
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(told).toEqual(['UnansweredError: no answer in time', ['one of two']]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is over with its answer, however it ends, and what comes later is for nobody', async () => {
+    const requests = new BusRequests();
+    const ways: ((id: number) => void)[] = [
+      (id) => requests.answered(id, 'answer'),
+      (id) => requests.failed(id, new Error('failed at it')),
+      (id) => requests.unheard(id, new UnsentError('Redis is out of reach')),
+      (id) => requests.heardBy(id, 0),
+    ];
+    const ended: Promise<unknown>[] = [];
+    for (const end of ways) {
+      const [one, several] = [requests.one(LONG), requests.several(LONG)];
+      ended.push(one.answer.catch(String), several.answers);
+      requests.heardBy(several.id, 2);
+      end(one.id);
+      end(several.id);
+      for (const again of ways) for (const id of [one.id, several.id]) again(id);
+    }
+    await vi.advanceTimersByTimeAsync(60);
+    // None of them is waited for any more.
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await Promise.all(ended)).toEqual([
+      ...['answer', ['answer']],
+      ...['Error: failed at it', []],
+      ...['UnsentError: Redis is out of reach', []],
+      ...['UnsentError: there is no such node', []],
+    ]);
   });
 });
