@@ -1,9 +1,11 @@
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const SMALLEST = { width: 320, height: 568 };
 const LOW = { width: 360, height: 640 };
 
 test('everything fits a phone', async ({ visitor }) => {
@@ -48,6 +50,30 @@ test('everything fits a phone', async ({ visitor }) => {
   await setIn(phone.page, WIDEST);
   for (const helpline of await search.getByRole('link').all())
     await expect(helpline).toBeInViewport({ ratio: 0.99 });
+});
+
+test('the smallest phone has room for all that can be done after a talk, in the languages with the longest words', async ({
+  visitor,
+}) => {
+  const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
+  const { page } = phone;
+  await bringFonts(page);
+  const desk = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  await meet(phone, desk);
+  await page.setViewportSize(SMALLEST);
+  await desk.button('End Chat').click();
+  const search = page.locator('[data-view=searching]');
+  await expect(search.locator('[data-part=again]')).toBeVisible();
+  for (const language of ['fr', 'pt', 'hi', 'ru', 'de', 'it'] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await drawn(page, language);
+    await expect(search.locator('[data-part=again]')).toBeVisible();
+    await setIn(page, WIDEST);
+    await expect
+      .poll(() => search.evaluate((box) => box.scrollHeight - box.clientHeight), `${language} fits`)
+      .toBeLessThanOrEqual(0);
+  }
 });
 
 test('the composer stays in view over a keyboard, and the screen is as it was divided after a reload', async ({

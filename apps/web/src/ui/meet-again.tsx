@@ -43,7 +43,7 @@ export function MeetAgain({ onSaid }: Props) {
   // Beside other buttons of a row that wraps, the words stand in a line of their own.
   if (talk.said) {
     return (
-      <p ref={said} tabIndex={-1} role="status" className="basis-full text-sm outline-none">
+      <p ref={said} data-part="again" tabIndex={-1} role="status" className="basis-full text-sm outline-none">
         {t('again.said')}
       </p>
     );
@@ -60,6 +60,7 @@ export function MeetAgain({ onSaid }: Props) {
       </Button>
       <p
         id={how}
+        data-part="again"
         role={state === 'failed' ? 'alert' : undefined}
         className="order-last basis-full text-sm text-muted-foreground"
       >

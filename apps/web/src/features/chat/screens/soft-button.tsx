@@ -4,8 +4,8 @@ import { buttonClass } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import type { UiEvent } from '../machine/events';
 import { MEDIA_BUTTON } from './media-button';
-import css from './panel.module.css';
 import { SHORTCUT_KEYS } from './shortcuts';
+import css from './soft-button.module.css';
 
 type Props = { soft: boolean; dispatch: (event: UiEvent) => void };
 
@@ -15,7 +15,7 @@ export function SoftButton({ soft, dispatch }: Props) {
   return (
     <button
       type="button"
-      className={classNames(css.softButton, soft ? buttonClass('primary') : MEDIA_BUTTON)}
+      className={classNames(css.button, soft ? buttonClass('primary') : MEDIA_BUTTON)}
       data-soft={soft}
       aria-label={soft ? undefined : t('soft.blur')}
       aria-keyshortcuts={soft ? undefined : SHORTCUT_KEYS.blur}
