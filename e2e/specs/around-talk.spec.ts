@@ -75,13 +75,17 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page.getByText('The search is paused. Take all the time you need.')).toBeVisible();
   await listener.start();
   await expect(listener.searching).toBeVisible();
+  const icon = () => page.locator('link[rel=icon]').first().getAttribute('href');
+  const usualIcon = await icon();
   await hide(page, true);
   await lonely.button('Resume search').click();
   await expectMatched(lonely, listener);
   await expect(page).toHaveTitle(/^Someone is here for you/);
+  expect(await icon()).not.toBe(usualIcon);
   expect(await page.evaluate(() => window.rings)).toEqual({ tones: 2, notices: ['Someone is here for you'] });
   await hide(page, false);
   await expect(page).not.toHaveTitle(/^Someone is here/);
+  await expect.poll(icon).toContain('/favicon.svg');
 
   await expect(lonely.lines.getByText('You want to talk, they want to listen.')).toBeVisible();
   // Who listens beside the partner stands in the talk as well, for the lonely one alone.

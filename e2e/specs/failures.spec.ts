@@ -88,3 +88,30 @@ test('a page that could not be fetched is said to be that', async ({ visitor }) 
   await one.button('Try again').click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
+
+test('whose User ID belongs to another browser is told so, and starts again with a new one', async ({
+  visitor,
+}) => {
+  const owner = await visitor({ name: 'Ottilie' });
+  await owner.start();
+  await expect(owner.searching).toBeVisible();
+  const userId = await owner.page.evaluate(() => `${sessionStorage.getItem('userId')}`);
+  const other = await visitor({ name: 'Bartholomew' });
+  await other.goto('/');
+  await other.page.evaluate((id) => sessionStorage.setItem('userId', id), userId);
+  await other.page.reload();
+  await other.page.getByRole('textbox').fill(other.name);
+  await other.moodSelect.selectOption(other.mood);
+  await other.button('Start Chat').click();
+  await expect(
+    other.page.getByRole('alert').getByText('This User ID is already in use', { exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => liveTracks(other.page)).toBe(0);
+  await expect(owner.searching).toBeVisible();
+
+  await other.button('Start again').click();
+  await expect(other.page).toHaveURL(`${other.origin}/`);
+  await other.start();
+  await expectMatched(owner, other);
+  expect(await other.page.evaluate(() => sessionStorage.getItem('userId'))).not.toBe(userId);
+});
