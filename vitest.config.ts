@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
+const HANGING_MS = 120_000;
+
 export default defineConfig({
   test: {
     // The default leaves a core to a watcher.
@@ -16,6 +19,8 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             '{scripts,simulation}/**/*.test.ts',
           ],
+          testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
         },
       },
       {
@@ -25,9 +30,8 @@ export default defineConfig({
           // As above: loading the server and its packages anew takes a second of a core or two for each file.
           isolate: false,
           include: ['apps/server/test/**/*.test.ts'],
-          // Guards against hanging, and no more: a busy machine takes several times as long as a quiet one.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
           expect: { poll: { timeout: 60_000 } },
         },
       },
