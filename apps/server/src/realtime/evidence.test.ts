@@ -3,6 +3,9 @@ import { createEvidence, keptOf } from './evidence';
 
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
+/** What a room with a short line costs, in bytes: 256 are reserved for what comes. */
+const ROOM = 900 + 256;
+
 describe('createEvidence', () => {
   /** Lines that take the room they may: of 500 letters each. */
   const long = (userId: string, n: number, from = 0) =>
@@ -88,9 +91,9 @@ describe('createEvidence', () => {
   });
 
   it('keeps as many bytes as it may', () => {
-    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * 560 });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
     for (const room of ['a', 'b']) evidence.note(room, line(''));
-    expect(evidence.bytes()).toBe(2 * 560);
+    expect(evidence.bytes()).toBe(2 * ROOM);
     evidence.note('c', line(''));
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([0, 1, 1]);
   });
@@ -101,6 +104,9 @@ describe('createEvidence', () => {
       { userId: 'ann', message: 'hello', at: 1_700_000_000_000 },
       { userId: 'bob', message: '\u0939\u0948\u0932\u094b', at: 1_700_000_000_000 },
       { userId: 'bob', message: '\u{1f680}', at: 1_700_000_059_999 },
+      { userId: 'ann', message: 'caf\u00e9 \u00ff\u0000', at: 1_700_000_060_000 },
+      // Half of a surrogate pair, as a client may send it.
+      { userId: 'ann', message: 'a\ud83d', at: 1_700_000_060_000 },
       { userId: 'ann', message: '', at: 1_700_086_400_001 },
     ];
     for (const each of lines) evidence.note('room', each);
@@ -122,20 +128,19 @@ describe('createEvidence', () => {
     let now = 0;
     const evidence = createEvidence({ now: () => now });
     evidence.note('a', line('', now));
-    const one = evidence.bytes();
     now = DAY;
     evidence.note('b', line('', now));
-    expect(evidence.bytes()).toBe(2 * one);
+    expect(evidence.bytes()).toBe(2 * ROOM);
     now = DAY + 60_000;
     evidence.note('b', line('', now));
-    expect(evidence.bytes()).toBe(2 * one + 32);
+    expect(evidence.bytes()).toBe(2 * ROOM);
     now += 1;
     evidence.note('b', line('', now));
-    expect(evidence.bytes()).toBe(one + 64);
+    expect(evidence.bytes()).toBe(ROOM);
   });
 
   it('forgets the longest silent room first when there is too much', () => {
-    const evidence = createEvidence({ now: () => 0, mostBytes: 1_250 });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
     // The order is kept to a second.
@@ -144,7 +149,7 @@ describe('createEvidence', () => {
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([2, 0, 1]);
   });
 
-  it('counts bytes, with what a room and a line cost, and those of lines that went no more', () => {
+  it('counts what a room costs, and what is reserved for its lines', () => {
     let now = 0;
     const evidence = createEvidence({ now: () => now });
     const costOf = (message: string) => {
@@ -152,16 +157,15 @@ describe('createEvidence', () => {
       evidence.note('room', line(message));
       return evidence.bytes() - before;
     };
-    const room = costOf('') - 32;
-    expect(room).toBe(528);
-    expect(costOf('x'.repeat(100))).toBe(132);
-    // One letter of another script makes the engine keep the whole text in twice the bytes.
-    expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(232);
-    const before = evidence.bytes();
-    for (let n = 0; n < 2; n += 1) evidence.note('room', line(''));
-    expect(evidence.bytes()).toBe(before + 2 * 32);
-    for (let n = 0; n < 60; n += 1) evidence.note('room', line('x'.repeat(1_000)));
-    expect(evidence.bytes()).toBe(before + 2 * 32 + 20 * 1_032);
+    expect(costOf('')).toBe(ROOM);
+    // 14 bytes and the text each: they fit into the 256 bytes that a room has to begin with.
+    expect(costOf('x'.repeat(100))).toBe(0);
+    // One letter of another script has the whole text kept in twice the bytes.
+    expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(384 - 256);
+    for (let n = 0; n < 1_000; n += 1) evidence.note('room', line('x'.repeat(1_000)));
+    // Of a side 44 KiB at most beside its first lines, and half as much reserved.
+    expect(evidence.bytes()).toBeLessThan(ROOM + 1.5 * (44 + 5) * 1_024);
+    expect(evidence.bytes()).toBeGreaterThan(ROOM + 20 * 1_014);
     now = 24 * 60 * 60 * 1000 + 1;
     expect(evidence.of('room')).toEqual([]);
     expect(evidence.bytes()).toBe(0);

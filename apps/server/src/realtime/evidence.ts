@@ -1,3 +1,5 @@
+import { bytesOf, LineLog, type Side } from './line-log';
+
 /** What was said in a room, as its writer sent it. `at` is epoch milliseconds. */
 export type Line = { userId: string; message: string; at: number };
 
@@ -13,12 +15,13 @@ const SIDE_BYTES = 44 * 1024;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Bytes kept of all rooms together: beyond that the longest silent room goes first. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/**
- * What a room and a line take beside the text, in bytes: growth of the heap measured over 40,000 rooms with
- * --expose-gc, as bench/soak.ts prints it. A room is its place in the map, three ids and the lists of lines.
- */
-const ROOM_BYTES = 528;
+/** What a line counts for beside its text. */
 const LINE_BYTES = 32;
+/**
+ * What a room takes beside the bytes its lines have reserved, measured over 40,000 rooms with --expose-gc: its place
+ * in the map, three ids and the log.
+ */
+const ROOM_BYTES = 900;
 
 /** Talks are put in order again no more often than this. */
 const ORDER_MS = 1_000;
@@ -26,22 +29,15 @@ const ORDER_MS = 1_000;
 /** So often it is looked for talks that are past their time. */
 const LOOK_MS = 60 * 1000;
 
-/** 0 and 1: in the order in which the two first wrote. */
-type Side = 0 | 1;
-
-/**
- * The lines of one room, in columns: an object for each line would take three times as much beside the text.
- * A mark is the milliseconds since the first line, doubled, plus the side that wrote it.
- */
+/** What one room said. */
 type Talk = {
   users: string[];
+  log: LineLog;
   since: number;
-  messages: string[];
-  marks: number[];
-  /** Lines of each side, and what those behind its first ones take. */
+  lastAt: number;
+  /** Lines of each side, and what those behind its first ones count for. */
   lines: [number, number];
   sideBytes: [number, number];
-  bytes: number;
   /** When it was put behind the others. */
   orderedAt: number;
 };
@@ -59,14 +55,14 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
 
   function drop(roomId: string, talk: Talk): void {
     talks.delete(roomId);
-    bytes -= talk.bytes;
+    bytes -= takenBy(talk);
   }
 
   function trim(): void {
     lookedAt = options.now();
     const oldest = lookedAt - KEPT_MS;
     for (const [roomId, talk] of talks) {
-      if (bytes <= most && lastAt(talk) >= oldest) return;
+      if (bytes <= most && talk.lastAt >= oldest) return;
       drop(roomId, talk);
     }
   }
@@ -75,9 +71,9 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     note(roomId: string, line: Line): void {
       const present = talks.get(roomId);
       const talk = present ?? newTalk(line);
-      bytes -= present === undefined ? 0 : talk.bytes;
+      bytes -= present === undefined ? 0 : takenBy(talk);
       append(talk, line);
-      bytes += talk.bytes;
+      bytes += takenBy(talk);
       // Not for each of many lines: maps pay for a new order with garbage.
       if (Math.abs(line.at - talk.orderedAt) >= ORDER_MS) {
         talk.orderedAt = line.at;
@@ -113,12 +109,11 @@ export function keptOf(lines: readonly Line[]): Line[] {
 function newTalk({ userId, at }: Line): Talk {
   return {
     users: [userId],
+    log: new LineLog(),
     since: at,
-    messages: [],
-    marks: [],
+    lastAt: at,
     lines: [0, 0],
     sideBytes: [0, 0],
-    bytes: ROOM_BYTES,
     orderedAt: Number.NEGATIVE_INFINITY,
   };
 }
@@ -126,22 +121,12 @@ function newTalk({ userId, at }: Line): Talk {
 function append(talk: Talk, { userId, message, at }: Line): void {
   if (!talk.users.includes(userId)) talk.users.push(userId);
   const side: Side = talk.users[0] === userId ? 0 : 1;
-  const size = LINE_BYTES + bytesOf(message);
-  talk.bytes += size;
   talk.lines[side] += 1;
-  if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += size;
-  const before = talk.messages.length;
+  if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + bytesOf(message);
   while (isTooMuch(talk, side)) dropOldest(talk, side);
   // A clock that went back is taken for a standstill.
-  const mark = Math.max(0, at - talk.since) * 2 + side;
-  if (talk.messages.length < before) {
-    talk.messages.push(message);
-    talk.marks.push(mark);
-  } else {
-    // Copied rather than added to: a list that grows reserves room for many more than most talks have.
-    talk.messages = talk.messages.concat(message);
-    talk.marks = talk.marks.concat(mark);
-  }
+  talk.lastAt = Math.max(talk.since, at);
+  talk.log.append(side, message, talk.lastAt);
 }
 
 /** Asked with the new line counted and not yet there: that one stays. */
@@ -153,28 +138,15 @@ function isTooMuch({ lines, sideBytes }: Talk, side: Side): boolean {
 
 /** Takes out the oldest line of a side behind its first ones. */
 function dropOldest(talk: Talk, side: Side): void {
-  let first = FIRST_LINES;
-  const at = talk.marks.findIndex((mark) => mark % 2 === side && first-- === 0);
-  const size = LINE_BYTES + bytesOf(talk.messages[at] ?? '');
-  talk.messages.splice(at, 1);
-  talk.marks.splice(at, 1);
+  talk.sideBytes[side] -= LINE_BYTES + talk.log.dropOldest(side, FIRST_LINES);
   talk.lines[side] -= 1;
-  talk.sideBytes[side] -= size;
-  talk.bytes -= size;
 }
 
-function linesOf({ users, since, messages, marks }: Talk): Line[] {
-  return messages.map((message, nth) => {
-    const mark = marks[nth] ?? 0;
-    return { userId: users[mark % 2] ?? '', message, at: since + Math.floor(mark / 2) };
-  });
+function linesOf({ users, log }: Talk): Line[] {
+  return log.lines().map(({ side, message, at }) => ({ userId: users[side] ?? '', message, at }));
 }
 
-function lastAt({ since, marks }: Talk): number {
-  return since + Math.floor((marks.at(-1) ?? 0) / 2);
-}
-
-/** The engine keeps a text in one byte for each unit of UTF-16 when all of them fit, else in two. */
-function bytesOf(text: string): number {
-  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
+/** What a room takes, in bytes. */
+function takenBy({ log }: Talk): number {
+  return ROOM_BYTES + log.capacity;
 }
