@@ -14,11 +14,17 @@ export default defineConfig({
           setupFiles: ['vitest.setup.ts'],
           // Files of a worker share what they load: to load it anew for each took half of the time.
           isolate: false,
-          include: [
-            'packages/contract/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            '{scripts,simulation}/**/*.test.ts',
-          ],
+          include: ['packages/contract/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
+        },
+      },
+      {
+        test: {
+          // Not in a worker of others: it replaces the timers, which what others left behind would ask for too.
+          name: 'unit-simulation',
+          setupFiles: ['vitest.setup.ts'],
+          include: ['simulation/**/*.test.ts'],
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
         },

@@ -22,7 +22,7 @@ const vitest = (project: string, needs: string[], ...options: string[]): Part =>
   needs,
   run: async (output) => {
     const report = path.join(reports, `${project}.json`);
-    const args = ['run', '--project', project, ...options, '--reporter=default', '--reporter=json'];
+    const args = ['run', '--project', `${project}*`, ...options, '--reporter=default', '--reporter=json'];
     const given = [...args, `--outputFile.json=${report}`];
     return countVitest(report, await run(bin('vitest'), given, output, { TEST_BUILT_COMMAND: 'yes' }));
   },
