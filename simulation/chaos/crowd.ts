@@ -23,9 +23,9 @@ export type Settling = { slowestMs: number; stranded: string[] };
  * somebody they did not part from a moment ago.
  */
 export class Crowd implements Observer {
-  readonly records = new TalkRecords();
-  readonly wrongs: string[] = [];
   private readonly histories = new Histories();
+  readonly records = new TalkRecords((userId) => this.histories.of(userId));
+  readonly wrongs: string[] = [];
   private readonly visitors: Visitor[] = [];
   private readonly byId = new Map<string, Visitor>();
   private readonly partedAt = new Map<string, number>();

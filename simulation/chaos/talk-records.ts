@@ -44,6 +44,9 @@ export class TalkRecords {
   };
   private readonly rooms = new Map<string, Record>();
 
+  /** `historyOf` tells what a visitor went through of late. */
+  constructor(private readonly historyOf: (userId: string) => string = () => '') {}
+
   /** One of two is told of a room, for the first time or again. */
   matched(roomId: string, userId: string): void {
     this.roomOf(roomId).told.add(userId);
@@ -151,7 +154,10 @@ export class TalkRecords {
     const { lostNode, lostRedis } = this.roomOf(roomId);
     if (upTo <= (lostNode.get(reader) ?? 0)) this.counts.lostWithNode += lines;
     else if (lostRedis.has(reader)) this.counts.lostWithRedis += lines;
-    else this.violations.push(`${lines} lines of ${sender} in ${roomId} were acknowledged and never came`);
+    else {
+      const what = `${lines} lines of ${sender} in ${roomId} were acknowledged and never came, the last ${upTo}`;
+      this.violations.push([what, this.historyOf(sender), this.historyOf(reader)].join('\n  ').trimEnd());
+    }
   }
 
   private roomOf(roomId: string): Record {

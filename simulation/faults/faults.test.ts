@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Lobby } from '../../apps/server/src/matching/lobby';
 import { nextSeed, orderOf } from './command';
-import { KNOWN_SEEDS } from './known-seeds';
+import { KNOWN_SEEDS, KNOWN_SEEDS_WITH_WISHES } from './known-seeds';
 import { runWorld, type WorldResult } from './world';
 
 /** A lobby whose changes reach the product in another way than they should. */
@@ -115,6 +115,11 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
 
   it.each(KNOWN_SEEDS)('holds in the world of seed %i: %s', async (seed) => {
     const { violation } = await runWorld({ seed, wishes: false });
+    expect(violation).toBeUndefined();
+  });
+
+  it.each(KNOWN_SEEDS_WITH_WISHES)('holds with wishes in the world of seed %i: %s', async (seed) => {
+    const { violation } = await runWorld({ seed });
     expect(violation).toBeUndefined();
   });
 

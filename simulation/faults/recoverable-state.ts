@@ -172,7 +172,23 @@ export class RecoverableState extends LobbyState {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
     });
-    return { stands: true, told };
+    const moved = claims.flatMap((claim): Told[] => {
+      const claimed = this.seatIn(room.roomId, claim.ticket.userId);
+      if (claim.isHere || claimed === undefined || claimed.node === claim.node) return [];
+      if (claimed.partner.node !== node) return [];
+      return this.unconfirmed.has(claimed) ? [] : [{ change: this.howItIs(claimed), to: [node] }];
+    });
+    return { stands: true, told: [...told, ...moved] };
+  }
+
+  /** Where the visitor of a seat is, as one is told of it who has not heard. */
+  private howItIs(seat: Seat): Change {
+    const { room, ticket, partner, node } = seat;
+    const { userId } = ticket;
+    const nodes = room.seats.map((one) => (one.userId === userId ? node : partner.node)) as [NodeId, NodeId];
+    if (seat.awayUntil !== null) return { type: 'away', room, nodes, userId };
+    const partnerAway = partner.awayUntil !== null && !this.untold.has(partner);
+    return { type: 'back', room, nodes, userId, partnerAway };
   }
 
   /** Puts a room back; undefined, or which of the two is elsewhere by now. */

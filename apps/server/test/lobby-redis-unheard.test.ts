@@ -56,5 +56,23 @@ describe.skipIf(skipRedis)('a Redis', () => {
         expect(lobby.heard(0, 'ended')).toEqual([]);
       });
     });
+
+    it('tells a node that comes late where the partner of its visitor is by now', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.cutOff(0, 1, 2);
+      await happens();
+      lobby.reconnect(1, 2);
+      await lobby.inTouch(1, { waiting: 0, rooms: 1 });
+      await lobby.inTouch(2, { waiting: 0, rooms: 1 });
+      await lobby.at(2).back('b');
+      await vi.waitUntil(() => lobby.heard(2, 'back').length === 1, WITHIN);
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
+      const nodes = [0, 2].map((node) => lobby.at(node).node);
+      expect(lobby.heard(0, 'back')).toEqual([
+        { type: 'back', room, nodes, userId: 'b', partnerAway: false },
+      ]);
+    });
   });
 });

@@ -35,6 +35,16 @@ if room then
     end
   end
   save(room)
+  for i = 1, 2 do
+    local seat, claim, partner = room[i], claims[i], room[3 - i]
+    -- They came to another node while the one of their partner could hear nothing of it.
+    local hasMoved = not claim.here and seat.node ~= claim.node and not isUnconfirmed(seat)
+    if hasMoved and partner.node == node then
+      local isAway, isPartnerAway = isToldAway(seat), isToldAway(partner)
+      local rest = not isAway and ',"partnerAway":' .. tostring(isPartnerAway) or nil
+      tellNode(node, isAway and 'away' or 'back', room, userJson(seat.user, rest))
+    end
+  end
   return 'stands'
 end
 
