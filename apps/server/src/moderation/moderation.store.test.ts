@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { emptyStore } from '../db/store.fixtures';
+import { createReportStore } from '../reports/reports.store';
 import { createModeration, type Moderation } from './moderation.store';
 
 const HOUR = 60 * 60_000;
@@ -140,6 +141,25 @@ describe('a report', () => {
     expect(await log()).toMatchObject([
       { action: 'REVIEW_REPORT', details: '', user_id: null, room_id: null },
       { action: 'DELETE_REPORT', details: 'Deleted report against bob', user_id: 'bob', room_id: 'room-1' },
+    ]);
+  });
+
+  it('of nobody known takes no other one with it that was filed in the same millisecond', async () => {
+    const audit = createAuditStore(store.db);
+    const file = (id: string) =>
+      createReportStore(store.db, audit).file({
+        ...{ reportId: id, entryId: `filing of ${id}`, reason: `reason of ${id}`, reporter: undefined },
+        ...{ reportedUserId: 'bob', roomId: null, evidence: [], at: NOW },
+      });
+    await file('r1');
+    await file('r2');
+    await moderation.onReport('r1', { kind: 'review' }, MODERATOR);
+    await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
+    expect((await log()).map(({ action, details }) => [action, details])).toEqual([
+      ['USER_REPORT', ''],
+      ['USER_REPORT', 'Report against bob: reason of r2'],
+      ['REVIEW_REPORT', ''],
+      ['DELETE_REPORT', 'Deleted report against bob'],
     ]);
   });
 });
