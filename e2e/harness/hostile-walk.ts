@@ -79,9 +79,10 @@ async function decideOnHostile(admin: Admin): Promise<void> {
     await expectHarmless(admin.page);
     const userId = await shown.getAttribute('data-case');
     seen.add(userId);
-    // What is decided before a case can have been read is left out.
+    const button = decision.getByRole('button', { name: nth < ROWS ? 'Skip' : '1h', exact: true });
+    // What is decided before a case can have been read is left out; the next one is not passed over unseen.
     await expect(async () => {
-      await decision.getByRole('button', { name: nth < ROWS ? 'Skip' : '1h', exact: true }).click();
+      if ((await shown.getAttribute('data-case')) === userId) await button.click();
       await expect(admin.page.locator(`[data-case="${userId}"]`)).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
   }
