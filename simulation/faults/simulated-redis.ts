@@ -9,6 +9,7 @@ import { writeChange } from './change-lines';
 import type { LobbyTruth } from './lobby-truth';
 import { QUIET_MS, RecoverableState, SILENT_MS, type Told } from './recoverable-state';
 import { readClaims, readSeats, readVisitor } from './script-arguments';
+import { SimulatedStreams } from './simulated-streams';
 import type { Trace } from './trace';
 
 /** For how long only one node lets people meet, and an end reported late is remembered. */
@@ -29,12 +30,11 @@ export class SimulatedRedis {
   private state: RecoverableState;
   private partings = new Partings();
   private wishes = new Wishes(this.partings);
-  private readonly streams = new Map<NodeId, StreamEntry[]>();
+  private readonly streams: SimulatedStreams;
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Map<NodeId, number>();
   private readonly endedUntil = new Map<string, number>();
   private lease: { node: NodeId; until: number } | undefined;
-  private serial = 0;
 
   /** @param onEntry is called when there is news for a node */
   constructor(
@@ -42,8 +42,9 @@ export class SimulatedRedis {
     private readonly newRoomId: () => string,
     private readonly truth: LobbyTruth,
     private readonly trace: Trace,
-    private readonly onEntry: (node: NodeId) => void,
+    onEntry: (node: NodeId) => void,
   ) {
+    this.streams = new SimulatedStreams(onEntry);
     this.state = this.createState();
   }
 
@@ -76,8 +77,7 @@ export class SimulatedRedis {
 
   /** What was told to a node after `id`. */
   entriesAfter(node: NodeId, id: string): StreamEntry[] {
-    const after = Number.parseInt(id, 10);
-    return (this.streams.get(node) ?? []).filter((entry) => Number.parseInt(entry.id, 10) > after);
+    return this.streams.after(node, id);
   }
 
   private perform(script: Exclude<ScriptName, 'register'>, node: NodeId, rest: readonly string[]): unknown {
@@ -150,10 +150,8 @@ export class SimulatedRedis {
       return ['known', known, String(this.now()), '', missed];
     }
     this.registered.set(node, id);
-    this.serial += 1;
-    const entry = { id: `${this.serial}-0`, field: 'registered', value: '1' };
-    this.streams.set(node, [entry]);
-    return [known === this.lobbyId ? 'taken' : 'new', this.lobbyId, String(this.now()), entry.id];
+    const first = this.streams.begin(node);
+    return [known === this.lobbyId ? 'taken' : 'new', this.lobbyId, String(this.now()), first];
   }
 
   private join(
@@ -163,7 +161,7 @@ export class SimulatedRedis {
     const visitor = readVisitor(userId, bucket, name);
     const now = this.now();
     const before = this.state.waitsAt(userId);
-    if (before !== undefined && before !== node) this.append(before, 'waits_elsewhere', userId);
+    if (before !== undefined && before !== node) this.streams.append(before, 'waits_elsewhere', userId);
     return this.state.withoutOffersOf(this.isQuiet(node), () => {
       const [changes, waitsSince] =
         since === ''
@@ -184,10 +182,7 @@ export class SimulatedRedis {
 
   private beat(node: NodeId, position: string): void {
     this.beats.set(node, this.now());
-    const stream = this.streams.get(node);
-    if (position === '' || stream === undefined) return;
-    const handled = Number.parseInt(position, 10);
-    while (stream.length > 0 && Number.parseInt(stream[0]?.id ?? '', 10) < handled) stream.shift();
+    this.streams.handled(node, position);
   }
 
   private pass(node: NodeId, position: string): [string, string] {
@@ -288,16 +283,8 @@ export class SimulatedRedis {
       this.noteChange(change);
       const value = writeChange(change);
       for (const node of to) {
-        this.append(node, change.type, value);
+        this.streams.append(node, change.type, value);
       }
     }
-  }
-
-  private append(node: NodeId, field: string, value: string): void {
-    const stream = this.streams.get(node);
-    if (stream === undefined) return;
-    this.serial += 1;
-    stream.push({ id: `${this.serial}-0`, field, value });
-    this.onEntry(node);
   }
 }
