@@ -108,7 +108,9 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   it('is told again of everybody after it has lost its data', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     await redis.client().flushall();
-    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([]);
+    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
+    // Still there.
+    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
     expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
     // Since when is as it was: one who came later elsewhere would have come later.
     await a.leave('ann', since);
@@ -128,7 +130,10 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     await b.renew([{ userId: 'visitor 1', origin, since: 5_000 }]);
     await b.renew([{ userId: 'visitor 2', origin, since: 4_999 }]);
     const given = await a.renew(entries);
-    expect(given.map(({ userId }) => userId).sort()).toEqual(later.map((n) => `visitor ${n}`).sort());
+    expect(given.flatMap((place, n) => (place === null ? n : []))).toEqual(later);
+    // From whom the place was taken is said.
+    expect(given.flatMap((place, n) => (place?.before === 'node b' ? n : []))).toEqual([1, 2]);
+    expect(new Set(given.map((place) => place?.since))).toEqual(new Set([undefined, 5_000]));
     expect([await a.find('visitor 0'), await a.find('visitor 1'), await b.find('visitor 2')]).toEqual([
       'node b',
       undefined,
@@ -147,7 +152,8 @@ describe.skipIf(skip)('the directory of all nodes', () => {
 
   it('lets one in though a node whose clock is ahead has had them, or the clock was put back', async () => {
     const ahead = Date.now() + 60_000;
-    await a.renew([{ userId: 'ann', origin, since: ahead }]);
+    const [place] = await a.renew([{ userId: 'ann', origin, since: ahead }]);
+    expect(place?.since).toBeLessThan(ahead);
     expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
     await redis.client().set('visitor:bob', `${ahead} node a`);
     expect((await b.enter('bob', origin, 1_000))?.before).toBe('node a');

@@ -72,4 +72,33 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await nodes.connect(1, { userId: first.userId, cookie });
     expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
   });
+
+  it('follow a visitor who comes to another node meanwhile, with what was said there', async () => {
+    const { a, b, cookies, match } = await nodes.talk({ second: 0, counts: true });
+    await kill();
+    b.blackHole('in');
+    expect(await say(a, 'unheard', 'id-1')).toBeNull();
+    const back = await nodes.connect(1, { userId: b.userId, cookie: cookies[1], seen: null });
+    await back.settled();
+    const ended = new Promise((resolve) => b.socket.io.engine.once('close', resolve));
+    await nodes.redis.restart();
+    expect(await back.next('match')).toMatchObject({ roomId: match.roomId });
+    expect(await back.next('chat_message')).toMatchObject({ message: 'unheard' });
+    await ended;
+    await expect.poll(() => say(a, 'to the new place', 'id-2'), { interval: 600 }).toBeNull();
+    expect(await back.next('chat_message')).toMatchObject({ message: 'to the new place' });
+  });
+
+  it('give up a visitor at one node who came to another while neither knew of it', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    await kill();
+    const second = await nodes.connect(1, { userId: first.userId, cookie });
+    await second.settled();
+    await nodes.redis.restart();
+    expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
+    await second.settled();
+    expect(second.inbox).toEqual([]);
+  });
 });

@@ -41,8 +41,8 @@ export type Messages = {
   };
   /** May somebody who proves nothing but where they come from have this id? */
   may_have: { body: { userId: string; origin: Origin }; answer: boolean };
-  /** A visitor is connected to the asking node from now on. */
-  hand_over: { body: { userId: string }; answer: OutboxCopy | null };
+  /** A visitor is connected to the asking node, `since` when by the directory's clock; versions before did not say. */
+  hand_over: { body: { userId: string; since?: number }; answer: OutboxCopy | null };
   /** A visitor is at the node told, which did not ask for what was kept for them. */
   left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: null };
   cut: { body: Cut; answer: null };

@@ -3,7 +3,7 @@ import type { RedisClient } from '../db/client.redis';
 import type { NodeId } from '../matching/lobby';
 import { originKey } from './announced-origins';
 import type { Origin } from './bus';
-import type { Directory, Entry } from './directory';
+import type { Directory, Entry, Place } from './directory';
 
 /** An entry nobody renews is forgotten: its node is gone. */
 const KEPT_MS = 60 * 60 * 1000;
@@ -49,32 +49,22 @@ export class RedisDirectory implements Directory {
     return node === this.node ? undefined : node;
   }
 
-  async enter(
-    userId: string,
-    origin: Origin,
-    age: number,
-  ): Promise<{ since: number; before: NodeId | undefined } | null> {
-    const [since, before] = await this.put(userId, -Math.floor(age));
-    if (since === '') return null;
-    await this.announce(origin);
-    return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
+  async enter(userId: string, origin: Origin, age: number): Promise<Place | null> {
+    const place = await this.put(userId, -Math.floor(age));
+    if (place !== null) await this.announce(origin);
+    return place;
   }
 
-  async renew(entries: readonly Entry[]): Promise<Entry[]> {
-    const later: Entry[] = [];
+  async renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null)[]> {
+    const places: (Place | null)[] = [];
     for (let from = 0; from < entries.length; from += PIECE) {
-      const some = entries.slice(from, from + PIECE);
-      await Promise.all(
-        some.map(async (entry) => {
-          const [answer] = await Promise.all([
-            this.put(entry.userId, entry.since),
-            this.announce(entry.origin),
-          ]);
-          if (answer[0] === '') later.push(entry);
-        }),
-      );
+      const renewOne = async ({ userId, origin, since }: Readonly<Entry>) => {
+        const [place] = await Promise.all([this.put(userId, since), this.announce(origin)]);
+        return place;
+      };
+      places.push(...(await Promise.all(entries.slice(from, from + PIECE).map(renewOne))));
     }
-    return later;
+    return places;
   }
 
   leave(userId: string, since: number): Promise<void> {
@@ -89,9 +79,11 @@ export class RedisDirectory implements Directory {
     return (await this.client.exists(announcedKey(origin))) === 1;
   }
 
-  private async put(userId: string, since: number): Promise<[since: string, before: string]> {
-    const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, since, KEPT_MS);
-    return answer as [string, string];
+  private async put(userId: string, from: number): Promise<Place | null> {
+    const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, from, KEPT_MS);
+    const [since, before] = answer as [since: string, before: NodeId];
+    if (since === '') return null;
+    return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
   }
 
   private async remove(key: string, held: string): Promise<void> {

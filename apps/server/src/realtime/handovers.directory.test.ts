@@ -1,6 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection, handoversFixture } from './handovers.fixtures';
+import { COPY, connection, handoversFixture } from './handovers.fixtures';
 
 describe('the directory', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -27,15 +27,90 @@ describe('the directory', () => {
       here.add(userId);
       await handovers.take(userId, connection);
     }
-    directory.renew.mockImplementation(async (entries) => entries.slice(0, 1));
+    directory.renew.mockResolvedValue([null, { since: 7, before: undefined }]);
     broken.mockRejectedValue(new Error('Redis is out of reach'));
     network.restore();
     await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
     expect([...here]).toEqual(['bob']);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
-    directory.renew.mockResolvedValue([]);
     network.restore();
     expect(directory.renew.mock.lastCall).toMatchObject([[{ userId: 'bob' }]]);
+  });
+
+  describe('says that another node still has them', () => {
+    /** Ann came while the directory was out of reach, which finds another node for her once it is back. */
+    async function cameUnseen() {
+      const fixture = handoversFixture();
+      const { handovers, directory } = fixture;
+      directory.enter.mockRejectedValueOnce(new Error('Redis is out of reach'));
+      await handovers.take('ann', connection);
+      directory.renew.mockResolvedValueOnce([{ since: 9, before: 'there' }]);
+      return fixture;
+    }
+
+    it('which is told, with since when she is here, and gives what it has kept', async () => {
+      const { handovers, network, directory, outboxes, backAgain } = await cameUnseen();
+      network.answer(() => COPY);
+      network.restore();
+      await vi.waitFor(() => expect(backAgain.mock.calls).toEqual([['ann']]));
+      expect(network.asked).toMatchObject([
+        { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 9 } },
+      ]);
+      expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+      handovers.left('ann');
+      expect(directory.leave.mock.calls).toEqual([['ann', 9]]);
+    });
+
+    it('and what it has kept is told at once in a talk that goes on here already', async () => {
+      for (const roomId of ['room', 'another room']) {
+        const { network, outboxes, rooms, leftBehind, backAgain } = await cameUnseen();
+        rooms.set('ann', roomId);
+        network.answer(() => COPY);
+        network.restore();
+        await vi.waitFor(() => expect(backAgain).toHaveBeenCalledOnce());
+        expect(leftBehind.mock.calls).toEqual(roomId === 'room' ? [['ann', COPY]] : []);
+        expect(outboxes.bytes()).toBe(0);
+      }
+    });
+
+    it('which is gone, or has kept nothing', async () => {
+      for (const answer of [() => null, () => Promise.reject(new Error('no answer'))]) {
+        const { network, outboxes, backAgain, onError } = await cameUnseen();
+        network.answer(answer);
+        network.restore();
+        await vi.waitFor(() => expect(backAgain).toHaveBeenCalledOnce());
+        expect([outboxes.bytes(), onError.mock.calls]).toEqual([0, []]);
+      }
+    });
+
+    it('when she has gone from here as well meanwhile', async () => {
+      const { handovers, network, outboxes, backAgain } = await cameUnseen();
+      let answer = (_: unknown) => {};
+      network.answer(() => new Promise((resolve) => (answer = resolve)));
+      network.restore();
+      await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+      handovers.left('ann');
+      answer(COPY);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([outboxes.bytes(), backAgain.mock.calls]).toEqual([0, []]);
+    });
+  });
+
+  it('forgets one who left while it was told of them, and is believed of nobody who came again since', async () => {
+    const { handovers, network, directory, here } = handoversFixture();
+    for (const userId of ['ann', 'bob']) {
+      here.add(userId);
+      await handovers.take(userId, connection);
+    }
+    let renewed = (_: (null | { since: number; before: string | undefined })[]) => {};
+    directory.renew.mockReturnValueOnce(new Promise((resolve) => (renewed = resolve)));
+    network.restore();
+    handovers.left('ann');
+    await handovers.take('bob', connection);
+    directory.leave.mockClear();
+    renewed([{ since: 9, before: 'there' }, null]);
+    await vi.waitFor(() => expect(directory.leave.mock.calls).toEqual([['ann', 9]]));
+    expect([here.has('bob'), network.asked]).toEqual([true, []]);
   });
 
   it('may be out of reach each time', async () => {

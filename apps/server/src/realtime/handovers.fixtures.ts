@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { busFixture } from './bus.fixtures';
+import type { Entry, Place } from './directory';
 import { createHandovers, type HandoverParts } from './handovers';
 import { createOutboxes } from './outbox';
 
@@ -14,18 +15,17 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
   const network = busFixture();
   const directory = {
     find: vi.fn(async (): Promise<string | undefined> => undefined),
-    enter: vi.fn(
-      async (..._: unknown[]): Promise<{ since: number; before: string | undefined } | null> => ({
-        since: 7,
-        before: undefined,
-      }),
+    enter: vi.fn(async (..._: unknown[]): Promise<Place | null> => ({ since: 7, before: undefined })),
+    renew: vi.fn(
+      async (entries: readonly Entry[]): Promise<(Place | null)[]> =>
+        entries.map(({ since }) => ({ since, before: undefined })),
     ),
-    renew: vi.fn(async (entries: readonly { userId: string }[]) => entries.slice(0, 0)),
     leave: vi.fn(async () => undefined),
     withdraw: vi.fn(async () => undefined),
   };
   const [here, rooms, announced] = [new Set<string>(), new Map<string, string>(), new Set<string>()];
   const broken = vi.fn(async (..._: unknown[]) => undefined);
+  const backAgain = vi.fn(async (..._: unknown[]) => undefined);
   const leftBehind = vi.fn();
   const onError = vi.fn();
   let moved: Parameters<HandoverParts['talks']['onMoved']>[0] = () => undefined;
@@ -41,6 +41,7 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
     delivery: { leftBehind },
     talks: {
       broken,
+      backAgain,
       partnerOf: (userId: string) => {
         const roomId = rooms.get(userId);
         return roomId === undefined ? undefined : { userId: 'bob', roomId, node: 'there' };
@@ -63,6 +64,7 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
       rooms,
       announced,
       broken,
+      backAgain,
       leftBehind,
       onError,
       clock,

@@ -16,7 +16,7 @@ describe('a visitor who comes', () => {
     network.answer(() => COPY);
     await handovers.take('ann', connection);
     expect(network.asked).toEqual([
-      { to: 'there', kind: 'hand_over', body: { userId: 'ann' }, withinMs: 1_000 },
+      { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 7 }, withinMs: 1_000 },
     ]);
     expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });
@@ -136,6 +136,18 @@ describe('a visitor who goes', () => {
     const { network, broken } = handoversFixture();
     expect(network.hear('hand_over', { userId: 'ann' })).toBeNull();
     expect(broken).not.toHaveBeenCalled();
+  });
+
+  it('stays when they have come here again since', async () => {
+    const { handovers, network, here, keep, outboxes } = handoversFixture();
+    here.add('ann');
+    await handovers.take('ann', connection);
+    keep('ann', 'room');
+    expect(network.hear('hand_over', { userId: 'ann', since: 6 })).toBeNull();
+    expect([here.has('ann'), handovers.isGone('ann')]).toEqual([true, false]);
+    expect(outboxes.bytes()).toBeGreaterThan(0);
+    expect(network.hear('hand_over', { userId: 'ann', since: 7 })).toMatchObject({ roomId: 'room' });
+    expect([here.has('ann'), handovers.isGone('ann')]).toEqual([false, true]);
   });
 
   it('counts as gone for a minute from the last time they were handed over', () => {

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { NodeId } from '../matching/lobby';
 import type { Talks } from '../matching/talks';
 import type { Bus, Origin } from './bus';
 import type { Connection } from './connection';
 import type { Delivery } from './delivery';
-import type { Directory, Entry } from './directory';
+import type { Directory, Entry, Place } from './directory';
 import type { LiveCount } from './live-count';
 import type { Outboxes } from './outbox';
 import type { Presence } from './presence';
@@ -25,7 +26,7 @@ export type HandoverParts = {
   presence: Presence;
   outboxes: Outboxes;
   delivery: Pick<Delivery, 'leftBehind'>;
-  talks: Pick<Talks, 'broken' | 'partnerOf' | 'onMoved'>;
+  talks: Pick<Talks, 'backAgain' | 'broken' | 'partnerOf' | 'onMoved'>;
   liveCount: Pick<LiveCount, 'hasOthers'>;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
@@ -63,11 +64,43 @@ export function createHandovers(parts: HandoverParts) {
     if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
   }
 
-  async function renew(): Promise<void> {
-    for (const { userId } of await directory.renew([...entries.values()])) giveUp(userId);
+  /** Has the node they were at give them up, and gives what it kept for them; a node that does not answer is gone, with that. */
+  function fetchFrom(before: NodeId, { userId, since }: Pick<Entry, 'userId' | 'since'>) {
+    return bus.ask(before, 'hand_over', { userId, since }, ANSWER_LIMIT_MS).catch(() => null);
   }
 
-  bus.on('hand_over', ({ userId }) => {
+  /** They came here while the directory was out of reach: the node they were at learns of it now. */
+  async function takeLate(entry: Entry, before: NodeId): Promise<void> {
+    const outbox = await fetchFrom(before, entry);
+    const { userId } = entry;
+    if (entries.get(userId) !== entry) return;
+    const partner = talks.partnerOf(userId);
+    if (outbox && partner === undefined) outboxes.adopt(userId, outbox);
+    if (outbox && partner?.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
+    await talks.backAgain(userId);
+  }
+
+  async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
+    const present = entries.get(entry.userId);
+    if (place == null) {
+      if (present === entry) giveUp(entry.userId);
+      return;
+    }
+    entry.since = place.since;
+    if (present === entry && place.before !== undefined) await takeLate(entry, place.before);
+    // They left while they were entered.
+    if (present === undefined) void directory.leave(entry.userId, place.since);
+  }
+
+  async function renew(): Promise<void> {
+    const all = [...entries.values()];
+    const places = await directory.renew(all);
+    await Promise.all(all.map((entry, at) => renewed(entry, places[at])));
+  }
+
+  bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => {
+    // They have come here again meanwhile.
+    if ((entries.get(userId)?.since ?? 0) > since) return null;
     noteGone(userId);
     giveUp(userId);
     return outboxes.handOver(userId);
@@ -113,9 +146,7 @@ export function createHandovers(parts: HandoverParts) {
       gone.delete(userId);
       const entry = { userId, origin, since };
       entries.set(userId, entry);
-      // A node that does not answer is gone, with what it kept.
-      const outbox =
-        before && (await bus.ask(before, 'hand_over', { userId }, ANSWER_LIMIT_MS).catch(() => null));
+      const outbox = before && (await fetchFrom(before, entry));
       if (outbox) outboxes.adopt(userId, outbox);
       return entry;
     },
