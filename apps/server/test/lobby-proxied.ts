@@ -14,6 +14,8 @@ export class ProxiedLobby {
   proxies!: TcpProxy[];
   /** What the store knows. */
   separated!: [string, string][];
+  /** Who is known to be connected, at whatever node. */
+  connected!: Set<string>;
 
   /** For the tests of the block it is called in. `options`: how Redis is started. */
   setUp(options: Parameters<typeof startRedis>[0] = {}): this {
@@ -25,6 +27,7 @@ export class ProxiedLobby {
       this.nodes = new LobbyNodes(this.redis);
       this.proxies = [];
       this.separated = [];
+      this.connected = new Set();
       for (let at = 0; at < 3; at += 1) await this.add();
     });
     afterEach(() => this.stop());
@@ -35,9 +38,10 @@ export class ProxiedLobby {
     const proxy = await startProxy(this.redis);
     proxy.set(mode);
     this.proxies.push(proxy);
-    const { separated } = this;
+    const { separated, connected } = this;
     return this.nodes.add({
       url: proxy.url,
+      isHere: (userId) => connected.has(userId),
       separations: async function* () {
         yield* separated;
       },

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Room } from '../src/matching/lobby';
+import { listener } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
@@ -73,6 +75,63 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'back')).toEqual([
         { type: 'back', room, nodes, userId: 'b', partnerAway: false },
       ]);
+    });
+
+    describe('and hears of a visitor at another node before it hears of their talk', () => {
+      async function passAt(node: number): Promise<void> {
+        await lobby.nodes.advance(1_000);
+        await lobby.at(node).pass();
+        await lobby.nodes.settled();
+      }
+
+      let room: Room;
+      beforeEach(async () => {
+        room = await lobby.talk('a', 0, 'b', 0);
+        await lobby.cutOff(0, 2);
+        await lobby.at(2).back('b');
+        await happens();
+        lobby.reconnect(2);
+        await lobby.inTouch(2, { waiting: 0, rooms: 0 });
+        lobby.connected.add('b');
+      });
+
+      async function comesLate(counts = { waiting: 0, rooms: 1 }): Promise<void> {
+        lobby.reconnect(0);
+        await lobby.inTouch(0, counts);
+      }
+
+      it('takes them back once it has', async () => {
+        await passAt(2);
+        expect(lobby.heard(2, 'back')).toEqual([]);
+        await comesLate();
+        await passAt(2);
+        const nodes = [0, 2].map((node) => lobby.at(node).node);
+        expect(lobby.heard(2, 'back')).toEqual([
+          { type: 'back', room, nodes, userId: 'b', partnerAway: false },
+        ]);
+        expect(lobby.heard(0, 'moved')).toMatchObject([{ userId: 'b' }]);
+        await passAt(2);
+        expect(lobby.heard(2, 'back')).toHaveLength(1);
+      });
+
+      it.each([
+        ['have left', () => lobby.at(2).leave('b')],
+        ['are connected to it no more', async () => void lobby.connected.delete('b')],
+        ['come too late', () => lobby.nodes.advance(4_000).then(() => passAt(2))],
+      ])('but not when they %s', async (_, meanwhile) => {
+        await meanwhile();
+        await comesLate();
+        await passAt(2);
+        expect(lobby.heard(2, 'back')).toEqual([]);
+      });
+
+      it('or when they look for somebody new', async () => {
+        await lobby.at(2).join(listener('b'));
+        await comesLate({ waiting: 1, rooms: 0 });
+        await passAt(2);
+        expect(lobby.heard(2, 'back')).toEqual([]);
+        expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
+      });
     });
   });
 });

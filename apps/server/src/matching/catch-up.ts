@@ -1,5 +1,6 @@
 import { bucketOf } from '../domain/pairing';
 import { writeName } from './change-text';
+import type { LateRooms } from './late-rooms';
 import type { Room, Visitor } from './lobby';
 import { PACKED_PROBES, type ScriptName } from './lua';
 import type { KnownRoom, NodeView, Waiting } from './node-view';
@@ -21,6 +22,7 @@ export type Telling = {
   call: Call;
   /** The lobby has forgotten everything. */
   isNew: boolean;
+  lateRooms: LateRooms;
   /** Epoch milliseconds. */
   now: () => number;
   newRoomId: () => string;
@@ -65,17 +67,22 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
       if (waiting.sent || view.waiting.get(waiting.visitor.userId) !== waiting) return;
       await sendJoin(waiting, call, newRoomId(), waiting.since);
     }),
-    ...[...view.backs].flatMap(([userId, sent]) => (sent ? [] : () => sendBack(userId, view, call))),
+    ...[...view.backs].flatMap(([userId, sent]) => (sent ? [] : () => sendBack(userId, telling))),
   ];
 }
 
-/** Has those who are here join again whom the lobby may have lost. Rejects when it is out of reach. */
-export async function tellDoubted(
-  { view, call, newRoomId }: Telling,
-  isHere: (userId: string) => boolean,
-): Promise<void> {
-  const all = view.takeDoubted().filter(({ visitor }) => isHere(visitor.userId));
-  await Promise.all(all.map((waiting) => sendJoin(waiting, call, newRoomId(), waiting.since)));
+/**
+ * Has those who are here join again whom the lobby may have lost, and asks again for talks of which it may have been
+ * told by now. Rejects when it is out of reach.
+ */
+export async function tellDoubted(telling: Telling, isHere: (userId: string) => boolean): Promise<void> {
+  const { view, call, newRoomId, lateRooms, now } = telling;
+  const waiting = view.takeDoubted().filter(({ visitor }) => isHere(visitor.userId));
+  const back = lateRooms.take(now()).filter(isHere);
+  await Promise.all([
+    ...waiting.map((one) => sendJoin(one, call, newRoomId(), one.since)),
+    ...back.map((userId) => sendBack(userId, telling)),
+  ]);
 }
 
 async function sendRoom(known: KnownRoom, { view, call, isNew, onLost }: Telling): Promise<void> {
@@ -108,10 +115,15 @@ export async function sendJoin(
 }
 
 /** Says that one is back, who is then told of the talk they are in. Rejects when that cannot be told, and notes it. */
-export async function sendBack(userId: string, view: NodeView, call: Call): Promise<void> {
+export async function sendBack(
+  userId: string,
+  { view, call, lateRooms, now }: Pick<Telling, 'view' | 'call' | 'lateRooms' | 'now'>,
+): Promise<void> {
   view.noteBack(userId, true);
   try {
-    if ((await call('back', userId)) === '') view.backs.delete(userId);
+    if ((await call('back', userId)) !== '' || !view.backs.delete(userId)) return;
+    if (!view.waiting.has(userId) && view.roomWith(userId) === undefined)
+      lateRooms.noteMissing(userId, now());
   } catch (error) {
     if (view.backs.has(userId)) view.noteBack(userId, false);
     throw error;

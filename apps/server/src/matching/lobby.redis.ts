@@ -12,6 +12,7 @@ import {
 } from './catch-up';
 import { readChange } from './change-text';
 import { RedisConnection } from './connection.redis';
+import { LateRooms } from './late-rooms';
 import { RedisLink, type Standing } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { readScripts } from './lua';
@@ -32,6 +33,7 @@ export class RedisLobby implements Lobby {
   private readonly link: RedisLink;
   private readonly call: Call;
   private listener: (change: Change) => void = () => undefined;
+  private readonly lateRooms = new LateRooms();
   private mustReadSeparations = false;
 
   constructor(private readonly options: RedisLobbyOptions) {
@@ -76,6 +78,7 @@ export class RedisLobby implements Lobby {
   }
 
   join(visitor: Visitor): Promise<void> {
+    this.lateRooms.forget(visitor.userId);
     const before = this.view.waiting.get(visitor.userId);
     const joining = this.view.join(visitor, this.link.now());
     const goOn = (isKnown: boolean) => this.view.goOn(joining, before, isKnown);
@@ -88,6 +91,7 @@ export class RedisLobby implements Lobby {
   }
 
   leave(userId: string, keepMs = 0): Promise<void> {
+    this.lateRooms.forget(userId);
     const mayBeKnown = this.view.leave(userId);
     return this.attempt(
       () => this.call('leave', userId, keepMs),
@@ -119,7 +123,7 @@ export class RedisLobby implements Lobby {
 
   back(userId: string): Promise<void> {
     return this.attempt(
-      () => sendBack(userId, this.view, this.call),
+      () => sendBack(userId, this.telling(false)),
       () => this.backHere(userId),
     );
   }
@@ -261,6 +265,7 @@ export class RedisLobby implements Lobby {
   }
 
   private async catchUp(standing: Standing): Promise<void> {
+    if (standing === 'new') this.lateRooms.noteEmpty(this.link.now());
     if (standing !== 'known') {
       this.view.forgetSent();
       for (const [roomId, { ending }] of [...this.view.rooms]) {
@@ -285,6 +290,7 @@ export class RedisLobby implements Lobby {
       if (!view.rooms.has(room.roomId)) return;
       this.tellEnd({ type: 'ended', room, nodes, by, how: 'lost', at: link.now() });
     };
-    return { view, call, isNew, now: () => link.now(), newRoomId: this.options.newRoomId, onLost };
+    const { lateRooms, options } = this;
+    return { view, call, isNew, lateRooms, now: () => link.now(), newRoomId: options.newRoomId, onLost };
   }
 }

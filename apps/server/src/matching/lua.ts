@@ -20,7 +20,7 @@ const SILENT_MS = 6_000;
 const QUIET_MS = 2_000;
 
 /** How long a partner is told nothing when Redis had lost everything and the other's node has not spoken since. */
-const UNCONFIRMED_MS = 4_000;
+export const UNCONFIRMED_MS = 4_000;
 
 /** Characters of a serial number: seconds and microseconds. */
 const SERIAL_LENGTH = 16;

@@ -78,12 +78,6 @@ export class Talks {
     return this.lobby.back(userId);
   }
 
-  /** The lobby may have heard of their talk only after they were back: it is asked once more, unless they left since. */
-  async backAgain(userId: string): Promise<void> {
-    if (this.states.talkOf(userId) === undefined && this.states.get(userId) !== null)
-      await this.lobby.back(userId);
-  }
-
   /** These two shall not meet again. A talk they are in goes on. */
   separate = (userId: string, otherId: string): Promise<void> => this.lobby.separate(userId, otherId);
 

@@ -25,7 +25,6 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
   };
   const [here, rooms, announced] = [new Set<string>(), new Map<string, string>(), new Set<string>()];
   const broken = vi.fn(async (..._: unknown[]) => undefined);
-  const backAgain = vi.fn(async (..._: unknown[]) => undefined);
   const leftBehind = vi.fn();
   const onError = vi.fn();
   let moved: Parameters<HandoverParts['talks']['onMoved']>[0] = () => undefined;
@@ -41,7 +40,6 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
     delivery: { leftBehind },
     talks: {
       broken,
-      backAgain,
       partnerOf: (userId: string) => {
         const roomId = rooms.get(userId);
         return roomId === undefined ? undefined : { userId: 'bob', roomId, node: 'there' };
@@ -64,7 +62,6 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
       rooms,
       announced,
       broken,
-      backAgain,
       leftBehind,
       onError,
       clock,

@@ -26,7 +26,7 @@ export type HandoverParts = {
   presence: Presence;
   outboxes: Outboxes;
   delivery: Pick<Delivery, 'leftBehind'>;
-  talks: Pick<Talks, 'backAgain' | 'broken' | 'partnerOf' | 'onMoved'>;
+  talks: Pick<Talks, 'broken' | 'partnerOf' | 'onMoved'>;
   liveCount: Pick<LiveCount, 'hasOthers'>;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
@@ -77,7 +77,6 @@ export function createHandovers(parts: HandoverParts) {
     const partner = talks.partnerOf(userId);
     if (outbox && partner === undefined) outboxes.adopt(userId, outbox);
     if (outbox && partner?.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
-    await talks.backAgain(userId);
   }
 
   async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
