@@ -32,8 +32,9 @@ end
 -- How many at quiet nodes one look passes over, so that it stays short when a node died with many who waited.
 local MOST_QUIET = 100
 
--- Gives member and bucket of whom a pair with needs the least and, of equals, has waited longest; and whether somebody was passed over as a recent partner. `probes`: for each need, the smallest first, its
--- milliseconds in five digits, how many buckets have it and which, a character each, counted from '0'.
+-- Gives member and bucket of whom a pair with needs the least and, of equals, has waited longest; and whether
+-- somebody was passed over as a recent partner. `probes`: for each need, the smallest first, its milliseconds in
+-- five digits, how many buckets have it and which, a character each, counted from '0'.
 local function look(user, waited, probes, scale)
   local found, foundBucket, foundSince, least
   local passedOver = false
