@@ -65,7 +65,7 @@ export class Audit {
     for (const userId of this.mismatches.keys()) if (!users.has(userId)) this.mismatches.delete(userId);
     for (const userId of users) {
       const tab = tabs.get(userId);
-      const what = this.mismatchOf(userId, tab);
+      const what = this.mismatchOf(userId, tab) ?? waitsInVain(tab, tabs);
       if (what === undefined) {
         this.mismatches.delete(userId);
         if (tab !== undefined && now - Math.max(tab.born, calmSince) > FRESH_MS) tab.isFresh = false;
@@ -126,4 +126,12 @@ export class Audit {
       }
     }
   }
+}
+
+/** Whether somebody sees their partner as away for whom the talk goes on. */
+function waitsInVain(tab: Tab | undefined, tabs: ReadonlyMap<string, Tab | undefined>): string | undefined {
+  if (tab?.isAlive !== true || !tab.warned || tab.partnerId === undefined) return undefined;
+  const partner = tabs.get(tab.partnerId);
+  if (partner?.isAlive !== true || partner.room !== tab.room) return undefined;
+  return `waits for ${tab.partnerId}, who is back`;
 }

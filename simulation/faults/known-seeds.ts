@@ -52,4 +52,8 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
 /** The same where two may agree to meet again. */
 export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: string])[] = [
   [1_677_752_509, 'a node whose two had both gone elsewhere was told of the talk once more, and kept it'],
+  [
+    819_509_505,
+    'a node that others had taken over from was not told that the partner of its visitor was back',
+  ],
 ];

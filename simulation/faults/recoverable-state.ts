@@ -172,13 +172,13 @@ export class RecoverableState extends LobbyState {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
     });
-    const moved = claims.flatMap((claim): Told[] => {
+    // Of those at another node the calling one may have missed whatever happened.
+    const missed = claims.flatMap((claim): Told[] => {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
-      if (claim.isHere || claimed === undefined || claimed.node === claim.node) return [];
-      if (claimed.partner.node !== node) return [];
+      if (claimed === undefined || claimed.node === node || claimed.partner.node !== node) return [];
       return this.unconfirmed.has(claimed) ? [] : [{ change: this.howItIs(claimed), to: [node] }];
     });
-    return { stands: true, told: [...told, ...moved] };
+    return { stands: true, told: [...told, ...missed] };
   }
 
   /** Where the visitor of a seat is, as one is told of it who has not heard. */
@@ -236,7 +236,9 @@ export class RecoverableState extends LobbyState {
     seat.node = node;
     if (keepsAway) return [];
     this.keepUntil(seat, claim.awayUntil);
-    if ((claim.awayUntil !== null) === wasToldAway) return [];
+    // They may have been away before everything was lost.
+    const mayCountAsAway = wasToldAway || isUnconfirmed;
+    if (claim.awayUntil === null ? !mayCountAsAway : wasToldAway) return [];
     const nodes = room.seats.map((one) => (one.userId === userId ? node : partner.node)) as [NodeId, NodeId];
     const change: Change =
       claim.awayUntil === null

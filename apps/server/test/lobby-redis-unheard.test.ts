@@ -77,6 +77,22 @@ describe.skipIf(skipRedis)('a Redis', () => {
       ]);
     });
 
+    it('has somebody told that their partner is back, who was away before', async () => {
+      const room = await lobby.talk('a', 0, 'b', 1);
+      await lobby.at(1).away(room.roomId, 'b', 8_000);
+      await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
+      await lobby.cutOff(0, 1);
+      await lobby.at(1).back('b');
+      await happens();
+      for (const node of [0, 1]) {
+        expect(lobby.heard(0, 'back')).toEqual([]);
+        lobby.reconnect(node);
+        await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      }
+      await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
+      expect(lobby.heard(0, 'back')).toMatchObject([{ userId: 'b' }]);
+    });
+
     describe('and hears of a visitor at another node before it hears of their talk', () => {
       async function passAt(node: number): Promise<void> {
         await lobby.nodes.advance(1_000);
@@ -132,6 +148,32 @@ describe.skipIf(skipRedis)('a Redis', () => {
         expect(lobby.heard(2, 'back')).toEqual([]);
         expect(lobby.heard(0, 'ended')).toMatchObject([{ by: 'b', how: 'lost' }]);
       });
+    });
+  });
+
+  describe('that has taken over from a node', () => {
+    /** Long enough for node 0 to count as dead, and not for its visitors. */
+    async function takeOver(): Promise<void> {
+      lobby.nodes.clock.advance(6_000);
+      await lobby.beat(1, 2);
+      await lobby.at(1).pass();
+    }
+
+    it.each([
+      ['at that node, and is at another one', 0, 2],
+      ['at another node, and is there again', 1, 1],
+    ])('tells it that the partner of its visitor is back, who was away %s', async (_, from, to) => {
+      const { roomId } = await lobby.talk('a', 0, 'b', from);
+      if (from === 0) await lobby.cutOff(0);
+      await lobby.at(from).away(roomId, 'b', 8_000);
+      await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
+      if (from !== 0) await lobby.cutOff(0);
+      await lobby.at(to).back('b');
+      await takeOver();
+      expect(lobby.heard(0, 'back')).toEqual([]);
+      lobby.reconnect(0);
+      await lobby.inTouch(0, { waiting: 0, rooms: 1 });
+      await vi.waitUntil(() => lobby.heard(0, 'back').some(({ userId }) => userId === 'b'), WITHIN);
     });
   });
 });

@@ -25,7 +25,8 @@ if room then
       seat.node = node
       if claim.away == '' and seat.away ~= '' then
         clearAway(room, i)
-        if wasToldAway and partner.node ~= node then
+        -- They may have been away before Redis lost everything.
+        if (wasToldAway or wasUnconfirmed) and partner.node ~= node then
           tellNode(partner.node, 'back', room, userJson(seat.user, ',"partnerAway":false'))
         end
       elseif claim.away ~= '' and (wasUnconfirmed or seat.away == '') then
@@ -36,10 +37,9 @@ if room then
   end
   save(room)
   for i = 1, 2 do
-    local seat, claim, partner = room[i], claims[i], room[3 - i]
-    -- They came to another node while the one of their partner could hear nothing of it.
-    local hasMoved = not claim.here and seat.node ~= claim.node and not isUnconfirmed(seat)
-    if hasMoved and partner.node == node then
+    local seat, partner = room[i], room[3 - i]
+    -- Of those at another node the calling one may have missed whatever happened.
+    if partner.node == node and seat.node ~= node and not isUnconfirmed(seat) then
       local isAway, isPartnerAway = isToldAway(seat), isToldAway(partner)
       local rest = not isAway and ',"partnerAway":' .. tostring(isPartnerAway) or nil
       tellNode(node, isAway and 'away' or 'back', room, userJson(seat.user, rest))
