@@ -27,15 +27,15 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
 });
 
 /** What one node says to another one: the tests of the whole application that reach it start nodes, which takes long. */
-const ACROSS_NODES = [
-  'bus-batches',
-  'bus-requests',
-  'bus.redis',
-  'directory.redis',
-  'handovers',
-  'live-count',
-  'switchboard',
-];
+const ACROSS_NODES = ['bus-batches', 'bus-requests', 'handovers', 'live-count', 'switchboard'];
+
+/** What speaks to Redis itself: one file each, looked for by the tests of that file alone, which start one Redis. */
+const IN_REDIS = { 'directory.redis': 'directory-redis', 'bus.redis': 'bus-redis' };
+
+const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPart] => [
+  file,
+  { folder: 'realtime', sources: [`${SRC}/realtime/${file}.ts`], quick: [], whole: whole(test) },
+]);
 
 /**
  * The folders of the server that faults are planted in, each with the tests that reach it, but for those
@@ -61,27 +61,32 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   users: folder('users', whole('moderation', 'sqlite')),
   moderation: folder('moderation', whole('moderation')),
   reports: folder('reports', whole('http-report', 'http-api', 'moderation', 'sqlite')),
-  realtime: folder(
-    'realtime',
-    whole(
-      'talk',
-      'text',
-      'media',
-      'bad-events',
-      'delivery',
-      'handshake',
-      'errors-inside',
-      'limits',
-      'return',
+  realtime: {
+    ...folder(
+      'realtime',
+      whole(
+        'talk',
+        'text',
+        'media',
+        'bad-events',
+        'delivery',
+        'handshake',
+        'errors-inside',
+        'limits',
+        'return',
+      ),
+      [...ACROSS_NODES, ...Object.keys(IN_REDIS)].map((file) => `${file}.ts`),
     ),
-    ACROSS_NODES.map((file) => `${file}.ts`),
-  ),
+    // The front door with nothing behind it.
+    quick: [`${SRC}/realtime/**/*.test.ts`, ...whole('gateway', 'gateway-ends')],
+  },
   nodes: {
     folder: 'realtime',
     sources: ACROSS_NODES.map((file) => `${SRC}/realtime/${file}.ts`),
     quick: [`${SRC}/realtime/**/*.test.ts`],
-    whole: whole('bus-redis', 'directory-redis'),
+    whole: [],
   },
+  ...Object.fromEntries(inRedis),
 };
 
 /** A part by its name, or one file of it: `realtime`, `realtime/gateway`, `nodes/handovers`. Throws when there is none. */

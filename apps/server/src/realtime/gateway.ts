@@ -128,7 +128,6 @@ export function openGateway(parts: GatewayParts): Gateway {
     pingTimeout: PING_TIMEOUT_MS,
   });
   const io = new Server<ClientToServer, ServerToClient>({
-    serveClient: false,
     parser: entryParser,
   });
   io.adapter(NoRooms);

@@ -1,0 +1,54 @@
+import type { Refusal } from '@app/contract/error-codes';
+import { vi } from 'vitest';
+import type { Partner } from '../matching/talk';
+import type { LineFilter } from '../text/line-filter';
+import type { Connection } from './connection';
+import { createHandlers } from './handlers';
+
+type Parts = Parameters<typeof createHandlers>[0];
+
+/** A connection as far as handlers look at it; without `userId` it has not said whom it speaks for. */
+export function connectionOf(userId?: string) {
+  const send = vi.fn();
+  return { send, connection: { userId, send } as unknown as Connection };
+}
+
+/**
+ * Handlers of which a test sees what they have done: Ann talks to Bob in `room`. What each part is asked for is
+ * answered with `refused`, at once or later.
+ */
+export function handlersFixture(options: { filterLine?: LineFilter; room?: object | null } = {}) {
+  const done: unknown[][] = [];
+  const answers: { given: Refusal | undefined | Promise<Refusal | undefined> } = { given: undefined };
+  const note =
+    (what: string) =>
+    (...args: unknown[]): never => {
+      done.push([what, ...args]);
+      return answers.given as never;
+    };
+  const partner: Partner = { userId: 'bob', roomId: 'room', node: 'here' };
+  const { connection: here, send } = connectionOf('ann');
+  const start = vi.fn(async (connection: Connection, userId: string): Promise<Refusal | undefined> => {
+    connection.userId = userId;
+    return undefined;
+  });
+  const passSignal = vi.fn<Parts['passSignal']>((signal) => signal);
+  const { room = {} } = options;
+  const handlers = createHandlers({
+    presence: { reachable: (userId: string) => (userId === 'ann' ? here : undefined) },
+    sessions: { start },
+    visitors: { seen: note('seen') },
+    joins: { join: note('join'), leave: note('leave') },
+    talks: {
+      ...{ back: note('back'), skip: note('skip'), end: note('end'), noteMedia: note('noteMedia') },
+      partnerOf: (userId: string) => (userId === 'ann' ? partner : undefined),
+      roomOf: (userId: string) => (userId === 'ann' ? (room ?? undefined) : undefined),
+    },
+    switchboard: {
+      ...{ line: note('line'), media: note('media'), typing: note('typing'), signal: note('signal') },
+    },
+    passSignal,
+    filterLine: options.filterLine,
+  } as unknown as Parts);
+  return { handlers, done, answers, partner, here, send, start, passSignal };
+}

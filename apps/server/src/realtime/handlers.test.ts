@@ -1,0 +1,216 @@
+import type { ClientPayload, Signal } from '@app/contract/events';
+import { describe, expect, it, vi } from 'vitest';
+import type { LineFilter } from '../text/line-filter';
+import { connectionOf, handlersFixture } from './handlers.fixtures';
+
+const MOOD = 'Here to Listen';
+const JOIN = { userId: 'ann', username: 'Ann', mood: MOOD } as const;
+const MEDIA = { roomId: 'room', mode: 'video', microphone: 'on', camera: 'on' } as const;
+const SIGNAL: Signal = { type: 'renegotiate', renegotiate: true };
+const line = (message: string, more: object = {}) =>
+  ({ sender: 'somebody else', message, ...more }) as ClientPayload<'chat_message'>;
+
+describe('an announcement', () => {
+  it('lets a connection speak for a visitor, who is told of their talk', async () => {
+    const { handlers, done, start } = handlersFixture();
+    const { connection } = connectionOf();
+    expect(await handlers.user_connected(connection, { userId: 'cat', seen: null })).toBeUndefined();
+    expect(start.mock.calls).toEqual([[connection, 'cat', null]]);
+    expect(done).toEqual([['back', 'cat']]);
+  });
+
+  it('tells nothing to one who is refused, or was turned away', async () => {
+    const { handlers, done, start } = handlersFixture();
+    for (const refusal of ['not_yours', undefined] as const) {
+      start.mockResolvedValueOnce(refusal);
+      const { connection } = connectionOf();
+      expect(await handlers.user_connected(connection, { userId: 'cat' })).toBe(refusal);
+    }
+    start.mockResolvedValueOnce('taken_over');
+    const { connection } = connectionOf();
+    const announced = handlers.user_connected(connection, { userId: 'cat' });
+    connection.userId = 'cat';
+    expect(await announced).toBe('taken_over');
+    expect(done).toEqual([]);
+  });
+
+  it('is made once for each connection', async () => {
+    const { handlers, done, start, here } = handlersFixture();
+    expect(await handlers.user_connected(here, { userId: 'ann' })).toBeUndefined();
+    expect(await handlers.user_connected(here, { userId: 'cat' })).toBe('not_yours');
+    expect([start.mock.calls, done]).toEqual([[], []]);
+  });
+});
+
+describe('whoever joins', () => {
+  it('looks for a partner, in their language if they have said one', async () => {
+    const { handlers, done, here } = handlersFixture();
+    const proof = { challenge: 'c', nonces: '1' } as never;
+    await handlers.join_queue(here, { ...JOIN, language: 'de', proof });
+    await handlers.join_queue(here, JOIN);
+    const seen = ['seen', { userId: 'ann', username: 'Ann' }];
+    expect(done).toEqual([
+      seen,
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, language: 'de' }, proof],
+      seen,
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, language: null }, undefined],
+    ]);
+  });
+
+  it('is told what their proof is refused with', async () => {
+    const { handlers, answers, here } = handlersFixture();
+    answers.given = 'bad_proof';
+    expect(await handlers.join_queue(here, JOIN)).toBe('bad_proof');
+  });
+
+  it('does so for themselves, and over the connection that has their place', async () => {
+    const { handlers, done, here } = handlersFixture();
+    expect(await handlers.join_queue(connectionOf().connection, JOIN)).toBe('not_announced');
+    expect(await handlers.join_queue(here, { ...JOIN, userId: 'bob' })).toBe('not_yours');
+    expect(await handlers.join_queue(connectionOf('ann').connection, JOIN)).toBeUndefined();
+    expect(done).toEqual([]);
+  });
+});
+
+describe('what is said', () => {
+  it('goes to the partner, from whoever sends it', () => {
+    const { handlers, done, here, partner, answers } = handlersFixture();
+    expect(handlers.chat_message(here, line('hello'))).toBeUndefined();
+    answers.given = 'unavailable';
+    expect(handlers.chat_message(here, line('again', { id: 'one', roomId: 'room' }))).toBe('unavailable');
+    expect(done).toEqual([
+      ['line', partner, { sender: 'ann', message: 'hello' }],
+      ['line', partner, { sender: 'ann', message: 'again', id: 'one' }],
+    ]);
+  });
+
+  it('in a room that is over, goes nowhere', () => {
+    const { handlers, done, here } = handlersFixture();
+    expect(handlers.chat_message(here, line('hello', { roomId: 'another room' }))).toBe('no_partner');
+    expect(handlers.media(here, { ...MEDIA, roomId: 'another room' })).toBe('no_partner');
+    expect(handlers.signal(here, { signal: SIGNAL, to: 'cat' })).toBe('no_partner');
+    expect(done).toEqual([]);
+  });
+
+  it('goes nowhere from one who has no partner, or is nobody yet', () => {
+    const { handlers, done } = handlersFixture();
+    for (const [userId, refusal] of [
+      ['cat', 'no_partner'],
+      [undefined, 'not_announced'],
+    ] as const) {
+      const { connection } = connectionOf(userId);
+      const given = [
+        handlers.chat_message(connection, line('hello')),
+        handlers.media(connection, MEDIA),
+        handlers.typing(connection, undefined as never),
+        handlers.stop_typing(connection, undefined as never),
+        handlers.signal(connection, { signal: SIGNAL }),
+      ];
+      expect(given).toEqual(Array(5).fill(refusal));
+    }
+    expect(done).toEqual([]);
+  });
+});
+
+describe('a line that is looked at', () => {
+  const hidden = (message: string, words: boolean, links: boolean) => ({ message, words, links });
+
+  it('goes through as it is when nothing in it is hidden', () => {
+    const filterLine = vi.fn<LineFilter>((message) => hidden(message, false, false));
+    const room = { openedAt: 1 };
+    const { handlers, done, here, partner, send } = handlersFixture({ filterLine, room });
+    expect(handlers.chat_message(here, line('hello', { id: 'one' }))).toBeUndefined();
+    expect(filterLine.mock.calls).toEqual([['hello', room]]);
+    expect(done).toEqual([['line', partner, { sender: 'ann', message: 'hello', id: 'one' }]]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('has its sender told what is hidden, once it is taken, at once or later', async () => {
+    for (const [words, links] of [
+      [true, false],
+      [false, true],
+    ] as const)
+      for (const given of [undefined, Promise.resolve(undefined)])
+        for (const id of [undefined, 'one']) {
+          const filterLine = () => hidden('***', words, links);
+          const { handlers, done, here, partner, send, answers } = handlersFixture({ filterLine });
+          answers.given = given;
+          const name = id !== undefined && { id };
+          const answer = handlers.chat_message(here, line('words', { ...name }));
+          expect(answer instanceof Promise).toBe(given instanceof Promise);
+          expect(await answer).toBeUndefined();
+          expect(done).toEqual([['line', partner, { sender: 'ann', message: '***', ...name }, 'words']]);
+          expect(send.mock.calls).toEqual([['masked', { ...name, words, links }]]);
+        }
+  });
+
+  it('has its sender told nothing of it when it was not taken', async () => {
+    for (const given of ['unavailable', Promise.resolve('unavailable')] as const) {
+      const filterLine = () => hidden('***', true, true);
+      const { handlers, here, send, answers } = handlersFixture({ filterLine });
+      answers.given = given as never;
+      expect(await handlers.chat_message(here, line('words'))).toBe('unavailable');
+      expect(send).not.toHaveBeenCalled();
+    }
+  });
+
+  it('goes nowhere when it is blocked, or the talk is over', () => {
+    const blocking = handlersFixture({ filterLine: () => 'blocked' });
+    expect(blocking.handlers.chat_message(blocking.here, line('words'))).toBe('blocked_words');
+    const over = handlersFixture({ filterLine: () => hidden('***', true, true), room: null });
+    expect(over.handlers.chat_message(over.here, line('words'))).toBe('no_partner');
+    expect([blocking.done, over.done]).toEqual([[], []]);
+    expect([blocking.send.mock.calls, over.send.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('all else for the partner', () => {
+  it('is passed on, and how media are is kept', () => {
+    const { handlers, done, here, partner, answers } = handlersFixture();
+    answers.given = 'unavailable';
+    expect(handlers.media(here, MEDIA)).toBe('unavailable');
+    expect(handlers.signal(here, { signal: SIGNAL })).toBe('unavailable');
+    expect(handlers.signal(here, { signal: SIGNAL, to: null as never })).toBe('unavailable');
+    expect(handlers.signal(here, { signal: SIGNAL, to: 'bob' })).toBe('unavailable');
+    expect(handlers.typing(here, undefined as never)).toBeUndefined();
+    expect(handlers.stop_typing(here, undefined as never)).toBeUndefined();
+    const signal = ['signal', partner, 'ann', SIGNAL];
+    expect(done).toEqual([
+      ['noteMedia', 'ann', MEDIA],
+      ['media', partner, 'ann', MEDIA],
+      ...[signal, signal, signal],
+      ['typing', partner, 'ann', 'partner_typing'],
+      ['typing', partner, 'ann', 'partner_stop_typing'],
+    ]);
+  });
+
+  it('is passed on as far as a signal may be', () => {
+    const { handlers, done, here, partner, passSignal } = handlersFixture();
+    const passed = { type: 'candidate', candidate: null } as unknown as Signal;
+    passSignal.mockReturnValueOnce(null).mockReturnValueOnce(passed);
+    expect(handlers.signal(here, { signal: SIGNAL })).toBeUndefined();
+    expect(handlers.signal(here, { signal: SIGNAL })).toBeUndefined();
+    expect(passSignal.mock.calls).toEqual([[SIGNAL], [SIGNAL]]);
+    expect(done).toEqual([['signal', partner, 'ann', passed]]);
+  });
+});
+
+describe('whoever has enough', () => {
+  it('of a talk leaves it and the queue', async () => {
+    const { handlers, done, here, answers } = handlersFixture();
+    // What the parts give is no refusal.
+    answers.given = 'unavailable';
+    expect(await handlers.skip(here, undefined as never)).toBeUndefined();
+    expect(await handlers.end_chat(here, undefined as never)).toBeUndefined();
+    const leave = ['leave', here, 'ann'];
+    expect(done).toEqual([leave, ['skip', 'ann'], leave, ['end', 'ann']]);
+  });
+
+  it('has to be somebody', async () => {
+    const { handlers, done } = handlersFixture();
+    const { connection } = connectionOf();
+    expect(await handlers.skip(connection, undefined as never)).toBe('not_announced');
+    expect(await handlers.end_chat(connection, undefined as never)).toBe('not_announced');
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeAll, openFrontDoor as open } from './front-door';
+import { openRawClient, openRawSocket } from './raw';
+import { WITHIN } from './within';
+
+afterEach(closeAll);
+
+describe('the end of a connection', () => {
+  const GOING_AWAY = 1001;
+
+  it('of a page that went away is waited for a moment, of any other for longer', async () => {
+    for (const [code, graceMs] of [
+      [GOING_AWAY, PAGE_GONE_GRACE_MS],
+      [1000, RECONNECT_GRACE_MS],
+      [undefined, RECONNECT_GRACE_MS],
+    ] as const) {
+      const { enter, done, reserve, left } = await open();
+      const { client, connection } = await enter('ann');
+      if (code === undefined) client.reset();
+      else client.ws.close(code);
+      await vi.waitFor(() => expect(done).toEqual([['broken', 'ann', graceMs]]), WITHIN);
+      expect(reserve.mock.calls).toEqual([[connection, 'ann']]);
+      expect(left.mock.calls).toEqual([['ann']]);
+    }
+  });
+
+  it('by one who leaves ends their talk, and what they say afterwards is heard by nobody', async () => {
+    const { enter, done, reserve, presence } = await open();
+    const { client } = await enter('ann');
+    client.sendTogether('41', '42["typing"]');
+    await client.closed;
+    await vi.waitFor(() => expect(done).toEqual([['end', 'ann']]), WITHIN);
+    expect(reserve).not.toHaveBeenCalled();
+    expect(presence.count()).toBe(0);
+  });
+
+  it('by the server takes them out of their talk', async () => {
+    const { enter, presence, done, reserve } = await open();
+    const { client } = await enter('ann');
+    presence.cut('ann', { code: 'blocked' });
+    await client.closed;
+    await vi.waitFor(() => expect(done).toEqual([['remove', 'ann']]), WITHIN);
+    expect(reserve).not.toHaveBeenCalled();
+  });
+
+  it('means nothing for one who is here by another, or was nobody yet', async () => {
+    const { enter, url, done, left, presence } = await open();
+    const { client: before } = await enter('ann');
+    const nobody = await openRawClient(url);
+    const { client: after } = await enter('ann');
+    await before.closed;
+    nobody.ws.close();
+    await nobody.closed;
+    after.send('421["typing"]');
+    await after.next('431');
+    // Whatever was to be done for the ones before is done by now.
+    await new Promise(setImmediate);
+    expect([done, left.mock.calls, presence.count()]).toEqual([[['typing', 'ann']], [], 1]);
+  });
+
+  it('is told to nobody else where there is no other node', async () => {
+    const { enter, done } = await open({ handovers: undefined });
+    const { client } = await enter('ann');
+    client.ws.close();
+    await vi.waitFor(() => expect(done).toEqual([['broken', 'ann', RECONNECT_GRACE_MS]]), WITHIN);
+  });
+});
+
+describe('a server that stops', () => {
+  it('says so, lets in nobody more, and ends every connection', async () => {
+    const { enter, gateway, refusal, url } = await open();
+    const { client } = await enter('ann');
+    const silent = await openRawSocket(url);
+    const closed = gateway.close();
+    expect(await refusal()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 2\r\n/);
+    await closed;
+    await Promise.all([client.closed, silent.closed]);
+    expect(client.inbox).toContain('42["refused",{"event":"","code":"stopping"}]');
+  });
+
+  it('lets what it was saying go out', async () => {
+    const { enter, gateway } = await open();
+    const { client, connection } = await enter('ann');
+    const text = 'x'.repeat(200_000);
+    client.ws.pause();
+    connection.send('chat_message', { sender: 'bob', message: text });
+    const closed = gateway.close();
+    client.ws.resume();
+    await closed;
+    await client.closed;
+    expect(client.inbox.map((frame) => frame.length)).toEqual([
+      text.length + '42["chat_message",{"sender":"bob","message":""}]'.length,
+      '42["refused",{"event":"","code":"stopping"}]'.length,
+    ]);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPresence } from '../src/realtime/presence';
+import { closeAll, openFrontDoor as open } from './front-door';
+import { openRawClient, openRawSocket, openTcp, SOCKET_PATH, upgradeRequest } from './raw';
+import { WITHIN } from './within';
+
+afterEach(closeAll);
+
+describe('who asks for a socket', () => {
+  it('from a page of another site is refused, before anything is counted', async () => {
+    const mayConnect = vi.fn(() => false);
+    const { refusal, hold } = await open({ mayConnect, isBusy: () => true });
+    const answer = await refusal(['Origin: https://evil.test']);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]*"forbidden"/);
+    expect(answer).not.toContain('Retry-After');
+    expect(mayConnect.mock.calls).toEqual([['https://evil.test', 'localhost']]);
+    expect(hold).not.toHaveBeenCalled();
+  });
+
+  it('is told to come again while the server is busy', async () => {
+    const { refusal, hold } = await open({ isBusy: () => true });
+    expect(await refusal()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 2\r\n[\s\S]*"unavailable"/);
+    expect(hold).not.toHaveBeenCalled();
+  });
+
+  it('from where too many are open is told to come again', async () => {
+    const { refusal, hold, takes } = await open();
+    hold.mockReturnValue(undefined);
+    expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 2\r\n[\s\S]*"rate_limited"/);
+    expect(hold.mock.calls).toEqual([[['network']]]);
+    expect(takes).not.toHaveBeenCalled();
+  });
+
+  it('from where too many were opened is told when to come again, and gives their place back', async () => {
+    const { refusal, takes, giveBack } = await open();
+    takes.mockResolvedValue(7);
+    expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 7\r\n[\s\S]*"rate_limited"/);
+    expect(takes.mock.calls).toEqual([['connections', ['network']]]);
+    await vi.waitFor(() => expect(giveBack).toHaveBeenCalledOnce(), WITHIN);
+  });
+
+  it('has a place until the connection ends', async () => {
+    const { enter, giveBack } = await open();
+    const { client } = await enter('ann');
+    expect(giveBack).not.toHaveBeenCalled();
+    client.ws.close();
+    await vi.waitFor(() => expect(giveBack).toHaveBeenCalledOnce(), WITHIN);
+  });
+
+  it('is looked at once for where they come from, what proxies say considered', async () => {
+    const { url, networksOf, presence } = await open();
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const client = await openRawClient(url, headers);
+    client.send('421["user_connected",{"userId":"ann"}]');
+    await client.next('431');
+    expect(networksOf.mock.calls).toEqual([['127.0.0.1', '192.0.2.1']]);
+    expect(presence.holder('ann')?.networks).toEqual(['network']);
+  });
+
+  it('is refused when that cannot be told, which costs nobody else', async () => {
+    const { refusal, takes, onError, enter } = await open();
+    takes.mockRejectedValueOnce(new Error('unforeseen'));
+    expect(await refusal()).toBe('');
+    expect(onError.mock.calls).toEqual([[new Error('unforeseen'), 'upgrade']]);
+    await enter('ann');
+  });
+
+  it('to go on with another session is refused', async () => {
+    const { url } = await open();
+    const tcp = await openTcp(url);
+    tcp.write(upgradeRequest(`${SOCKET_PATH}&sid=another`));
+    expect(await tcp.closed).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('to poll is refused', async () => {
+    const { url } = await open();
+    const tcp = await openTcp(url);
+    tcp.write(upgradeRequest(SOCKET_PATH.replace('websocket', 'polling')));
+    expect(await tcp.closed).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('a connection', () => {
+  it('is of the device that its cookie names, and hands on what is sent over it', async () => {
+    const { url, idOf, presence, done } = await open();
+    const client = await openRawClient(url, { cookie: 'device=mine' });
+    client.sendTogether('42["user_connected",{"userId":"ann"}]', '42["typing"]', '421["typing"]');
+    await client.next('431');
+    expect(idOf.mock.calls).toEqual([['device=mine']]);
+    expect(presence.holder('ann')?.device).toBe('device');
+    expect(done).toEqual([
+      ['typing', 'ann'],
+      ['typing', 'ann'],
+    ]);
+  });
+
+  it('is told what of it cannot be read, and goes on', async () => {
+    const { enter } = await open();
+    const { client } = await enter('ann');
+    client.send('42[');
+    expect(await client.next('42')).toBe('42["refused",{"event":"","code":"malformed"}]');
+    client.send(`421["typing","${'x'.repeat(512 * 1024)}"]`);
+    client.send('422["typing"]');
+    expect(await client.next('432')).toBe('432[null]');
+  });
+
+  it('ends over a frame that nobody should read', async () => {
+    const { enter } = await open();
+    const { client } = await enter('ann');
+    client.send(`42["typing","${'x'.repeat(1024 * 1024)}"]`);
+    // The message is too big (RFC 6455).
+    expect(await client.closed).toBe(1009);
+  });
+
+  it('is told how often it is asked whether it lives, and for how long it may be silent', async () => {
+    const { url } = await open();
+    const raw = await openRawSocket(url);
+    expect(JSON.parse((await raw.next('0')).slice(1))).toMatchObject({
+      ...{ pingInterval: 10_000, pingTimeout: 8_000, upgrades: [] },
+    });
+  });
+
+  it('that floods is cut, and where it came from is charged', async () => {
+    const { enter, flooded } = await open();
+    const { client, connection } = await enter('ann');
+    client.sendTogether(...Array.from({ length: 1_500 }, () => '42["typing"]'));
+    await client.closed;
+    expect(flooded).toHaveBeenCalledOnce();
+    expect(flooded.mock.calls[0]?.[0]).toEqual(connection.networks);
+  });
+
+  it.each([
+    ['an event', '42["unknown"]', 'unknown'],
+    ['what cannot be read', '42["typing",', 'typing'],
+  ])('is the only one that ends when %s ends in an error', async (_, frame, what) => {
+    const presence = createPresence();
+    const fault = new Error('unforeseen');
+    const refuse = vi.fn((): never => {
+      throw fault;
+    });
+    const { url, onError } = await open({ presence: { ...presence, refuse } });
+    const [client, other] = [await openRawClient(url), await openRawClient(url)];
+    client.send(frame);
+    await client.closed;
+    expect(onError.mock.calls).toEqual([[fault, what]]);
+    other.send('421["typing"]');
+    expect(await other.next('431')).toBe('431[null]');
+  });
+
+  it('that cannot be opened is the only one that ends, also if nobody can be told', async () => {
+    const { url, idOf, onError } = await open();
+    const other = await openRawClient(url);
+    const fault = new Error('unforeseen');
+    onError.mockImplementation(() => {
+      throw new Error('the log is full');
+    });
+    idOf.mockImplementationOnce(() => {
+      throw fault;
+    });
+    const raw = await openRawSocket(url);
+    await raw.next('0');
+    raw.send('40');
+    await raw.closed;
+    expect(onError.mock.calls).toEqual([[fault, 'connection']]);
+    other.send('421["typing"]');
+    expect(await other.next('431')).toBe('431[null]');
+  });
+});
