@@ -232,6 +232,12 @@ describe('a change of the network', () => {
     expect(back.phase).toEqual(talk.phase);
   });
 
+  it('leads to a new connection without a pause when it breaks before it answers', () => {
+    const broken = play(asked.state, lost);
+    expect(broken.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
+    expect(kinds(broken.effects)).toEqual(['timer_cancel link_check', 'connect']);
+  });
+
   it('does not end the talk when it is asked too often', () => {
     const refused: ChatEvent = { type: 'refused', event: 'user_connected', code: 'rate_limited' };
     expect(transition(asked.state, refused)[0]).toBe(asked.state);

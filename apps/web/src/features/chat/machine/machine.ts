@@ -3,6 +3,7 @@ import type { ChatEvent, TimerName } from './events';
 import { type Beginning, isWanted, type OwnDevice } from './state';
 import { type ChatMachine, change, forgetTimer, type Me, type Step } from './step';
 import { onPartnerMedia, tellMedia } from './told-media';
+import * as leave from './transitions-leave';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
 import { DEVICES } from './transitions-media';
@@ -108,7 +109,7 @@ const HANDLERS: Handlers = {
   change_mood: (step, { mood }) => search.onChangeMood(step, mood),
   proof_needed: (step, { challenge }) => search.onProofNeeded(step, challenge),
   proof_made: (step, { proof }) => search.onProofMade(step, proof),
-  unsafe: link.onUnsafe,
+  unsafe: leave.onUnsafe,
   signal: (step, { signal, n }) => talk.onSignal(step, signal, n),
   peer_waiting: talk.onPeer,
   peer_connecting: talk.onPeer,
@@ -127,8 +128,8 @@ const HANDLERS: Handlers = {
   refused: (step, { event, code }) => link.onRefused(step, event, code),
   access_denied: (step, { denied }) => link.onAccessDenied(step, denied),
   retry_connection: link.onRetryConnection,
-  end: link.onEnd,
-  leave: link.onLeave,
+  end: leave.onEnd,
+  leave: leave.onLeave,
 
   timer: (step, { name, epoch }) => {
     if (step.state.inner.timers[name] !== epoch) return;

@@ -1,9 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
-import { chatReportReason } from '@app/contract/report-reasons';
-import type { HomeNotice } from './effects';
-import { type FailureCode, partnerAtHand } from './state';
+import type { FailureCode } from './state';
 import type { Step } from './step';
 import {
   addEffect,
@@ -27,8 +25,6 @@ const RESUME_WAIT_MS = 3_000;
 const LINK_HELD_MS = 5_000;
 /** A connection that answers nothing for this long after the network changed is dead. */
 const ANSWER_WAIT_MS = 3_000;
-/** What moderators read in a report made by one tap. */
-const UNSAFE_DETAILS = 'I feel unsafe';
 /** Pause before a refused join is tried again. */
 const REFUSED_JOIN_PAUSE_MS = 1_000;
 
@@ -108,7 +104,10 @@ function afterBreak(step: Step): void {
     return;
   }
   changeInner(step, { cuts });
+  const wasDoubted = isRunning(step, 'link_check');
   loseLink(step, cuts);
+  // It died before, as with a locked phone; its room may be kept for a moment only.
+  if (wasDoubted) addEffect(step, { type: 'connect' });
 }
 
 /** The socket does not come back by itself when the server cut it (it restarts, say); we do, a few times. */
@@ -229,7 +228,7 @@ function fail(step: Step, code: FailureCode): void {
 }
 
 /** After this no track, no call, no timer and no connection is left. */
-function stopEverything(step: Step): void {
+export function stopEverything(step: Step): void {
   const { inner, media } = step.state;
   for (const device of DEVICES) {
     // Wanted as before, so that a retry opens the same ones.
@@ -252,49 +251,4 @@ export function onRetryConnection(step: Step): void {
   if (step.state.phase.name !== 'failed') return;
   addEffect(step, { type: 'connect' });
   acquire(step, null);
-}
-
-/** End Chat and every way home: the server and session storage forget the talk at once. */
-export function onEnd(step: Step): void {
-  goHome(step, step.state.phase.name === 'matched' ? 'goodbye' : null);
-}
-
-/** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
-export function onUnsafe(step: Step): void {
-  const { phase, reportedRoomId, inner } = step.state;
-  const partner = partnerAtHand(phase);
-  if (partner === null) return;
-  if (partner.roomId !== reportedRoomId) {
-    const report = {
-      reportingUserId: inner.me.userId,
-      reportedUserId: partner.userId,
-      reason: chatReportReason('Other', UNSAFE_DETAILS),
-    };
-    addEffect(step, { type: 'report_unsafe', report });
-  }
-  goHome(step, 'unsafe');
-}
-
-function goHome(step: Step, notice: HomeNotice | null): void {
-  if (step.state.phase.name === 'ended') return;
-  tellEnd(step);
-  stopEverything(step);
-  changeInner(step, { roomId: null, seen: null });
-  change(step, { phase: { name: 'ended' }, lines: [] });
-  addEffect(step, { type: 'forget_room' });
-  addEffect(step, { type: 'navigate_home', notice });
-}
-
-/** Navigation inside the app. A talk the server could not be told of can still be resumed. */
-export function onLeave(step: Step): void {
-  if (step.state.phase.name === 'ended') return;
-  if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
-  stopEverything(step);
-  change(step, { phase: { name: 'ended' }, lines: [] });
-}
-
-function tellEnd(step: Step): boolean {
-  if (step.state.link.state !== 'open') return false;
-  emit(step, 'end_chat');
-  return true;
 }

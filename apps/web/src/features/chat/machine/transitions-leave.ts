@@ -1,0 +1,53 @@
+import { chatReportReason } from '@app/contract/report-reasons';
+import type { HomeNotice } from './effects';
+import { partnerAtHand } from './state';
+import { addEffect, change, changeInner, emit, type Step } from './step';
+import { stopEverything } from './transitions-link';
+
+/** What moderators read in a report made by one tap. */
+const UNSAFE_DETAILS = 'I feel unsafe';
+
+/** End Chat and every way home: the server and session storage forget the talk at once. */
+export function onEnd(step: Step): void {
+  goHome(step, step.state.phase.name === 'matched' ? 'goodbye' : null);
+}
+
+/** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
+export function onUnsafe(step: Step): void {
+  const { phase, reportedRoomId, inner } = step.state;
+  const partner = partnerAtHand(phase);
+  if (partner === null) return;
+  if (partner.roomId !== reportedRoomId) {
+    const report = {
+      reportingUserId: inner.me.userId,
+      reportedUserId: partner.userId,
+      reason: chatReportReason('Other', UNSAFE_DETAILS),
+    };
+    addEffect(step, { type: 'report_unsafe', report });
+  }
+  goHome(step, 'unsafe');
+}
+
+function goHome(step: Step, notice: HomeNotice | null): void {
+  if (step.state.phase.name === 'ended') return;
+  tellEnd(step);
+  stopEverything(step);
+  changeInner(step, { roomId: null, seen: null });
+  change(step, { phase: { name: 'ended' }, lines: [] });
+  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'navigate_home', notice });
+}
+
+/** Navigation inside the app. A talk the server could not be told of can still be resumed. */
+export function onLeave(step: Step): void {
+  if (step.state.phase.name === 'ended') return;
+  if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
+  stopEverything(step);
+  change(step, { phase: { name: 'ended' }, lines: [] });
+}
+
+function tellEnd(step: Step): boolean {
+  if (step.state.link.state !== 'open') return false;
+  emit(step, 'end_chat');
+  return true;
+}
