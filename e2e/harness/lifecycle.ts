@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Chromium's own words for a connection that it closed with the page: they look like an error nobody caught. */
+export const FREEZE_ERRORS = /WebSocket connection to .* failed: Page entered Back-Forward Cache/;
+
 type Internals = {
   _connection: {
     toImpl(page: Page): {

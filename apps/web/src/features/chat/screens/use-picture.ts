@@ -58,5 +58,17 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, stream: MediaS
     };
   }, [ref, stream, play]);
 
+  // A browser pauses what a page shows when it freezes it, as with a locked phone, and does not go on by itself.
+  useEffect(() => {
+    if (stream === null) return;
+    const ended = new AbortController();
+    const goOn = () => {
+      if (ref.current?.paused === true && document.visibilityState === 'visible') play();
+    };
+    for (const sign of ['visibilitychange', 'resume'])
+      document.addEventListener(sign, goOn, { signal: ended.signal });
+    return () => ended.abort();
+  }, [ref, stream, play]);
+
   return { blocked, play };
 }
