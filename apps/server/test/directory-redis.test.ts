@@ -152,6 +152,18 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await b.enter('ann', origin, 1_000)).toMatchObject({ before: 'node a' });
   });
 
+  it('keeps the later time of a node that says late what is older', async () => {
+    const { since } = await entered(a.enter('ann', origin, 0));
+    expect(await a.renew([{ userId: 'ann', origin, since: since - 5_000 }])).toMatchObject([{ since }]);
+    expect(await a.enter('ann', origin, 60_000)).toEqual({ since, before: undefined });
+    expect(await b.enter('ann', origin, 30_000)).toBeNull();
+    await a.leave('ann', since);
+    const visitor = Object.entries(await kept()).find(([key]) => key.startsWith('visitor'))?.[1];
+    expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
+    const later = await entered(a.enter('ann', origin, 0));
+    expect(later.since).toBeGreaterThanOrEqual(since);
+  });
+
   it('lets one in though a node whose clock is ahead has had them, or the clock was put back', async () => {
     const ahead = Date.now() + 60_000;
     const [place] = await a.renew([{ userId: 'ann', origin, since: ahead }]);

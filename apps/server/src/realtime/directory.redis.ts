@@ -25,7 +25,11 @@ if since <= 0 then since = now + since end
 since = math.min(since, now)
 local at, node = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (.*)$')
 local before = tonumber(at) or 0
-if node and node ~= ARGV[1] and before > since and before <= now then return {'', node} end
+if node and before > since and before <= now then
+  if node ~= ARGV[1] then return {'', node} end
+  -- A node may say of its own late what is older.
+  since = before
+end
 redis.call('SET', KEYS[1], string.format('%d %s', since, ARGV[1]), 'PX', ARGV[3])
 return {string.format('%d', since), node or ''}`;
 

@@ -7,7 +7,7 @@ import type { Connection } from './connection';
 import type { Delivery } from './delivery';
 import type { Directory, Entry, Place } from './directory';
 import type { LiveCount } from './live-count';
-import type { Outboxes } from './outbox';
+import type { OutboxCopy, Outboxes } from './outbox';
 import type { Presence } from './presence';
 
 /** A node that does not answer for this long is taken for dead. */
@@ -41,22 +41,28 @@ export type Handovers = ReturnType<typeof createHandovers>;
  */
 export function createHandovers(parts: HandoverParts) {
   const { bus, directory, presence, outboxes, delivery, talks, liveCount, now, onError } = parts;
-  const entries = new Map<string, Entry>();
-  /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
-  const gone = new Map<string, number>();
+  /** `openedAt`: when their connection was opened, by `now`. */
+  const entries = new Map<string, Entry & { openedAt: number }>();
+  /**
+   * Who was handed over, to a node where they are `since` then, and until when nothing for them is taken here
+   * whatever the talk says.
+   */
+  const gone = new Map<string, { since: number; until: number }>();
+  /** Settles once what the node before had kept is here, by visitor. */
+  const fetching = new Map<string, Promise<void>>();
   let renewing: NodeJS.Timeout | undefined;
   let isLeaving = false;
 
-  function noteGone(userId: string): void {
-    for (const [id, until] of gone) {
+  function noteGone(userId: string, since: number): void {
+    for (const [id, { until }] of gone) {
       if (until > now()) break;
       gone.delete(id);
     }
     gone.delete(userId);
-    gone.set(userId, now() + GONE_KEPT_MS);
+    gone.set(userId, { since, until: now() + GONE_KEPT_MS });
   }
 
-  const isGone = (userId: string): boolean => (gone.get(userId) ?? 0) > now();
+  const isGone = (userId: string): boolean => (gone.get(userId)?.until ?? 0) > now();
 
   /** As if the connection here had broken: what the visitor has in the lobby is theirs at the other node. */
   function giveUp(userId: string): void {
@@ -64,19 +70,28 @@ export function createHandovers(parts: HandoverParts) {
     if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
   }
 
-  /** Has the node they were at give them up, and gives what it kept for them; a node that does not answer is gone, with that. */
-  function fetchFrom(before: NodeId, { userId, since }: Pick<Entry, 'userId' | 'since'>) {
-    return bus.ask(before, 'hand_over', { userId, since }, ANSWER_LIMIT_MS).catch(() => null);
+  /** Has the node they were at give them up, and keeps what it kept for them; a node that does not answer is gone, with that. */
+  function fetchFrom(before: NodeId, entry: Entry, keep: (outbox: OutboxCopy) => void): Promise<void> {
+    const { userId, since } = entry;
+    const fetched = bus
+      .ask(before, 'hand_over', { userId, since }, ANSWER_LIMIT_MS)
+      .catch(() => null)
+      .then((outbox) => {
+        if (fetching.get(userId) === fetched) fetching.delete(userId);
+        if (outbox) keep(outbox);
+      });
+    fetching.set(userId, fetched);
+    return fetched;
   }
 
   /** They came here while the directory was out of reach: the node they were at learns of it now. */
-  async function takeLate(entry: Entry, before: NodeId): Promise<void> {
-    const outbox = await fetchFrom(before, entry);
+  function takeLate(entry: Entry, before: NodeId): Promise<void> {
     const { userId } = entry;
-    if (entries.get(userId) !== entry) return;
-    const partner = talks.partnerOf(userId);
-    if (outbox && partner === undefined) outboxes.adopt(userId, outbox);
-    if (outbox && partner?.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
+    return fetchFrom(before, entry, (outbox) => {
+      const partner = talks.partnerOf(userId);
+      if (partner === undefined) outboxes.adopt(userId, outbox);
+      else if (partner.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
+    });
   }
 
   async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
@@ -100,9 +115,11 @@ export function createHandovers(parts: HandoverParts) {
   bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => {
     // They have come here again meanwhile.
     if ((entries.get(userId)?.since ?? 0) > since) return null;
-    noteGone(userId);
+    noteGone(userId, since);
     giveUp(userId);
-    return outboxes.handOver(userId);
+    const fetched = fetching.get(userId);
+    // What they had at the node before this one is still on its way.
+    return fetched === undefined ? outboxes.handOver(userId) : fetched.then(() => outboxes.handOver(userId));
   });
   bus.on('left_behind', ({ userId, outbox }) => {
     const isHere = talks.partnerOf(userId)?.roomId === outbox.roomId && !isGone(userId);
@@ -136,22 +153,28 @@ export function createHandovers(parts: HandoverParts) {
     async take(userId: string, connection: Pick<Connection, keyof Origin | 'age'>): Promise<Entry | null> {
       const { device, address, age } = connection;
       const origin = { device, address };
+      const openedAt = now() - age;
+      const handedBefore = gone.get(userId);
       const entered = await directory
         .enter(userId, origin, age)
         // Out of reach: they are entered once it is there again.
         .catch(() => ({ since: Date.now() - Math.ceil(age), before: undefined }));
       if (entered === null) return null;
       const { since, before } = entered;
-      gone.delete(userId);
-      const entry = { userId, origin, since };
+      // A later connection came meanwhile, to this node or to another one, whose word was faster.
+      if ((entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
+      const handed = gone.get(userId);
+      if (handed !== handedBefore && handed !== undefined && handed.since > since) return null;
+      const entry = { userId, origin, since, openedAt };
       entries.set(userId, entry);
-      const outbox = before && (await fetchFrom(before, entry));
-      if (outbox) outboxes.adopt(userId, outbox);
+      if (before !== undefined) await fetchFrom(before, entry, (outbox) => outboxes.adopt(userId, outbox));
+      // Not before: lines that came first would have what was kept for them passed over.
+      if (gone.get(userId) === handed) gone.delete(userId);
       return entry;
     },
 
     /** The visitor's connection here ended; with `entry`: one that did not come about. */
-    left(userId: string, entry = entries.get(userId)): void {
+    left(userId: string, entry: Entry | undefined = entries.get(userId)): void {
       if (entry === undefined || entries.get(userId) !== entry) return;
       entries.delete(userId);
       void directory.leave(userId, entry.since);

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { COPY, connection, handoversFixture } from './handovers.fixtures';
+
+/** What is answered once a test says so. */
+function later<Answer>() {
+  let answer = (_: Answer) => {};
+  const promise = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: (value: Answer) => answer(value) };
+}
+
+type Place = { since: number; before: string | undefined };
+
+describe('a visitor who comes and goes faster than nodes hear of it', () => {
+  it('does not come in where they are given up before the directory has answered', async () => {
+    for (const [since, isIn] of [
+      [8, false],
+      [7, true],
+      [undefined, false],
+    ] as const) {
+      const { handovers, network, directory } = handoversFixture();
+      const entering = later<Place>();
+      directory.enter.mockReturnValueOnce(entering.promise);
+      const taken = handovers.take('ann', connection);
+      network.hear('hand_over', { userId: 'ann', ...(since !== undefined && { since }) });
+      entering.answer({ since: 7, before: undefined });
+      expect(await taken).toEqual(isIn ? expect.objectContaining({ since: 7 }) : null);
+      expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([!isIn, isIn]);
+    }
+  });
+
+  it('comes in again whatever was heard of them before', async () => {
+    const { handovers, network } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann', since: 9 });
+    expect(await handovers.take('ann', connection)).toMatchObject({ since: 7 });
+    expect(handovers.isGone('ann')).toBe(false);
+  });
+
+  it('has what is still on its way to a node sent after them to the next one', async () => {
+    const { handovers, network, directory, outboxes } = handoversFixture();
+    directory.enter.mockResolvedValue({ since: 7, before: 'there' });
+    const fetched = later<unknown>();
+    network.answer(() => fetched.promise);
+    const taken = handovers.take('ann', connection);
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
+    fetched.answer(COPY);
+    expect(await handed).toMatchObject({ roomId: 'room', last: 4, entries: [{ n: 4 }] });
+    await taken;
+    // Here they are no more, though they were taken meanwhile.
+    expect([handovers.isGone('ann'), outboxes.bytes()]).toEqual([true, 0]);
+    expect(network.hear('hand_over', { userId: 'ann', since: 9 })).toBeNull();
+  });
+
+  it('has it sent after them also if they were to be taken late', async () => {
+    const { handovers, network, directory, outboxes } = handoversFixture();
+    await handovers.take('ann', connection);
+    directory.renew.mockResolvedValueOnce([{ since: 7, before: 'there' }]);
+    const fetched = later<unknown>();
+    network.answer(() => fetched.promise);
+    network.restore();
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
+    fetched.answer(COPY);
+    expect(await handed).toMatchObject({ roomId: 'room', last: 4 });
+    expect(outboxes.bytes()).toBe(0);
+  });
+
+  it('has nothing kept for them where they are back until what was kept elsewhere is there', async () => {
+    const { handovers, network, directory, outboxes } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann', since: 6 }, 'there');
+    directory.enter.mockResolvedValue({ since: 7, before: 'there' });
+    const fetched = later<unknown>();
+    network.answer(() => fetched.promise);
+    const taken = handovers.take('ann', connection);
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    expect(handovers.keepsFor('ann')).toBe(false);
+    fetched.answer(COPY);
+    await taken;
+    expect(handovers.keepsFor('ann')).toBe(true);
+    expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+  });
+
+  it('keeps the place of their later connection when an earlier one is entered behind it', async () => {
+    const { handovers, directory, clock } = handoversFixture();
+    const [first, second] = [later<Place>(), later<Place>()];
+    directory.enter.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const earlier = handovers.take('ann', { ...connection, age: 500 });
+    const taken = handovers.take('ann', { ...connection, age: 20 });
+    second.answer({ since: 9, before: undefined });
+    const entry = await taken;
+    // The directory keeps the later time of the two.
+    first.answer({ since: 9, before: undefined });
+    expect(await earlier).toBeNull();
+    handovers.left('ann', entry ?? undefined);
+    expect(directory.leave.mock.calls).toEqual([['ann', 9]]);
+    // One that is opened after it has the place as ever.
+    await handovers.take('ann', connection);
+    clock.now += 1;
+    expect(await handovers.take('ann', connection)).not.toBeNull();
+  });
+});
