@@ -200,7 +200,8 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.at(0).end(room.roomId, 'a', 'skip');
       lobby.reconnect(0);
       await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
-      expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
+      const own = lobby.nodes.told[0]?.filter((change) => change.type !== 'back' || change.userId === 'a');
+      expect(own?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
     });
 
     it('has one wait who joined again meanwhile, though the talk they were away from ended', async () => {

@@ -163,7 +163,8 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         await vi.waitUntil(async () => (await at(1).counts()).waiting === 2, WITHIN);
         const [first, second] = await told();
         expect(second).toMatchObject([{ type: 'back', room, userId: 'a' }]);
-        expect(first).toEqual([]);
+        // It may have missed whatever happened to the partner.
+        expect(first).toMatchObject([{ type: 'back', room, userId: 'b' }]);
         await at(1).join(listener('c', { language: 'en' }));
         const opened = (await told())[0]?.[0];
         expect(opened?.type === 'opened' && opened.room.seats[0].userId).toBe('waits');
