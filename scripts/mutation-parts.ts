@@ -29,12 +29,17 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
 /** What one node says to another one: the tests of the whole application that reach it start nodes, which takes long. */
 const ACROSS_NODES = ['bus-batches', 'bus-requests', 'handovers', 'live-count', 'switchboard'];
 
-/** What speaks to Redis itself: one file each, looked for by the tests of that file alone, which start one Redis. */
+/** What speaks to Redis itself: a part each, looked for by the tests of that file alone, which start one Redis. */
 const IN_REDIS = { 'directory.redis': 'directory-redis', 'bus.redis': 'bus-redis' };
 
 const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPart] => [
   file,
-  { folder: 'realtime', sources: [`${SRC}/realtime/${file}.ts`], quick: [], whole: whole(test) },
+  {
+    folder: 'realtime',
+    sources: [`${SRC}/realtime/${file}.ts`],
+    quick: file === 'bus.redis' ? [`${SRC}/realtime/${file}*.test.ts`] : [],
+    whole: whole(test),
+  },
 ]);
 
 /**

@@ -1,0 +1,176 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnansweredError, UnsentError } from './bus';
+import { FakeRedis, refusalOf } from './bus.redis.fixtures';
+
+const LONG = 60_000;
+const BEAT = { visitors: 0 };
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+describe('a question', () => {
+  it('to one node is answered by it, at once or later', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    b.bus.on('hand_over', async (_, from) => from as never);
+    b.bus.on('may_have', ({ userId }) => userId === 'ann');
+    const origin = { device: undefined, address: '' };
+    const asked = [
+      a.bus.ask('b', 'hand_over', { userId: 'ann' }, LONG),
+      a.bus.ask('b', 'may_have', { userId: 'ann', origin }, LONG),
+      a.bus.ask('b', 'may_have', { userId: 'bob', origin }, LONG),
+    ];
+    expect(await Promise.all(asked)).toEqual(['a', true, false]);
+    expect(redis.said[0]).toMatchObject({ channel: 'node:b', from: 'a', items: [{}, {}, {}] });
+  });
+
+  it('that nobody hears is not sent, and one that Redis does not confirm may be', async () => {
+    const { bus, commands } = await redis.started('a');
+    bus.send('b', 'beat', BEAT);
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+      new UnsentError('there is no such node'),
+    );
+    const cause = new Error('broken');
+    commands.fate.mockRejectedValueOnce(cause);
+    bus.send('b', 'beat', BEAT);
+    const refusal = await refusalOf(bus.ask('b', 'store', null, LONG));
+    expect(refusal).toBeInstanceOf(UnansweredError);
+    expect(refusal).toMatchObject({ message: 'Redis did not confirm', cause });
+  });
+
+  it('that fails is told there and here; one of a kind nobody knows only here', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    const faults = ['at once', 'later'].map((when) => new Error(when));
+    b.bus.on('store', () => {
+      throw faults[0];
+    });
+    b.bus.on('evidence', () => Promise.reject(faults[1]));
+    const asked = [
+      a.bus.ask('b', 'store', null, LONG),
+      a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
+      a.bus.ask('b', 'match_counts', null, LONG),
+    ];
+    const failed = new Error('the other node failed');
+    expect(await Promise.all(asked.map(refusalOf))).toEqual([failed, failed, failed]);
+    expect(b.onError.mock.calls).toEqual(faults.map((fault) => [fault]));
+    expect(a.onError).not.toHaveBeenCalled();
+  });
+
+  it('to all is answered by all others, whether they can or not', async () => {
+    const [a, b, c, d] = [
+      await redis.started('a'),
+      await redis.started('b'),
+      await redis.started('c'),
+      await redis.started('d'),
+    ];
+    a.bus.on('evidence', () => [{ userId: 'itself', message: '', at: 0 }]);
+    b.bus.on('evidence', () => [{ userId: 'b', message: '', at: 0 }]);
+    c.bus.on('evidence', () => {
+      throw new Error('a fault');
+    });
+    expect(await a.bus.askAll('evidence', { roomId: 'r' }, LONG)).toEqual([
+      [{ userId: 'b', message: '', at: 0 }],
+    ]);
+    d.subscriber.break();
+    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+    a.commands.break();
+    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+  });
+
+  it('is not asked by what is only said: nobody answers that', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    const heard = vi.fn(() => null);
+    b.bus.on('beat', heard);
+    b.bus.on('store', () => {
+      throw new Error('a fault');
+    });
+    a.bus.send('b', 'beat', BEAT);
+    a.bus.send('b', 'store', null);
+    a.bus.send('b', 'leaving', null);
+    await turn();
+    await turn();
+    expect(heard.mock.calls).toEqual([[BEAT, 'a']]);
+    expect(redis.said.map(({ channel }) => channel)).toEqual(['node:b']);
+    expect(b.onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is said to all', () => {
+  /** A node that says things to all, by their numbers. */
+  const say = (from: string, ...serials: (number | undefined)[]) => {
+    for (const serial of serials) {
+      const items = [{ kind: 'beat', body: BEAT, serial }];
+      redis.pass('nodes', JSON.stringify({ from, items }));
+    }
+  };
+  async function listener() {
+    const node = await redis.started('a');
+    const missed = vi.fn();
+    node.bus.onMissed(missed);
+    return { ...node, missed };
+  }
+
+  it('is counted, questions too: whoever finds a number missing has missed something', async () => {
+    const [{ missed }, b] = [await listener(), await redis.started('b')];
+    b.bus.sendAll('beat', BEAT);
+    await b.bus.askAll('store', null, LONG);
+    b.bus.sendAll('beat', BEAT);
+    // No part of the count.
+    b.bus.send('a', 'beat', BEAT);
+    await turn();
+    expect(missed).not.toHaveBeenCalled();
+    b.commands.break();
+    b.bus.sendAll('beat', BEAT);
+    await turn();
+    b.commands.mend();
+    await turn();
+    b.bus.sendAll('beat', BEAT);
+    await turn();
+    expect(missed).toHaveBeenCalledOnce();
+  });
+
+  it('has been missed when the first that is heard is not the first, or has no number', async () => {
+    const { missed } = await listener();
+    say('b', 1, 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('c', 2);
+    say('d', undefined);
+    say('b', 2, 3);
+    expect(missed).toHaveBeenCalledTimes(3);
+    // Its own comes back to a node.
+    say('a', 7);
+    expect(missed).toHaveBeenCalledTimes(3);
+  });
+
+  it('may be missed while nobody wants to know', async () => {
+    const { onError } = await redis.started('a');
+    say('b', 2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is counted of a thousand nodes: the one that was silent for longest is forgotten', async () => {
+    const { missed } = await listener();
+    for (let n = 0; n < 1_000; n += 1) say(`node ${n}`, 1);
+    say('node 0', 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('one more', 1);
+    say('node 0', 3);
+    say('node 2', 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('node 1', 2);
+    expect(missed).toHaveBeenCalledOnce();
+  });
+});
+
+it('passes over what nobody can read, and what versions before said', async () => {
+  const { bus, onError } = await redis.started('a');
+  const heard = vi.fn(() => null);
+  bus.on('beat', heard);
+  redis.pass('node:a', JSON.stringify({ from: 'old', kind: 'beat', body: BEAT }));
+  expect(onError).not.toHaveBeenCalled();
+  redis.pass('node:a', '{');
+  expect(onError.mock.calls).toEqual([[new Error('what another node said cannot be read')]]);
+  expect(heard).not.toHaveBeenCalled();
+});

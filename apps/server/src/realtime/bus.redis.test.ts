@@ -1,0 +1,162 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnsentError } from './bus';
+import { FakeRedis, refusalOf } from './bus.redis.fixtures';
+
+const LONG = 60_000;
+const BEAT = { visitors: 0 };
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+describe('the bus of a node', () => {
+  it('listens on the channel of its own and on that of all, once both connections are open', async () => {
+    const { bus, commands, subscriber, restored } = redis.node('a');
+    const open = vi.spyOn(subscriber, 'ssubscribe');
+    commands.mend();
+    subscriber.emit('ready');
+    await turn();
+    expect(open).not.toHaveBeenCalled();
+    await bus.start();
+    expect([...subscriber.channels]).toEqual(['node:a', 'nodes']);
+    expect(commands.channels.size).toBe(0);
+    // It was never out of reach.
+    expect(restored).not.toHaveBeenCalled();
+  });
+
+  it('starts though Redis is out of reach, and listens once it is there', async () => {
+    const { bus, commands, subscriber } = redis.node('a');
+    for (const client of [commands, subscriber])
+      client.fate.mockRejectedValueOnce(new Error('nobody is there'));
+    await bus.start();
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+      new UnsentError('Redis is out of reach'),
+    );
+    commands.mend();
+    await turn();
+    expect(subscriber.channels.size).toBe(0);
+    subscriber.mend();
+    await turn();
+    expect(subscriber.channels.size).toBe(2);
+    bus.sendAll('leaving', null);
+    await turn();
+    expect(redis.said).toHaveLength(1);
+  });
+
+  it.each(['commands', 'subscriber'] as const)(
+    'is out of reach while its %s are, and says once when it is not',
+    async (which) => {
+      const { bus, restored, ...clients } = await redis.started('a');
+      const { [which]: client } = clients;
+      client.break();
+      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      bus.sendAll('beat', BEAT);
+      await turn();
+      expect([redis.said, restored.mock.calls]).toEqual([[], []]);
+      client.mend();
+      client.emit('ready');
+      await turn();
+      expect(restored).toHaveBeenCalledOnce();
+      bus.sendAll('beat', BEAT);
+      await turn();
+      expect(redis.said.map(({ items }) => items)).toEqual([[{ kind: 'beat', body: BEAT, serial: 2 }]]);
+    },
+  );
+
+  it('is not there when a connection breaks while it begins to listen', async () => {
+    for (const which of ['commands', 'subscriber'] as const) {
+      const { bus, restored, ...clients } = await redis.started('a');
+      clients.subscriber.break();
+      clients.subscriber.fate.mockImplementationOnce(async () => clients[which].break());
+      clients.subscriber.mend();
+      await turn();
+      expect(restored).not.toHaveBeenCalled();
+      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      clients.subscriber.fate.mockRejectedValueOnce(new Error('broken'));
+      clients[which].mend();
+      await turn();
+      expect(restored).not.toHaveBeenCalled();
+      clients.subscriber.mend();
+      await turn();
+      expect(restored).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('tells of every fault of its connections until it is stopped, and does nothing afterwards', async () => {
+    const { bus, commands, subscriber, onError } = await redis.started('a');
+    commands.emit('error', 'one');
+    subscriber.emit('error', 'two');
+    expect(onError.mock.calls).toEqual([['one'], ['two']]);
+    bus.sendAll('leaving', null);
+    await bus.stop();
+    await turn();
+    expect(redis.said).toHaveLength(1);
+    for (const client of [commands, subscriber]) {
+      expect(client.disconnect.mock.calls).toEqual([[]]);
+      client.emit('error', 'three');
+    }
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+    subscriber.break();
+    const open = vi.spyOn(subscriber, 'ssubscribe');
+    subscriber.mend();
+    await turn();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is not there when it was stopped while it began to listen', async () => {
+    const { bus, subscriber, restored } = await redis.started('a');
+    subscriber.break();
+    subscriber.fate.mockImplementationOnce(() => bus.stop());
+    subscriber.mend();
+    await turn();
+    expect(restored).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether the connections live', () => {
+  const EVERY_MS = 2_000;
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const dead = new Error('no answer');
+
+  it('is asked every two seconds, and one that gives no answer is opened anew', async () => {
+    const { bus, commands, subscriber } = await redis.started('a');
+    commands.fate.mockClear();
+    subscriber.fate.mockClear();
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+    expect(commands.fate).not.toHaveBeenCalled();
+    subscriber.fate.mockRejectedValueOnce(dead);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([commands.fate.mock.calls, subscriber.fate.mock.calls]).toEqual([[['ping']], [['ping']]]);
+    expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);
+    await bus.stop();
+    await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+    expect(commands.fate).toHaveBeenCalledOnce();
+  });
+
+  it('is asked of none that is being opened, and what such a one says is no answer', async () => {
+    const { commands, subscriber } = await redis.started('a');
+    commands.break();
+    commands.fate.mockClear();
+    subscriber.fate.mockImplementationOnce(async () => {
+      subscriber.break();
+      throw dead;
+    });
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    expect(commands.fate).not.toHaveBeenCalled();
+    expect(subscriber.disconnect).not.toHaveBeenCalled();
+  });
+
+  it('is nothing to a bus that was stopped', async () => {
+    const { bus, subscriber } = await redis.started('a');
+    subscriber.fate.mockImplementationOnce(async () => {
+      await bus.stop();
+      throw dead;
+    });
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    expect(subscriber.disconnect.mock.calls).toEqual([[]]);
+  });
+});
