@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { clippedTexts, sidewaysScroll, smallControls, unreachableControls } from './controls';
 import { lostInForcedColours } from './forced-colours';
 import { movesOf } from './motion';
+import { letLoose } from './still';
 
 export const DESK = { width: 1280, height: 800 };
 /** What a window of 1280 x 800 has left at 200 %, and one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10). */
@@ -31,11 +32,14 @@ export async function expectUsableMagnified(page: Page, screen: string): Promise
   await page.setViewportSize(DESK);
 }
 
-/** Still where nothing is to move, and seen where the system chooses the colours. */
+/** Still where nothing is to move, also if it did until then, and seen where the system chooses the colours. */
 export async function expectPreferencesObeyed(page: Page, screen: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  nothing(await movesOf(page), `${screen}: moves`);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moves = await letLoose(page, async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return movesOf(page);
+  });
+  nothing(moves, `${screen}: moves`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     nothing(await lostInForcedColours(page), `${screen}: forced colours, ${colorScheme}`);

@@ -1,8 +1,9 @@
 import type { Mood } from '@app/contract/moods';
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { giveSmallPicture } from './camera';
 import { type Server, startServer } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
+import { leaveStill } from './still';
 import { Visitor } from './visitor';
 
 /** For `test.use`, where it matters how pages move or are painted: for all others they stand still and show no video. */
@@ -16,21 +17,6 @@ type Newcomer = {
   browser?: Browser;
   context?: BrowserContextOptions;
 };
-
-/**
- * Every screen fades in and, while somebody is waited for, breathes, with reduced motion too: drawing that in software
- * takes a third of what it costs to open a page. Painting two moving pictures takes as much of a core as sending and
- * receiving them. All of it is there, laid out and hit by the pointer all the same.
- */
-async function leaveStill(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const added = new CSSStyleSheet();
-    added.replaceSync(`
-      *, ::before, ::after { animation: none !important; transition: none !important }
-      video { opacity: 0 !important }`);
-    document.adoptedStyleSheets.push(added);
-  });
-}
 
 type Fixtures = {
   /** What the server is started with beside its defaults. */

@@ -4,7 +4,7 @@ import { shutOut, walkChat } from '../harness/chat-screens';
 import { smallControls } from '../harness/controls';
 import { DESK, expectPreferencesObeyed, expectUsableMagnified } from '../harness/reader-settings';
 import { walkForms, walkPages } from '../harness/screens';
-import { expect, test, WITH_MOTION } from '../harness/test';
+import { expect, test } from '../harness/test';
 
 test.use({ ownServer: true });
 
@@ -17,19 +17,17 @@ async function suits(page: Page, screen: string): Promise<void> {
   await expectUsableMagnified(page, screen);
 }
 
-/** Motion and colours are the same in every language: the pages move in one of them. */
+/** Motion and colours are the same in every language. */
 async function suitsAndObeys(page: Page, screen: string): Promise<void> {
   await suits(page, screen);
   await expectPreferencesObeyed(page, screen);
 }
 
-for (const [language, look, options] of [
-  ['en', suitsAndObeys, WITH_MOTION],
-  ['ar', suits, {}],
+for (const [language, look] of [
+  ['en', suitsAndObeys],
+  ['ar', suits],
 ] as const) {
   test.describe(`WCAG 2.2 AA in both themes, magnified, spaced out, and as readers prefer it (${language})`, () => {
-    test.use(options);
-
     test('every page and form', async ({ visitor, server }) => {
       const context = { ...withTheme('light', server.origin, language), viewport: DESK };
       const reader = await visitor({ name: 'Ottilie', context });
