@@ -13,21 +13,48 @@ function later<Answer>() {
 type Place = { since: number; before: string | undefined };
 
 describe('a visitor who comes and goes faster than nodes hear of it', () => {
-  it('does not come in where they are given up before the directory has answered', async () => {
-    for (const [since, isIn] of [
+  it('is given up where that is heard before the directory has answered, unless they came there later', async () => {
+    for (const [since, isHere] of [
       [8, false],
-      [7, true],
+      [7, false],
+      [6, true],
       [undefined, false],
     ] as const) {
-      const { handovers, network, directory } = handoversFixture();
+      const { handovers, network, directory, keep, outboxes } = handoversFixture();
       const entering = later<Place>();
       directory.enter.mockReturnValueOnce(entering.promise);
+      keep('ann', 'room');
       const taken = handovers.take('ann', connection);
-      network.hear('hand_over', { userId: 'ann', ...(since !== undefined && { since }) });
+      const handed = network.hear('hand_over', { userId: 'ann', ...(since !== undefined && { since }) });
       entering.answer({ since: 7, before: undefined });
-      expect(await taken).toEqual(isIn ? expect.objectContaining({ since: 7 }) : null);
-      expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([!isIn, isIn]);
+      await taken;
+      expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([!isHere, isHere]);
+      expect(await handed).toEqual(isHere ? null : expect.objectContaining({ roomId: 'room' }));
+      expect(outboxes.bytes() > 0).toBe(isHere);
     }
+  });
+
+  it('is given up by the node before the one that lost them while it had yet to hear from where they came', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    const entering = later<Place>();
+    directory.enter.mockReturnValueOnce(entering.promise);
+    network.answer(() => COPY);
+    const taken = handovers.take('ann', connection);
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
+    entering.answer({ since: 7, before: 'there' });
+    expect(await handed).toMatchObject({ roomId: 'room', last: 4 });
+    expect(network.asked).toMatchObject([{ to: 'there', kind: 'hand_over', body: { since: 7 } }]);
+    await taken;
+    expect(handovers.isGone('ann')).toBe(true);
+  });
+
+  it('stays where the directory let nobody else in', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    await handovers.take('ann', connection);
+    directory.enter.mockResolvedValueOnce(null);
+    const refused = handovers.take('ann', { ...connection, age: 500 });
+    expect(await network.hear('hand_over', { userId: 'ann', since: 6 })).toBeNull();
+    expect([await refused, handovers.isGone('ann')]).toEqual([null, false]);
   });
 
   it('comes in again whatever was heard of them before', async () => {

@@ -35,6 +35,19 @@ export type HandoverParts = {
 
 export type Handovers = ReturnType<typeof createHandovers>;
 
+/** Notes what is under way for a visitor until it settles; never rejects if that does not. */
+function during<Result>(
+  all: Map<string, Promise<unknown>>,
+  userId: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  const noted = work.finally(() => {
+    if (all.get(userId) === noted) all.delete(userId);
+  });
+  all.set(userId, noted);
+  return noted;
+}
+
 /**
  * One visitor on several nodes is one visitor: the node they come to takes over from the one they were at,
  * with what was kept for them there. While the directory is out of reach each node knows its own alone.
@@ -43,23 +56,22 @@ export function createHandovers(parts: HandoverParts) {
   const { bus, directory, presence, outboxes, delivery, talks, liveCount, now, onError } = parts;
   /** `openedAt`: when their connection was opened, by `now`. */
   const entries = new Map<string, Entry & { openedAt: number }>();
-  /**
-   * Who was handed over, to a node where they are `since` then, and until when nothing for them is taken here
-   * whatever the talk says.
-   */
-  const gone = new Map<string, { since: number; until: number }>();
-  /** Settles once what the node before had kept is here, by visitor. */
-  const fetching = new Map<string, Promise<void>>();
+  /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
+  const gone = new Map<string, { until: number }>();
+  /** By visitor: settles once the directory has said since when they are here. */
+  const entering = new Map<string, Promise<unknown>>();
+  /** By visitor: settles once what the node before had kept is here. */
+  const fetching = new Map<string, Promise<unknown>>();
   let renewing: NodeJS.Timeout | undefined;
   let isLeaving = false;
 
-  function noteGone(userId: string, since: number): void {
+  function noteGone(userId: string): void {
     for (const [id, { until }] of gone) {
       if (until > now()) break;
       gone.delete(id);
     }
     gone.delete(userId);
-    gone.set(userId, { since, until: now() + GONE_KEPT_MS });
+    gone.set(userId, { until: now() + GONE_KEPT_MS });
   }
 
   const isGone = (userId: string): boolean => (gone.get(userId)?.until ?? 0) > now();
@@ -77,11 +89,9 @@ export function createHandovers(parts: HandoverParts) {
       .ask(before, 'hand_over', { userId, since }, ANSWER_LIMIT_MS)
       .catch(() => null)
       .then((outbox) => {
-        if (fetching.get(userId) === fetched) fetching.delete(userId);
         if (outbox) keep(outbox);
       });
-    fetching.set(userId, fetched);
-    return fetched;
+    return during(fetching, userId, fetched);
   }
 
   /** They came here while the directory was out of reach: the node they were at learns of it now. */
@@ -112,15 +122,20 @@ export function createHandovers(parts: HandoverParts) {
     await Promise.all(all.map((entry, at) => renewed(entry, places[at])));
   }
 
-  bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => {
+  function handOver(userId: string, since: number): OutboxCopy | null | Promise<OutboxCopy | null> {
+    const entered = entering.get(userId);
+    // Only then it is known who came later.
+    if (entered !== undefined) return entered.then(() => handOver(userId, since));
     // They have come here again meanwhile.
     if ((entries.get(userId)?.since ?? 0) > since) return null;
-    noteGone(userId, since);
+    noteGone(userId);
     giveUp(userId);
     const fetched = fetching.get(userId);
     // What they had at the node before this one is still on its way.
     return fetched === undefined ? outboxes.handOver(userId) : fetched.then(() => outboxes.handOver(userId));
-  });
+  }
+
+  bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => handOver(userId, since));
   bus.on('left_behind', ({ userId, outbox }) => {
     const isHere = talks.partnerOf(userId)?.roomId === outbox.roomId && !isGone(userId);
     if (isHere) delivery.leftBehind(userId, outbox);
@@ -154,19 +169,17 @@ export function createHandovers(parts: HandoverParts) {
       const { device, address, age } = connection;
       const origin = { device, address };
       const openedAt = now() - age;
-      const handedBefore = gone.get(userId);
-      const entered = await directory
+      const asked = directory
         .enter(userId, origin, age)
         // Out of reach: they are entered once it is there again.
         .catch(() => ({ since: Date.now() - Math.ceil(age), before: undefined }));
-      if (entered === null) return null;
-      const { since, before } = entered;
-      // A later connection came meanwhile, to this node or to another one, whose word was faster.
-      if ((entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
-      const handed = gone.get(userId);
-      if (handed !== handedBefore && handed !== undefined && handed.since > since) return null;
+      const place = await during(entering, userId, asked);
+      // A later connection came meanwhile, to another node or to this one.
+      if (place === null || (entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
+      const { since, before } = place;
       const entry = { userId, origin, since, openedAt };
       entries.set(userId, entry);
+      const handed = gone.get(userId);
       if (before !== undefined) await fetchFrom(before, entry, (outbox) => outboxes.adopt(userId, outbox));
       // Not before: lines that came first would have what was kept for them passed over.
       if (gone.get(userId) === handed) gone.delete(userId);
