@@ -8,6 +8,8 @@ const LONGEST_STOP_MS = 20_000;
 export type Program = {
   log(): string;
   running(): boolean;
+  /** Waits until it ends by itself; gives the exit code. */
+  ended(): Promise<number | null>;
   /** Asks it to end and waits; gives the exit code. Throws, after ending it by force, when it does not. */
   stop(): Promise<number | null>;
   /** Ends it as a crash would. */
@@ -32,6 +34,10 @@ export function startProgram(command: string, args: string[], env: NodeJS.Proces
   return {
     log: () => log,
     running,
+    async ended() {
+      await ended;
+      return child.exitCode;
+    },
     async stop() {
       if (!running()) return child.exitCode;
       child.kill('SIGTERM');

@@ -24,6 +24,8 @@ export type Server = {
   kill9(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Starts it unless it was started before, whether or not it has ended since. */
+  open(): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 };
@@ -31,19 +33,26 @@ export type Server = {
 /** Everybody in the tests comes from one address: what one of them did is not to cost the others. */
 const NEIGHBOURLY = { PROOF_OF_WORK: 'off', AUTO_TIMEOUT: 'off' };
 
-/** Starts the built server on a free port with data of its own, and waits until it takes traffic. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/** The built server with a free port and an empty folder for its data, before its first start. */
+export async function prepareServer(env: Record<string, string> = {}): Promise<Server> {
   if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.');
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
   const origin = `http://127.0.0.1:${port}`;
   const earlier: string[] = [];
   let program: Program | undefined;
+  let first: Promise<void> | undefined;
 
-  async function start(): Promise<void> {
+  async function launch(): Promise<void> {
     const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...NEIGHBOURLY, ...env };
     program = startProgram(process.execPath, [MAIN], { PATH: process.env.PATH, ...settings });
     await ready(origin, program);
+  }
+
+  function start(): Promise<void> {
+    const started = launch();
+    first ??= started;
+    return started;
   }
 
   async function stop(): Promise<void> {
@@ -55,7 +64,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     if (exitCode !== 0) throw new Error(`the server ended with ${exitCode}:\n${stopping.log()}`);
   }
 
-  await start();
   return {
     origin,
     port,
@@ -63,6 +71,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     log: () => [...earlier, program?.log() ?? ''].join('\n'),
     running: () => program?.running() ?? false,
     start,
+    open: () => first ?? start(),
     stop,
     async kill9() {
       await program?.kill();
@@ -77,6 +86,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       }
     },
   };
+}
+
+/** Starts the built server on a free port with data of its own, and waits until it takes traffic. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const server = await prepareServer(env);
+  await server.start();
+  return server;
 }
 
 async function ready(origin: string, program: Program): Promise<void> {

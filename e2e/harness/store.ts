@@ -1,6 +1,11 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { startProgram } from './program';
 import type { Server } from './server';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../apps/server/dist/soulwick.js');
 
 /** Reads rows of a stopped server's embedded store; it is not written to. */
 export function readStore<Row>(dataDir: string, query: string): Row[] {
@@ -12,10 +17,36 @@ export function readStore<Row>(dataDir: string, query: string): Row[] {
   }
 }
 
-/** Stops the server, changes its embedded store, all or nothing, and starts it again. */
+/** The content of a store without rows, as the built command makes it. */
+async function makeEmptyStore(): Promise<Buffer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-empty-'));
+  try {
+    const command = startProgram(process.execPath, [COMMAND, 'migrate'], {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+    });
+    const exitCode = await command.ended();
+    if (exitCode !== 0) throw new Error(`the store was not made, ${exitCode}:\n${command.log()}`);
+    return readFileSync(path.join(dataDir, 'store.sqlite'));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+let emptyStore: Promise<Buffer> | undefined;
+
+/**
+ * Changes the embedded store of a server, all or nothing, and has the server run on it: it is stopped for that, or
+ * started for the first time. A start takes more of a processor than opening a page.
+ */
 export async function changeStore(server: Server, change: (store: Sqlite.Database) => void): Promise<void> {
   await server.stop();
-  const store = new Sqlite(path.join(server.dataDir, 'store.sqlite'));
+  const file = path.join(server.dataDir, 'store.sqlite');
+  if (!existsSync(file)) {
+    emptyStore ??= makeEmptyStore();
+    writeFileSync(file, await emptyStore);
+  }
+  const store = new Sqlite(file);
   try {
     store.transaction(change)(store);
   } finally {

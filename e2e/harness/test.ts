@@ -1,7 +1,7 @@
 import type { Mood } from '@app/contract/moods';
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { giveSmallPicture } from './camera';
-import { type Server, startServer } from './server';
+import { prepareServer, type Server } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { leaveStill } from './still';
 import { Visitor } from './visitor';
@@ -26,7 +26,8 @@ type Fixtures = {
   /** For a test that stops its server, reads or changes the store, or counts what is in it. */
   ownServer: boolean;
   /**
-   * With `ownServer` just started and without data; otherwise one that tests with the same `serverEnv`
+   * With `ownServer` one without data, which starts when the first visitor comes or `changeStore` has filled its store,
+   * so that what a test begins with is there before the start; otherwise one that tests with the same `serverEnv`
    * use one after the other, each when the visitors of the one before are gone.
    */
   server: Server;
@@ -58,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   server: async ({ serverEnv, ownServer, sharedServers }, use) => {
     if (ownServer) {
-      const server = await startServer(serverEnv);
+      const server = await prepareServer(serverEnv);
       await use(server);
       await server.dispose();
     } else {
@@ -72,6 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const visitors: Visitor[] = [];
     await use(
       async ({ name, mood = 'Make Friends', origin = server.origin, browser: own = browser, context }) => {
+        await server.open();
         const page = await (await own.newContext(context)).newPage();
         if (contextOptions.reducedMotion === 'reduce') await leaveStill(page);
         if (!wholePicture) await giveSmallPicture(page);
