@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@app/contract/languages';
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
@@ -7,6 +8,7 @@ import { meet } from '../harness/visitor';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const SMALLEST = { width: 320, height: 568 };
 const LOW = { width: 360, height: 640 };
+const ON_ITS_SIDE = { width: 740, height: 340 };
 
 test('everything fits a phone', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
@@ -123,4 +125,25 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
     ['Your video', 'Video of your partner'].map((name) => page.getByRole('figure', { name }).boundingBox()),
   );
   expect(own?.height).toBe(partner?.height);
+});
+
+test('on a phone that lies on its side a report can be sent without scrolling, in any language', async ({
+  visitor,
+}) => {
+  const phone = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport: ON_ITS_SIDE } });
+  const { page } = phone;
+  await bringFonts(page);
+  await meet(phone, await visitor({ name: 'Bartholomew' }));
+  const dialog = page.getByRole('dialog');
+  for (const language of LANGUAGE_CODES) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await drawn(page, language);
+    await page.locator('[data-part=report]').press('Enter');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await setIn(page, WIDEST);
+    for (const part of [dialog.locator('[type=submit]'), dialog.getByRole('combobox')])
+      await expect(part, language).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
 });

@@ -1,6 +1,6 @@
 import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { REPORT_REASONS, type ReportReason } from '@app/contract/report-reasons';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -16,14 +16,14 @@ type Draft = { reason: ReportReason | ''; details: string };
 const EMPTY: Draft = { reason: '', details: '' };
 
 type FormProps = {
+  id: string;
   report: Report;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  onCancel: () => void;
   onSubmit: (reason: ReportReason, details: string) => void;
 };
 
-function ReportForm({ report, draft, onDraft, onCancel, onSubmit }: FormProps) {
+function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
   const { t } = useTranslation('chat');
   const select = useRef<HTMLSelectElement>(null);
   const [reasonMissing, setReasonMissing] = useState(false);
@@ -42,7 +42,7 @@ function ReportForm({ report, draft, onDraft, onCancel, onSubmit }: FormProps) {
   };
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form id={id} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={t('report.reason')} error={reasonMissing ? t('report.reasonMissing') : undefined}>
         {(control) => (
           <Select
@@ -83,20 +83,13 @@ function ReportForm({ report, draft, onDraft, onCancel, onSubmit }: FormProps) {
         )}
       </Field>
       {report.state === 'error' && <Notice>{t('report.failed')}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
-          {t('report.cancel')}
-        </Button>
-        <Button type="submit" variant="destructive" aria-disabled={sending}>
-          {t(sending ? 'report.sending' : 'report.submit')}
-        </Button>
-      </div>
     </form>
   );
 }
 
-type Props = Omit<FormProps, 'report' | 'draft' | 'onDraft'> & {
+type Props = Pick<FormProps, 'onSubmit'> & {
   report: Report | null;
+  onCancel: () => void;
   onReturnFocus: () => void;
 };
 
@@ -106,6 +99,7 @@ type Props = Omit<FormProps, 'report' | 'draft' | 'onDraft'> & {
  */
 export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');
+  const form = useId();
   const state = report?.state;
   const hidden = report?.hidden === true;
   const before = useRef(state);
@@ -126,13 +120,23 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
       description={t('report.intro')}
       onClose={onCancel}
       onReturnFocus={onReturnFocus}
+      foot={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            {t('report.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="destructive" aria-disabled={state === 'sending'}>
+            {t(state === 'sending' ? 'report.sending' : 'report.submit')}
+          </Button>
+        </>
+      }
     >
       {report !== null && (
         <ReportForm
+          id={form}
           report={report}
           draft={written.draft}
           onDraft={(draft) => setWritten({ about, draft })}
-          onCancel={onCancel}
           onSubmit={onSubmit}
         />
       )}
