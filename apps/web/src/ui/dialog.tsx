@@ -9,14 +9,14 @@ export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
 /** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
 const CARD =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] animate-rise flex-col overflow-clip rounded-panel ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel ' +
   'border border-border bg-card text-foreground wrap-anywhere shadow-soft ' +
   'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0';
 
 /** Scrolls inside the card, whose corners stay round beside a bar; what is only heard stays in it as well. */
 const CONTENT =
   'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-[clamp(1rem,5vw,1.5rem)] small-phone:px-2.5 small-phone:pt-3';
-const AT_THE_END = 'small-phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
 
 const FOOT =
   'flex flex-wrap justify-end gap-2 border-t border-border px-[clamp(1rem,5vw,1.5rem)] py-3 small-phone:px-2.5';

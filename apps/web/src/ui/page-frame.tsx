@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle';
 /** What stands around every page that is read or filled in: the dusk behind its head, the way home, and the language. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="relative isolate overflow-x-clip">
+    <div className="full-bleed relative isolate overflow-x-clip">
       <Dusk mood={null} low />
       <div className="mx-auto max-w-5xl px-4 pb-18 sm:px-8">
         <header className="flex items-center justify-between py-4">

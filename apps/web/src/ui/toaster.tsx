@@ -13,6 +13,8 @@ export function Toaster() {
       theme={theme}
       dir={dir}
       position="top-center"
+      offset={{ top: 'max(1.5rem, var(--safe-top))' }}
+      mobileOffset={{ top: 'max(1rem, var(--safe-top))' }}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         style: {

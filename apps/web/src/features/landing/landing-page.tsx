@@ -48,54 +48,56 @@ export function LandingPage({ onMoodChosen }: Props) {
   }
 
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip px-4 pb-6">
+    <div className="full-bleed relative isolate overflow-x-clip">
       <Dusk mood={mood} />
-      <a
-        href="#content"
-        className="sr-only rounded-full bg-card font-semibold text-primary shadow-soft focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-20 focus:px-6 focus:py-3"
-      >
-        {common('toContent')}
-      </a>
-      <SiteNav />
+      <div className="flex min-h-dvh flex-col px-4 pb-6">
+        <a
+          href="#content"
+          className="sr-only rounded-full bg-card font-semibold text-primary shadow-soft focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-20 focus:px-6 focus:py-3"
+        >
+          {common('toContent')}
+        </a>
+        <SiteNav />
 
-      <main
-        id="content"
-        tabIndex={-1}
-        className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8"
-      >
-        <div className="flex w-full flex-col items-center gap-4 sm:gap-6">
-          <div className="flex w-full flex-col items-center gap-2 text-center">
-            <h1 className="w-full max-w-150">
-              <Logo className="h-auto w-full" />
-            </h1>
-            <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
-          </div>
-          {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
-          <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start">
-            <div className="flex w-full max-w-110 flex-col gap-4">
-              <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
-              {mood === 'Feeling Lonely' && <HelplineRow />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8"
+        >
+          <div className="flex w-full flex-col items-center gap-4 sm:gap-6">
+            <div className="flex w-full flex-col items-center gap-2 text-center">
+              <h1 className="w-full max-w-150">
+                <Logo className="h-auto w-full" />
+              </h1>
+              <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
             </div>
-            <MoodGuide mood={mood} />
+            {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
+            <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start">
+              <div className="flex w-full max-w-110 flex-col gap-4">
+                <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
+                {mood === 'Feeling Lonely' && <HelplineRow />}
+              </div>
+              <MoodGuide mood={mood} />
+            </div>
           </div>
-        </div>
-        <Steps />
-      </main>
+          <Steps />
+        </main>
 
-      <footer className="pt-12 text-center">
-        <SiteFooter />
-      </footer>
+        <footer className="pt-12 text-center">
+          <SiteFooter />
+        </footer>
 
-      {/* Fixed only where there is room beside the form, the helplines and the steps: elsewhere they would be covered. */}
-      <div className="flex flex-col-reverse items-start gap-2 pt-6">
-        <div className="roomy:fixed roomy:start-4 roomy:bottom-4 roomy:z-10">
-          <LanguagePicker />
-        </div>
-        {offered !== null && (
-          <div className="roomy:absolute roomy:start-4 roomy:top-18">
-            <LanguageOffer language={offered} onAnswer={answered} />
+        {/* Fixed only where there is room beside the form, the helplines and the steps: elsewhere they would be covered. */}
+        <div className="flex flex-col-reverse items-start gap-2 pt-6">
+          <div className="roomy:fixed roomy:start-4 roomy:bottom-4 roomy:z-10">
+            <LanguagePicker />
           </div>
-        )}
+          {offered !== null && (
+            <div className="roomy:absolute roomy:start-4 roomy:top-18">
+              <LanguageOffer language={offered} onAnswer={answered} />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
