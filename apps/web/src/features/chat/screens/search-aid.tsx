@@ -79,7 +79,11 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       )}
       <div className="flex flex-wrap justify-center gap-2 text-sm">
         {!ring.on && (
-          <Button variant="outline" className={css.ring} onClick={ring.switchOn}>
+          <Button
+            variant={stage === 'ringing' ? 'primary' : 'outline'}
+            className={css.ring}
+            onClick={ring.switchOn}
+          >
             {t('search.ring')}
           </Button>
         )}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+const colourOf = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+test('a search that takes long changes with time, and offers what can be done meanwhile', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await one.start();
+  const widening = one.text('Widening the circle…');
+  const breathe = one.text('Meanwhile, breathe along with the two lights.');
+  const otherMood = page.getByRole('combobox', { name: 'Another mood' });
+  await expect(one.button('Let me know when someone is here')).toBeVisible();
+  await expect(one.searching).toBeVisible();
+  for (const later of [widening, breathe, otherMood]) await expect(later).toHaveCount(0);
+
+  await page.clock.runFor(6_000);
+  await expect(widening).toBeVisible();
+  await expect(otherMood).toHaveCount(0);
+
+  await page.clock.runFor(9_000);
+  await expect(breathe).toBeVisible();
+  await expect(widening).toHaveCount(0);
+  await expect(otherMood).toBeVisible();
+  // What one waits with is one thing among others until then.
+  expect(await colourOf(page, 'Let me know when someone is here')).toBe(await colourOf(page, 'Pause'));
+
+  await page.clock.runFor(15_000);
+  await expect
+    .poll(() => colourOf(page, 'Let me know when someone is here'))
+    .not.toBe(await colourOf(page, 'Pause'));
+  await one.button('Let me know when someone is here').click();
+  await expect(
+    one.text('We will let you know. You can look at something else in the meantime.'),
+  ).toBeVisible();
+  await expect(one.button('Let me know when someone is here')).toHaveCount(0);
+});
