@@ -44,3 +44,26 @@ test('both public forms, and what they sent in the console', async ({ webkit }) 
   await webkit.press('Login');
   await webkit.sees('Sang out of tune.');
 });
+
+test('that there is no camera is said as it is, though WebKit speaks of demands that none meets', async ({
+  webkit,
+}) => {
+  await webkit.goto('/');
+  // Where it has calls it answers so to whoever asks for a camera or a microphone that is not there.
+  await webkit.evaluate(`
+    window.RTCPeerConnection ??= class {};
+    const refuse = async () => {
+      throw Object.assign(new Error('Invalid constraint'), { name: 'OverconstrainedError', constraint: '' });
+    };
+    const enumerateDevices = async () => [];
+    const devices = Object.assign(new EventTarget(), { getUserMedia: refuse, enumerateDevices });
+    Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
+  `);
+  await webkit.fill('Username', 'Ottilie');
+  await webkit.choose('Make Friends');
+  await webkit.press('Start Chat');
+  await webkit.sees('Could not access webcam.');
+  await webkit.sees('No camera or microphone was found. Plug one in, then try again.');
+  await webkit.press('Continue with text only');
+  await webkit.sees('Searching for a Soul...');
+});
