@@ -1,15 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
+
+const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The one without windows comes first: the same engine takes a third less processor time in it. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const NAMES = ['chromium-headless-shell', ...WHOLE_NAMES];
 
 /** A browser that makes no calls of its own, and may talk to itself over loopback. */
 const QUIET_FLAGS = [
@@ -74,4 +70,14 @@ export function launchOptions(args: string[] = CHROMIUM_FLAGS): LaunchOptions {
 
 export function launchChromium(args?: string[]): Promise<Browser> {
   return chromium.launch(launchOptions(args));
+}
+
+/** A Chromium with all that stands around a page, such as what installs it; undefined where only the engine is there. */
+export function findWholeChromium(): string | undefined {
+  return WHOLE_NAMES.map(whereIs).find((file) => file !== undefined);
+}
+
+/** Somebody's own profile, kept in a folder: in any other nothing can be installed. */
+export function launchProfile(folder: string, executablePath: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { args: CHROMIUM_FLAGS, executablePath });
 }

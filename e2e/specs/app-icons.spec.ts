@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { LANGUAGES } from '@app/contract/languages';
 import { PRODUCT_NAME } from '@app/contract/product';
 import type { Page } from '@playwright/test';
+import { findWholeChromium, launchProfile } from '../harness/chromium';
 import { drawPicture, PICTURES } from '../harness/pictures';
 import { expect, test } from '../harness/test';
 
@@ -85,6 +89,33 @@ test('every language on offer has a manifest that browsers take', async ({ reade
     expect([new URL(read.url).pathname, read.errors]).toEqual([path, []]);
   }
   expect(found).toBeGreaterThan(0);
+});
+
+test('the site can be installed', async ({ server }) => {
+  const chromium = findWholeChromium() ?? '';
+  test.skip(chromium === '', 'only a whole Chromium knows what can be installed');
+  const folder = mkdtempSync(path.join(tmpdir(), 'profile-'));
+  const profile = await launchProfile(folder, chromium);
+  const page = await profile.newPage();
+  const cdp = await profile.newCDPSession(page);
+  const errors = async () => {
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    return installabilityErrors.map(({ errorId }) => errorId);
+  };
+  await page.goto(server.origin);
+  expect(await errors()).toEqual([]);
+  const { url, errors: faults } = await cdp.send('Page.getAppManifest');
+  expect([new URL(url).pathname, faults]).toEqual(['/manifest-en.webmanifest', []]);
+
+  // It would say so if there were anything against it.
+  await page.route('**/*.webmanifest', async (route) => {
+    const manifest = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...manifest, icons: [] } });
+  });
+  await page.reload();
+  await expect.poll(errors).toContain('no-acceptable-icon');
+  await profile.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** A colour as the browser computes it. */
