@@ -99,6 +99,7 @@ describe('the bus of a node', () => {
     }
     expect(onError).toHaveBeenCalledTimes(2);
     expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+    expect(redis.said).toHaveLength(1);
     subscriber.break();
     const open = vi.spyOn(subscriber, 'ssubscribe');
     subscriber.mend();
