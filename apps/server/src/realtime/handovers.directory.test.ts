@@ -33,6 +33,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
     expect([...here]).toEqual(['bob']);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
+    expect(network.asked).toEqual([]);
     network.restore();
     expect(directory.renew.mock.lastCall).toMatchObject([[{ userId: 'bob' }]]);
   });

@@ -57,6 +57,19 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect([await refused, handovers.isGone('ann')]).toEqual([null, false]);
   });
 
+  it('stays where a second connection of theirs is entered while the first one is already', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    const [first, second] = [later<Place>(), later<Place>()];
+    directory.enter.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const taken = [500, 20].map((age) => handovers.take('ann', { ...connection, age }));
+    first.answer({ since: 7, before: undefined });
+    await taken[0];
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 });
+    second.answer({ since: 9, before: undefined });
+    expect([await handed, handovers.isGone('ann')]).toEqual([null, false]);
+    expect(await taken[1]).toMatchObject({ since: 9 });
+  });
+
   it('comes in again whatever was heard of them before', async () => {
     const { handovers, network } = handoversFixture();
     network.hear('hand_over', { userId: 'ann', since: 9 });

@@ -41,6 +41,7 @@ describe('a visitor who comes', () => {
     // In whole milliseconds, as the directory has it.
     expect(Number.isInteger(entry?.since)).toBe(true);
     expect(entry?.since).toBeGreaterThanOrEqual(before - 31);
+    expect(entry?.since).toBeLessThan(Date.now());
     network.restore();
     expect(directory.renew.mock.calls).toEqual([[[entry]]]);
   });
