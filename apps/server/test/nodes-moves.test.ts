@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { TestClient } from './client';
+import { say, skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
+
+describe.skipIf(skipNodes)('a visitor who moves from node to node without rest', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('is at the last one alone, and has been told every line', async () => {
+    const third = await nodes.start();
+    try {
+      const { a, b, cookies, match } = await nodes.talk({ counts: true });
+      const [one, two, three] = [...nodes.apps, third].map(({ url }) => url) as [string, string, string];
+      const tabs: TestClient[] = [b];
+      const taken: string[] = [];
+      const lines: Promise<unknown>[] = [];
+      for (const url of [three, one, three, two, one, three, two, three, one, two]) {
+        const id = `line ${tabs.length}`;
+        lines.push(say(a, id, id).then((answer) => answer === null && taken.push(id)));
+        tabs.push(await nodes.connectTo(url, { userId: b.userId, cookie: cookies[1], seen: null }));
+      }
+      await Promise.all(lines);
+      const last = tabs.at(-1) as TestClient;
+      expect(await last.next('match')).toMatchObject({ roomId: match.roomId });
+      await vi.waitUntil(() => tabs.every((tab) => tab === last || !tab.socket.connected), WITHIN);
+      await expect.poll(() => say(a, 'the last', 'the last')).toBeNull();
+      const told = () =>
+        last.inbox.flatMap(({ event, payload }) =>
+          event === 'chat_message' ? (payload as { id: string }).id : [],
+        );
+      await vi.waitUntil(() => told().includes('the last'), WITHIN);
+      expect(told()).toEqual(expect.arrayContaining(taken));
+      expect(await say(last, 'still here')).toBeNull();
+    } finally {
+      await third.stop();
+    }
+  });
+});
