@@ -28,14 +28,17 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
     };
   const partner: Partner = { userId: 'bob', roomId: 'room', node: 'here' };
   const { connection: here, send } = connectionOf('ann');
+  /** Who has which visitor's place. */
+  const live = new Map([['ann', here]]);
   const start = vi.fn(async (connection: Connection, userId: string): Promise<Refusal | undefined> => {
     connection.userId = userId;
+    live.set(userId, connection);
     return undefined;
   });
   const passSignal = vi.fn<Parts['passSignal']>((signal) => signal);
   const { room = {} } = options;
   const handlers = createHandlers({
-    presence: { reachable: (userId: string) => (userId === 'ann' ? here : undefined) },
+    presence: { reachable: (userId: string) => live.get(userId) },
     sessions: { start },
     visitors: { seen: note('seen') },
     joins: { join: note('join'), leave: note('leave') },
@@ -50,5 +53,5 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
     passSignal,
     filterLine: options.filterLine,
   } as unknown as Parts);
-  return { handlers, done, answers, partner, here, send, start, passSignal };
+  return { handlers, done, answers, partner, here, send, start, passSignal, live };
 }

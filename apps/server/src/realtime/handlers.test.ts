@@ -34,6 +34,18 @@ describe('an announcement', () => {
     expect(done).toEqual([]);
   });
 
+  it('asks for no talk when the visitor is elsewhere by then', async () => {
+    const { handlers, done, live } = handlersFixture();
+    const [earlier, later] = [connectionOf().connection, connectionOf().connection];
+    const announced = handlers.user_connected(earlier, { userId: 'cat' });
+    live.set('cat', later);
+    await announced;
+    const gone = handlers.user_connected(later, { userId: 'dog' });
+    live.delete('dog');
+    await gone;
+    expect(done).toEqual([]);
+  });
+
   it('is made once for each connection', async () => {
     const { handlers, done, start, here } = handlersFixture();
     expect(await handlers.user_connected(here, { userId: 'ann' })).toBeUndefined();

@@ -68,8 +68,8 @@ export function createHandlers(parts: {
     async user_connected(connection, { userId, seen }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
       const refusal = await sessions.start(connection, userId, seen);
-      // Whoever was turned away, or went meanwhile, is not in.
-      if (refusal === undefined && connection.userId !== undefined) await talks.back(userId);
+      // Whoever was turned away, went meanwhile, or is at another connection by now is not in.
+      if (refusal === undefined && presence.reachable(userId) === connection) await talks.back(userId);
       return refusal;
     },
 
