@@ -23,7 +23,7 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
       className="full-bleed grid min-h-dvh grid-cols-1 place-items-center bg-[radial-gradient(90%_70%_at_50%_100%,var(--stage-dusk),var(--background)_70%)] text-foreground"
       data-theme="dark"
     >
-      <div className="grid w-full place-items-center px-4 py-6">
+      <div className="grid w-full grid-cols-1 place-items-center px-4 py-6">
         <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,3rem)] py-[clamp(1.5rem,5vw,3rem)] text-center text-pretty shadow-soft">
           {emblem}
           <div role={alert ? 'alert' : undefined}>
