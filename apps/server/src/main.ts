@@ -27,7 +27,7 @@ const STOP_LIMIT_MS = 10_000;
  * By how much of what is in use the heap may grow before it is collected. V8 alone lets it double and more, so
  * that a crowd of attackers leaves garbage behind that is several times what they hold.
  */
-const HEAP_GROWING_PERCENT = 30;
+const HEAP_GROWING_PERCENT = 20;
 
 /**
  * The heap is marked by the one thread that answers, in steps of a millisecond: threads beside it take its processor
