@@ -12,7 +12,7 @@ import { request, signIn } from './admin';
 import { PASSWORD, startApp } from './app';
 import { connectClient, pair } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
-import { SOULWICK } from './soulwick-command';
+import { SOULWICK } from './program-under-test';
 import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connect } from '../src/db/connect';
+import { SERVER } from './program-under-test';
 import { WITHIN } from './within';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder in which `npm start` is what it is here; the server is the real one, from its source. */
+/** A folder in which `npm start` is what it is here; the server is the real one. */
 async function checkOut(options: { built: boolean }): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -31,7 +32,7 @@ async function checkOut(options: { built: boolean }): Promise<void> {
   await mkdir(join(folder, 'packages'));
   await cp(join(ROOT, 'scripts/start.ts'), join(folder, 'scripts/start.ts'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  await write('apps/server/dist/main.js', `import '${join(ROOT, 'apps/server/src/main.ts')}';`);
+  await write('apps/server/dist/main.js', `import '${SERVER.at(-1)}';`);
   if (options.built) await write('apps/web/dist/documents/en/landing.html', '<!doctype html>');
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER } from './program-under-test';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,7 +17,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 export async function startProcess(env: Record<string, string> = {}, descriptors?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-  const child = spawn('sh', ['-c', `${limit}exec "$0" --import tsx src/main.ts`, process.execPath], {
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...SERVER], {
     // Not the root, where whoever runs the tests may have an .env.
     cwd: PACKAGE,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },

@@ -7,7 +7,7 @@ import { request, signIn } from './admin';
 import { startApp, type TestApp } from './app';
 import { env } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
-import { SOULWICK } from './soulwick-command';
+import { SOULWICK } from './program-under-test';
 import { codeOf } from './totp-code';
 
 const skip = findPostgres() === undefined && process.env.CI !== 'true';

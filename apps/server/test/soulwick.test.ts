@@ -10,7 +10,7 @@ import { TRANSFER_TABLES } from '../src/transfer/tables';
 import { everythingIn, fillStore } from './filled-store';
 import { NADIA, storeNadia } from './person';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
-import { SOULWICK } from './soulwick-command';
+import { SOULWICK } from './program-under-test';
 import { using } from './transfers';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
