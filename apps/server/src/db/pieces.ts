@@ -59,17 +59,28 @@ export function deleteInPieces(
 }
 
 /**
+ * Rests between two pieces of work, the first of which took so many milliseconds; lets the event loop go at least.
+ */
+export type Rest = (workedMs: number) => Promise<unknown>;
+
+/**
  * Writes rows a piece at a time, each in a transaction of its own; once it resolves they are durable. When one
- * fails those before it stay, so that writing all of them again has to come to the same.
+ * fails those before it stay, so that writing all of them again has to come to the same. On SQLite, which works on
+ * the event loop, it rests between them as `rest` says.
  */
 export async function writeInPieces<Row>(
   db: Database,
   rows: readonly Row[],
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
+  rest: Rest = () => eventLoop(),
 ): Promise<void> {
-  await piecewise(db, rows, (some, isLast) =>
-    // Waiting for the disk once, with the last piece, makes those before it durable as well.
-    isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
+  await piecewise(
+    db,
+    rows,
+    (some, isLast) =>
+      // Waiting for the disk once, with the last piece, makes those before it durable as well.
+      isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
+    rest,
   );
 }
 
@@ -82,7 +93,12 @@ export async function writeUnsynced<Row>(
   rows: readonly Row[],
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
-  await piecewise(db, rows, (some) => unsynced(db, (one) => write(one, some)));
+  await piecewise(
+    db,
+    rows,
+    (some) => unsynced(db, (one) => write(one, some)),
+    () => eventLoop(),
+  );
 }
 
 /** Takes rows piece by piece, with the event loop free for others in between. */
@@ -90,12 +106,14 @@ async function piecewise<Row>(
   db: Database,
   rows: readonly Row[],
   take: (some: readonly Row[], isLast: boolean) => Promise<unknown>,
+  rest: Rest,
 ): Promise<void> {
   const size = rowsPerPiece(db);
   for (let from = 0; from < rows.length; from += size) {
     const isLast = from + size >= rows.length;
+    const began = performance.now();
     await take(rows.slice(from, from + size), isLast);
-    if (!isLast) await eventLoop();
+    if (!isLast) await (isPostgres(db) ? eventLoop() : rest(performance.now() - began));
   }
 }
 

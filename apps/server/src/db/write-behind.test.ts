@@ -153,6 +153,58 @@ describe('createWriteBehind', () => {
     expect(behind.full()).toBe(false);
   });
 
+  describe('resting between pieces', () => {
+    /** Writes in as many pieces as there are entries, each of them five milliseconds of work; gives what was written. */
+    function setUpPieces(maxKept = 1_000) {
+      const done: string[] = [];
+      const behind = createWriteBehind<Entry>({
+        async write(entries, rest) {
+          for (const { key } of entries) {
+            done.push(key);
+            await rest(5);
+          }
+        },
+        merge: (_earlier, later) => later,
+        intervalMs: 1_000,
+        maxSize: 100,
+        maxKept,
+        onError: vi.fn(),
+      });
+      for (const key of ['a', 'b', 'c', 'd']) behind.put(key, { key, text: '' });
+      return { behind, done };
+    }
+
+    it('rests three times as long as it works while nobody waits', async () => {
+      const { done } = setUpPieces();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(done).toEqual(['a']);
+      await vi.advanceTimersByTimeAsync(14);
+      expect(done).toEqual(['a']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(done).toEqual(['a', 'b']);
+    });
+
+    it('goes on at once, and rests no more, when somebody waits for it', async () => {
+      const { behind, done } = setUpPieces();
+      await vi.advanceTimersByTimeAsync(1_000);
+      const settled = behind.settle();
+      // A turn of the event loop is a millisecond of this clock.
+      await vi.advanceTimersByTimeAsync(10);
+      await settled;
+      expect(done).toEqual(['a', 'b', 'c', 'd']);
+      behind.put('e', { key: 'e', text: '' });
+      behind.put('f', { key: 'f', text: '' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
+    });
+
+    it('does not rest while half of what may be kept is waiting', async () => {
+      const { done } = setUpPieces(6);
+      await vi.advanceTimersByTimeAsync(1_010);
+      expect(done).toEqual(['a', 'b', 'c', 'd']);
+    });
+  });
+
   it('stops after what is under way and what is waiting', async () => {
     const { behind, put, batches, ends } = setUp();
     put('a', '1');

@@ -1,8 +1,17 @@
+import type { Rest } from './pieces';
 import { StoreBehindError } from './store-down';
 
+/**
+ * While nobody waits for a batch its writer rests so many times as long as it works: it takes a quarter of the
+ * event loop of a crowd that has just come, and the rest of it when they have been answered.
+ */
+const REST = 3;
+/** It rests for no longer, in milliseconds: a store that was slow once is not waited for three times as long. */
+const LONGEST_REST_MS = 20;
+
 export type WriteBehindOptions<V> = {
-  /** Stores entries; what it rejects is kept and tried again. */
-  write: (entries: V[]) => Promise<void>;
+  /** Stores entries, resting as told between pieces of them; what it rejects is kept and tried again. */
+  write: (entries: V[], rest: Rest) => Promise<void>;
   /** One entry out of an earlier and a later one under the same key. */
   merge: (earlier: V, later: V) => V;
   /** Milliseconds an entry waits at most, and between attempts after a failure. */
@@ -20,9 +29,9 @@ export type WriteBehind<V> = {
   pending(key: string): V | undefined;
   /** Would one more entry have the oldest given up? */
   full(): boolean;
-  /** Writes what is waiting; false when that failed and it is still waiting. */
+  /** Writes what is waiting, without resting; false when that failed and it is still waiting. */
   flush(): Promise<boolean>;
-  /** Writes what is waiting; rejects with why that failed. */
+  /** The same; rejects with why that failed. */
   settle(): Promise<void>;
   /** The last flush: waits for what is under way. Nothing may be put afterwards. */
   stop(): Promise<boolean>;
@@ -38,6 +47,27 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   /** Why the last batch was not stored. */
   let failure: { error: unknown } | undefined;
   let givingUp = false;
+  /** Those who wait for what is being written. */
+  let hurried = 0;
+  /** Cuts the rest short that is being taken. */
+  let wake = (): void => undefined;
+
+  /** Half of what may be kept is waiting: what comes is to be written as fast as it comes. */
+  const behindHalf = () => waiting.size + inFlight.size > maxKept / 2;
+
+  function rest(workedMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (hurried > 0 || behindHalf()) {
+        setImmediate(resolve);
+        return;
+      }
+      const resting = setTimeout(resolve, Math.min(workedMs * REST, LONGEST_REST_MS));
+      wake = () => {
+        clearTimeout(resting);
+        resolve();
+      };
+    });
+  }
 
   function merged(earlier: V | undefined, later: V | undefined): V | undefined {
     return earlier === undefined || later === undefined ? (later ?? earlier) : merge(earlier, later);
@@ -46,7 +76,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void flush();
+      void writeWaiting();
     }, intervalMs);
   }
 
@@ -55,7 +85,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     waiting.set(key, earlier === undefined ? entry : merge(earlier, entry));
     giveUpOldest();
     // A store that fails is asked again once per interval, however much is waiting.
-    if (waiting.size >= maxSize && failure === undefined && running === undefined) void flush();
+    if (waiting.size >= maxSize && failure === undefined && running === undefined) void writeWaiting();
     else schedule();
   }
 
@@ -72,7 +102,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     inFlight = waiting;
     waiting = new Map();
     try {
-      await write([...inFlight.values()]);
+      await write([...inFlight.values()], rest);
       failure = undefined;
       givingUp = false;
     } catch (error) {
@@ -87,6 +117,16 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   }
 
   async function flush(): Promise<boolean> {
+    hurried += 1;
+    wake();
+    try {
+      return await writeWaiting();
+    } finally {
+      hurried -= 1;
+    }
+  }
+
+  async function writeWaiting(): Promise<boolean> {
     while (running !== undefined) await running;
     clearTimeout(timer);
     timer = undefined;

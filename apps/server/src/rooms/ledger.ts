@@ -18,10 +18,13 @@ const LONGEST_TALK_MS = 24 * 60 * 60 * 1000;
 /** Notes kept while the store takes none: 700 bytes each, so some 20 MB. */
 const MAX_KEPT = 30_000;
 
-/** Notes rooms as they open and close, written in batches. What a crash loses is at most one interval. */
+/**
+ * Notes rooms as they open and close, written in batches. What a crash loses came within one interval, or with a
+ * crowd that is still being written.
+ */
 export function createRoomLedger(options: LedgerOptions) {
   const behind = createWriteBehind<RoomNote>({
-    write: (notes) => options.store.save(notes),
+    write: options.store.save,
     merge: (earlier, later) => ({
       roomId: later.roomId,
       opened: earlier.opened ?? later.opened,

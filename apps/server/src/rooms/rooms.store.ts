@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@app/contract/languages';
 import { isMood } from '@app/contract/moods';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/connect';
-import { deleteInPieces, writeInPieces } from '../db/pieces';
+import { deleteInPieces, type Rest, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import type { Room, Ticket } from '../matching/lobby';
 
@@ -15,7 +15,7 @@ export function createRoomStore(db: Database) {
      * Writes notes down, which may come from several nodes: in any order, and as often as anybody likes, they come
      * to the same. The first end that is written stands.
      */
-    async save(notes: readonly RoomNote[]): Promise<void> {
+    async save(notes: readonly RoomNote[], rest?: Rest): Promise<void> {
       // In one order, so that two nodes never wait for each other crosswise.
       const sorted = [...notes].sort((one, other) => (one.roomId < other.roomId ? -1 : 1));
       const opened = sorted.flatMap(({ opened: room, endedAt }) =>
@@ -24,8 +24,8 @@ export function createRoomStore(db: Database) {
       const ended = sorted.flatMap(({ roomId, opened: room, endedAt }) =>
         room === undefined && endedAt !== undefined ? [endedRow(roomId, endedAt)] : [],
       );
-      await writeInPieces(db, opened, (one, some) => insertRooms(one, some, OPENING).execute());
-      await writeInPieces(db, ended, (one, some) => insertRooms(one, some, []).execute());
+      await writeInPieces(db, opened, (one, some) => insertRooms(one, some, OPENING).execute(), rest);
+      await writeInPieces(db, ended, (one, some) => insertRooms(one, some, []).execute(), rest);
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: what a restart may find alive. */

@@ -2,7 +2,7 @@ import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
-import { type ErasePiece, eraseInPieces, writeInPieces, writeUnsynced } from '../db/pieces';
+import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
 import type { Schema } from '../db/schema';
 
 /** A visitor's record: what moderation says, and the device their id is bound to. */
@@ -150,8 +150,8 @@ export function createUserStore(db: Database) {
      * Adds or updates visitors; repeating that changes nothing. A name is replaced by a later one; a device,
      * once bound, stays.
      */
-    save: (sightings: readonly Sighting[]): Promise<void> =>
-      writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute()),
+    save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
+      writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute(), rest),
 
     /** Forgets on which networks visitors were who were not seen since then (epoch milliseconds); gives of how many. */
     purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {

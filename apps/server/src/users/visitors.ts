@@ -35,7 +35,7 @@ function merge(earlier: Sighting, later: Sighting): Sighting {
 export function createVisitorBatch(options: VisitorBatchOptions) {
   const { store, now } = options;
   const behind = createWriteBehind<Sighting>({
-    write: (sightings) => store.save(sightings),
+    write: store.save,
     merge,
     intervalMs: options.intervalMs,
     maxSize: options.maxSize,
