@@ -103,6 +103,8 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(listener.page.getByText(/^You talked for /)).toBeVisible();
   await expect(listener.page.getByRole('textbox')).toHaveValue('Bartholomew');
   await expect(listener.moodSelect).toHaveValue('Here to Listen');
+  // Thanks come when they come: nothing else changes on the screen by then.
+  await expect(lonely.searching).toBeVisible();
   const counted = listener.page.waitForResponse(/\/feedback$/);
   await listener.button('Say thanks for the talk').click();
   expect((await counted).ok()).toBe(true);

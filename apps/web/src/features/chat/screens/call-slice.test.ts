@@ -34,6 +34,11 @@ it('so is that a newcomer is let in later', () => {
   expect(isSameCall(shown(searching), shown(proving))).toBe(false);
 });
 
+it('so is that the one before says thanks, while one searches', () => {
+  const thanked = play(searching, { type: 'partner_thanked' }).state;
+  expect(isSameCall(shown(searching), shown(thanked))).toBe(false);
+});
+
 it('so is another stream', () => {
   const other = { ...shown(matched), remoteStream: {} as MediaStream };
   expect(isSameCall(shown(matched), other)).toBe(false);

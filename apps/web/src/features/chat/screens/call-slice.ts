@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { ChatState, Phase } from '../machine/state';
+import type { ChatMachine } from '../machine/step';
 import type { ChatSnapshot } from '../snapshot';
 
-const OF_THE_CALL = [
-  'link',
-  'media',
-  'canCall',
-  'mood',
-  'proving',
-  'reportedRoomId',
-  'skipLocked',
-] as const satisfies readonly (keyof ChatState)[];
+/** What stands elsewhere, or on no screen; the phase is looked at by itself. */
+const NOT_OF_THE_CALL: ReadonlySet<string> = new Set([
+  'lines',
+  'report',
+  'phase',
+  'inner',
+] satisfies (keyof ChatMachine)[]);
 
 function samePhase(before: Phase, after: Phase): boolean {
   if (before === after) return true;
@@ -28,7 +27,9 @@ export function isSameCall(before: ChatSnapshot, after: ChatSnapshot): boolean {
     (Object.keys(shownAfter) as (keyof typeof shownAfter)[]).every(
       (key) => shownAfter[key] === shownBefore[key],
     ) &&
-    OF_THE_CALL.every((key) => was[key] === is[key]) &&
+    (Object.keys(is) as (keyof ChatState)[]).every(
+      (key) => NOT_OF_THE_CALL.has(key) || was[key] === is[key],
+    ) &&
     samePhase(was.phase, is.phase)
   );
 }
