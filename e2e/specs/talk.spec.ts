@@ -56,7 +56,8 @@ test('blank lines are not sent', async ({ visitor }) => {
   await one.composer.press('Enter');
   await one.say('a line, see https://example.org');
   await expect(other.lines.getByText('a line, see 🔗***', { exact: true })).toBeVisible();
-  await expect(one.lines.getByText('Links are hidden in the first two minutes.')).toBeVisible();
+  for (const { lines } of [one, other])
+    await expect(lines.getByText('Links are hidden in the first two minutes.')).toBeVisible();
   await expect(other.lines.getByRole('listitem')).toHaveCount(1);
   await expect(one.lines.getByRole('listitem')).toHaveCount(1);
 });
@@ -69,7 +70,9 @@ test('typing shows and goes', async ({ visitor }) => {
   // What is typed is not taken back for a pause of the machine's.
   await setWaits(one.page, 'endless');
   await one.composer.pressSequentially('Hel');
-  await expect(other.partnerTyping).toBeVisible();
+  // Where their words will stand, and not between the buttons.
+  await expect(other.lines.getByText('Partner is typing...')).toBeVisible();
+  await expect(other.partnerTyping).toHaveCount(1);
   await one.composer.fill('');
   await expect(other.partnerTyping).toHaveCount(0);
 

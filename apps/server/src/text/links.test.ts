@@ -1,5 +1,6 @@
+import { HIDDEN_LINK } from '@app/contract/hidden-link';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_LINK, hideLinks } from './links';
+import { hideLinks } from './links';
 
 describe('hideLinks', () => {
   it.each([

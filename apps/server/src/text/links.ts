@@ -1,5 +1,4 @@
-/** What stands in place of a link. The same in every language. */
-export const HIDDEN_LINK = '🔗***';
+import { HIDDEN_LINK } from '@app/contract/hidden-link';
 
 /** Endings that hardly follow a full stop without a blank in any language; others count where a path follows. */
 const ENDINGS =

@@ -1,3 +1,4 @@
+import { HIDDEN_LINK } from '@app/contract/hidden-link';
 import { ArrowDown, RotateCw } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,12 @@ type BubbleProps = {
   onResend: (line: string) => void;
 };
 
+/** What is hidden in a line, in the words for it. That a word is, only whoever wrote it is told. */
+function maskedIn(line: Line): readonly ('words' | 'links')[] | undefined {
+  if (line.from === 'me') return line.masked;
+  return line.text.includes(HIDDEN_LINK) ? ['links'] : undefined;
+}
+
 const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }: BubbleProps) {
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
@@ -44,12 +51,11 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
       {line.from === 'me' && line.delivery === 'blocked' && (
         <span className="mt-1 block text-sm font-semibold">{t('talk.blockedWords')}</span>
       )}
-      {line.from === 'me' &&
-        line.masked?.map((what) => (
-          <span key={what} className="mt-1 block text-sm font-semibold">
-            {t(`talk.masked.${what}`)}
-          </span>
-        ))}
+      {maskedIn(line)?.map((what) => (
+        <span key={what} className="mt-1 block text-sm font-semibold">
+          {t(`talk.masked.${what}`)}
+        </span>
+      ))}
     </li>
   );
 });
