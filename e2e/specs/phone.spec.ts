@@ -1,14 +1,69 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
+import type { Locator } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
-import { meet } from '../harness/visitor';
+import { expectMatched, meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const SMALLEST = { width: 320, height: 568 };
 const LOW = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 740, height: 340 };
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(of: Locator): Promise<Box> {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error(`${of} is not shown`);
+  return box;
+}
+
+/** How far two of them lie apart, the way they are furthest. */
+function gap(a: Box, b: Box): number {
+  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+  return Math.max(across, b.y - a.y - a.height, a.y - b.y - b.height);
+}
+
+const colours = (of: Locator) =>
+  of.evaluate((button) => {
+    const { backgroundColor, color } = getComputedStyle(button);
+    return `${backgroundColor} ${color}`;
+  });
+
+test('the partner is large and oneself small, and End Chat stands apart from Send and unlike it', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  await meet(one, await visitor({ name: 'Bartholomew' }));
+  const [send, end, skip] = ['Send', 'End Chat', 'Skip'].map((name) => one.button(name)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  for (const size of SIZES) {
+    const at = `${size.width} x ${size.height}`;
+    await one.page.setViewportSize(size);
+    const [own, partner] = await Promise.all(
+      ['Your video', 'Video of your partner'].map((name) => boxOf(one.page.getByRole('figure', { name }))),
+    );
+    if (own === undefined || partner === undefined) throw new Error('no pictures');
+    expect(own.width * own.height, at).toBeLessThan((partner.width * partner.height) / 5);
+    expect(gap(await boxOf(send), await boxOf(end)), at).toBeGreaterThanOrEqual(44);
+  }
+  const looks = await Promise.all([send, end, skip].map(colours));
+  expect(new Set(looks).size).toBe(3);
+});
 
 test('everything fits a phone', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
@@ -125,6 +180,34 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
     ['Your video', 'Video of your partner'].map((name) => page.getByRole('figure', { name }).boundingBox()),
   );
   expect(own?.height).toBe(partner?.height);
+});
+
+test('no keyboard opens by itself, whatever goes and comes', async ({ visitor }) => {
+  const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = phone;
+  const heading = page.getByRole('heading', { name: 'Video chat' });
+  await meet(phone, other);
+  await phone.button('Report').tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Spamming');
+  await dialog.getByRole('button', { name: 'Send report' }).tap();
+  await expect(phone.button('Leave and find someone new')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toBeFocused();
+
+  await phone.button('Skip').tap();
+  await expect(phone.searching).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  const third = await visitor({ name: 'Cornelius' });
+  await other.button('End Chat').click();
+  await third.start();
+  await expectMatched(phone, third);
+  await phone.button('I feel unsafe').focus();
+  await third.button('End Chat').click();
+  await expect(phone.searching).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('on a phone that lies on its side a report can be sent without scrolling, in any language', async ({

@@ -10,6 +10,7 @@ import { FailedScreen } from './failed-screen';
 import { PermissionScreen } from './permission-screen';
 import { StatusAnnouncer } from './status-announcer';
 import { TalkScreen } from './talk-screen';
+import { focusWritingPlace } from './writing-place';
 
 /** Drawn from the beginning, so that its code is there when the network is not. */
 const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
@@ -78,8 +79,8 @@ export function ChatScreen(props: Props) {
 
   /** To the button it was opened by, else to where the talk goes on, else to what is said in its place. */
   const returnFocus = () => {
-    const target = reportRef.current ?? inputRef.current ?? document.querySelector('h1');
-    target?.focus({ preventScroll: true });
+    if (reportRef.current !== null) reportRef.current.focus({ preventScroll: true });
+    else focusWritingPlace(inputRef.current);
   };
 
   return (

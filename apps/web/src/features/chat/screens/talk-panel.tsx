@@ -17,6 +17,7 @@ import type { Arrangement } from './arrangement';
 import { SkipButton } from './skip-button';
 import css from './talk-panel.module.css';
 import { PanelButton } from './view-buttons';
+import { focusWritingPlace } from './writing-place';
 
 /** Only who feels lonely needs it. */
 const CrisisLine = lazyPart(async () => (await import('./crisis-line')).CrisisLine);
@@ -74,7 +75,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
 
   const skip = () => {
     // Skip is about to be disabled, which would drop the focus.
-    inputRef.current?.focus({ preventScroll: true });
+    focusWritingPlace(inputRef.current);
     dispatch({ type: 'skip' });
   };
 
@@ -96,6 +97,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           draft={draft}
           onDraft={write}
           inputRef={inputRef}
+          alone={partner === null}
           canSend={canSend(state)}
           onCompose={(text) => dispatch({ type: 'compose', text })}
           onSend={(text) => dispatch({ type: 'send', text })}

@@ -14,6 +14,7 @@ import { TalkPanel } from './talk-panel';
 import css from './talk-screen.module.css';
 import { useWakeLock } from './use-wake-lock';
 import { useVisibleArea } from './visible-area';
+import { focusWritingPlace } from './writing-place';
 
 /** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk-screen.module.css). */
 const BESIDE_MIN_PX = 1_024;
@@ -62,14 +63,11 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   // Report goes away with the partner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the phase changes.
   useEffect(() => {
-    if (isFocusLost()) inputRef.current?.focus({ preventScroll: true });
+    if (isFocusLost()) focusWritingPlace(inputRef.current);
   }, [phase.name]);
 
   useEffect(() => {
-    if (roomId === null || isFocusTaken()) return;
-    // On a touch screen the field would bring up the keyboard, over the partner's face.
-    const target = matchMedia('(pointer: coarse)').matches ? heading : inputRef;
-    target.current?.focus({ preventScroll: true });
+    if (roomId !== null && !isFocusTaken()) focusWritingPlace(inputRef.current);
   }, [roomId, inputRef]);
 
   const callChat = useCallSlice(chat);
@@ -91,7 +89,7 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
           return dispatch({ type: 'blur_myself' });
         case 'skip':
           if (!maySkip) return;
-          inputRef.current?.focus({ preventScroll: true });
+          focusWritingPlace(inputRef.current);
           return dispatch({ type: 'skip' });
         case 'help':
           return inDialog ? undefined : openHelp();
@@ -105,8 +103,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
 
   /** To the opener while it is still there, else to where the talk goes on. */
   const returnFocus = (opener: Element | null) => {
-    const target = opener instanceof HTMLElement && opener.isConnected ? opener : inputRef.current;
-    target?.focus({ preventScroll: true });
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    else focusWritingPlace(inputRef.current);
   };
 
   return (

@@ -11,6 +11,9 @@ type Props = {
   onDraft: (text: string) => void;
   /** Takes the focus after a match. */
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Nobody to write to. */
+  alone: boolean;
+  /** Else what is written waits: the server is being looked for. */
   canSend: boolean;
   onCompose: (text: string) => void;
   onSend: (text: string) => void;
@@ -27,7 +30,7 @@ function endsComposition(event: KeyboardEvent): boolean {
  * The field a message is written in. Without a partner it is read-only rather than disabled, so
  * that it keeps the focus from one talk to the next.
  */
-export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend }: Props) {
+export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, onSend }: Props) {
   const { t } = useTranslation('chat');
 
   const change = (next: string) => {
@@ -59,7 +62,7 @@ export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend 
         onKeyDown={(event) => {
           if (endsComposition(event)) event.preventDefault();
         }}
-        readOnly={!canSend}
+        readOnly={alone}
         maxLength={MAX_MESSAGE_LENGTH}
         placeholder={t('talk.placeholder')}
         aria-label={t('talk.placeholder')}
