@@ -113,6 +113,17 @@ export async function expectHears(page: Page): Promise<void> {
     .toBeGreaterThan(audioEnergy);
 }
 
+/** Waits until the page has decoded further video frames, with sound or without. */
+export async function expectPictureMoves(page: Page): Promise<void> {
+  const { framesDecoded } = await received(page);
+  await expect
+    .poll(async () => (await received(page)).framesDecoded, {
+      message: 'frames are decoded',
+      timeout: 40_000,
+    })
+    .toBeGreaterThan(framesDecoded + FRAMES_OF_A_FLOW);
+}
+
 /** Sound and picture that reach the page belong to one stream, by which its browser keeps lips and voice together. */
 export async function expectOneStream(page: Page): Promise<void> {
   const names = await page.evaluate(() =>

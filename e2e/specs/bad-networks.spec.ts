@@ -96,6 +96,8 @@ test('a call that goes on over a path its browser gave up is shown, and no longe
   expect(await stateOfCall(far.page)).not.toBe('connected');
   network.set({ blackout: true });
   await expect(far.text(INTERRUPTED)).toBeVisible({ timeout: 30_000 });
+  // Under these words the last picture stays to be seen.
+  await expect(far.page.locator('[data-part=partner] video')).toHaveCSS('visibility', 'visible');
   // The browser itself says nothing of it for a long time.
   expect(await stateOfCall(far.page)).not.toBe('failed');
   network.set({ unchecked: false, blackout: false });

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   callsMade,
   expectHears,
   expectMediaFlows,
   expectOneStream,
+  expectPictureMoves,
   liveTracks,
   pathName,
 } from '../harness/call-probe';
-import { giveCameraBack, interruptCamera, takeCamera } from '../harness/camera';
+import { giveCameraBack, holdCamera, interruptCamera, takeCamera } from '../harness/camera';
 import { CHROMIUM_FLAGS_REFUSING, launchChromium } from '../harness/chromium';
 import { test as base, expect } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet, type Visitor } from '../harness/visitor';
@@ -45,21 +46,122 @@ test('without a camera the chat waits, and goes on in text when asked to', async
   await expectMediaFlows(refused.page);
 });
 
-test('a headset without a camera is enough', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  await one.page.addInitScript(() => {
+/** Nothing of this kind is plugged in. */
+function takeOut(page: Page, kind: 'audio' | 'video'): Promise<unknown> {
+  return page.addInitScript((missing) => {
     const devices = navigator.mediaDevices;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = async (constraints) => {
-      if (constraints?.video) throw new DOMException('', 'NotFoundError');
+      if (constraints?.[missing]) throw new DOMException('', 'NotFoundError');
       return getUserMedia(constraints);
     };
-  });
+  }, kind);
+}
+
+test('a headset without a camera is enough', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await takeOut(one.page, 'video');
   await meet(one, other);
   await expect(one.text('Camera not available')).toBeVisible();
   await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
   await expectHears(other.page);
+});
+
+test('so is a camera without a microphone', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await takeOut(one.page, 'audio');
+  await meet(one, other);
+  await expect(one.text('Microphone not available')).toBeVisible();
+  await expect(other.text('No microphone')).toBeVisible();
+  await expectPictureMoves(other.page);
+  await expectMediaFlows(one.page);
+});
+
+test('a picture that is black is said to be, and nothing is once it is not', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  // As a covered lens does, and a client that switches its camera off and knows no word for that.
+  await other.page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints);
+      const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
+      const context = canvas.getContext('2d');
+      setInterval(() => {
+        if (context === null) return;
+        context.fillStyle = document.title === 'covered' ? '#000' : '#88a';
+        context.fillRect(0, 0, 160, 90);
+      }, 100);
+      return new MediaStream([...stream.getAudioTracks(), ...canvas.captureStream(10).getVideoTracks()]);
+    };
+  });
+  const dark = one.text('Your partner’s picture is dark');
+  const cover = (title: string) =>
+    other.page.evaluate((words) => {
+      document.title = words;
+    }, title);
+  await meet(one, other);
+  await expectPictureMoves(one.page);
+  await expect(dark).toHaveCount(0);
+  await cover('covered');
+  await expect(dark).toBeVisible();
+  await cover('open');
+  await expect(dark).toHaveCount(0);
+});
+
+test('how one takes part is chosen openly before, and both see it', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const two = await visitor({ name: 'Theodora' });
+  const answer = await holdCamera(one.page);
+  await holdCamera(two.page);
+  await one.start();
+  await one.button('Continue with voice only').click();
+  // The browser had asked for both, and asks for the microphone now.
+  await answer('');
+  await answer('');
+  await two.start();
+  await two.button('Continue with text only').click();
+  await expectMatched(one, two);
+  await expect(one.text('Your partner is using text only')).toBeVisible();
+  await expect(two.text('Your partner is using voice only')).toBeVisible();
+  await expect(one.text('Voice only')).toBeVisible();
+  await expect(two.text('Text only')).toBeVisible();
+});
+
+test('a device is chosen by name, and asked for again the next time', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    devices.getUserMedia = (constraints) => {
+      asked.push(JSON.stringify(constraints?.audio ?? null));
+      return getUserMedia(constraints);
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.join());
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  const choices = page.getByRole('menuitemradio');
+  await one.button('Choose a microphone').click();
+  await expect(choices.nth(1)).toBeVisible();
+  const other = choices.and(page.locator('[aria-checked=false]')).last();
+  const name = `${await other.textContent()}`;
+  await other.click();
+  await one.button('Choose a microphone').click();
+  await expect(page.getByRole('menuitemradio', { name, exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const chosen = await page.evaluate(() => `${localStorage.getItem('microphoneId')}`);
+  expect(await asked()).toContain(chosen);
+
+  await page.reload();
+  await expect(one.searching).toBeVisible();
+  expect(await asked()).toContain(chosen);
 });
 
 test('what becomes of camera and microphone is shown and told', async ({ visitor }) => {

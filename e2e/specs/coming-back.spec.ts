@@ -67,7 +67,11 @@ ownTest(
     await expect(
       one.page.getByText('The server is not answering. Your call goes on; messages have to wait.'),
     ).toBeVisible();
-    await expect(one.composer).not.toBeEditable();
+    // What is written meanwhile waits in the field.
+    await one.composer.fill('and another thing');
+    await one.composer.press('Enter');
+    await expect(one.composer).toHaveValue('and another thing');
+    await expect(one.button('Send')).toBeDisabled();
     await setWaits(one.page, 'real');
     await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
     await server.start();
@@ -75,6 +79,9 @@ ownTest(
 
     await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
     expect([one.room(), other.room()]).toEqual([room, room]);
+    await expect(one.composer).toHaveValue('and another thing');
+    await one.composer.press('Enter');
+    await expect(other.lines.getByText('and another thing')).toBeVisible();
     await expectTalkWorks(one, other);
     await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
     // It was the same call all along.
@@ -108,8 +115,11 @@ test('a broken connection that comes back keeps the talk', async ({ visitor, ser
     path.cut();
     await expect(near.text('Your partner is reconnecting…')).toBeVisible();
     await expect(far.page.getByText(/^Reconnecting, attempt \d of 5…$/)).toBeVisible();
-    // Partners speak to each other directly: the picture does not need the server.
+    // Partners speak to each other directly: the picture does not need the server, and nothing is laid over it.
     await expectMediaFlows(near.page);
+    const partner = near.page.getByRole('figure', { name: 'Video of your partner' });
+    await expect(partner.locator('video')).toHaveCSS('visibility', 'visible');
+    await expect(partner.locator('[data-view]')).toHaveCount(0);
     // What is said meanwhile is not lost.
     await near.say('are you there?');
     path.restore();

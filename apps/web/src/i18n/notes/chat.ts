@@ -33,6 +33,8 @@ export const chat = {
       'Words in the partner’s panel: connected, but no picture arrives from them. Neutral; no gender.',
     pictureFrozen:
       'Words in the partner’s panel: their last picture stands still, the call goes on. Calm; no gender, no blame.',
+    pictureDark:
+      'A few words on the partner’s picture: it arrives, and is black, as with a covered lens. Neutral; no gender, no blame.',
     picturePaused:
       'Words in the visitor’s own picture: the network is too weak, only their voice is sent. Tight: a small tile.',
     soundPaused:

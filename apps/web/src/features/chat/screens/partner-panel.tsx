@@ -21,9 +21,10 @@ import area from './call-area.module.css';
 import { TheirConnection } from './connection-sign';
 import { CALL_PILL, PANEL_NOTICE } from './over-picture';
 import css from './panel.module.css';
-import { type PartnerView, partnerViewOf } from './partner-view';
+import { type PartnerView, partnerViewOf, showsPicture } from './partner-view';
 import type { Playback } from './playback';
 import { TalkFlames } from './talk-flames';
+import { useDark } from './use-dark';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
 
@@ -91,12 +92,22 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
   );
 }
 
-function SoftNotice() {
-  const { t } = useTranslation('chat');
+/** Why there is little to be seen in the partner's picture. */
+function PictureNotice({ words }: { words: string }) {
   return (
     <p className={classNames(CALL_PILL, css.soft)}>
       <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-      {t('soft.partner')}
+      {words}
+    </p>
+  );
+}
+
+/** A way to the site that is looked for, while the talk goes on. */
+function Reconnecting({ words }: { words: string }) {
+  return (
+    <p className={classNames(CALL_PILL, css.link)}>
+      <LoaderCircle aria-hidden="true" className="size-4 animate-spin shrink-0" />
+      {words}
     </p>
   );
 }
@@ -112,10 +123,7 @@ function LinkNotice({ link }: { link: Link }) {
   }
   if (link.state !== 'reconnecting') return null;
   return (
-    <p className={classNames(CALL_PILL, css.link)}>
-      <LoaderCircle aria-hidden="true" className="size-4 animate-spin shrink-0" />
-      {t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })}
-    </p>
+    <Reconnecting words={t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })} />
   );
 }
 
@@ -139,6 +147,7 @@ export function PartnerPanel(props: Props) {
   const { phase, link } = state;
   const hasPicture = useHasPicture(stream);
   const view = partnerViewOf(state, hasPicture);
+  const dark = useDark(videoRef, view === 'picture');
   const paused = phase.name === 'searching' && phase.after === 'pause';
   const partner = phase.name === 'matched' ? phase.partner : null;
 
@@ -149,7 +158,7 @@ export function PartnerPanel(props: Props) {
         stream={partner === null ? null : stream}
         videoRef={videoRef}
         playback={playback}
-        hasPicture={view === 'picture'}
+        hasPicture={showsPicture(view)}
         className={area.partner}
       >
         {view !== 'picture' && (
@@ -193,9 +202,13 @@ export function PartnerPanel(props: Props) {
         )}
         <TheirConnection state={state} />
         <LinkNotice link={link} />
-        {phase.name === 'matched' && view === 'picture' && phase.partnerMedia.camera === 'soft' && (
-          <SoftNotice />
+        {phase.name === 'matched' && phase.partnerAway && view !== 'partnerAway' && (
+          <Reconnecting words={t('call.partnerAway')} />
         )}
+        {phase.name === 'matched' && view === 'picture' && phase.partnerMedia.camera === 'soft' && (
+          <PictureNotice words={t('soft.partner')} />
+        )}
+        {dark && <PictureNotice words={t('call.pictureDark')} />}
       </div>
     </>
   );

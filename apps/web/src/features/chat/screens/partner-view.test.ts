@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GOOD_QUALITY } from '../machine/quality';
 import type { PartnerMedia, Phase } from '../machine/state';
 import { ASSUMED_MEDIA } from '../machine/told-media';
-import { partnerViewOf } from './partner-view';
+import { partnerViewOf, showsPicture } from './partner-view';
 
 const talk = {
   name: 'matched',
@@ -44,6 +44,24 @@ it('says what the partner told of their camera, whatever the call still shows', 
   expect(view(withMedia({ camera: 'lost' }), true)).toBe('partnerCameraLost');
   expect(view(withMedia({ mode: 'voice' }), true)).toBe('partnerVoiceOnly');
   expect(view(withMedia({ camera: 'soft', microphone: 'off' }), true)).toBe('picture');
+});
+
+it('shows on what comes while the partner is on their way back to the site', () => {
+  const away = { ...talk, partnerAway: true };
+  expect(view(away, true)).toBe('picture');
+  expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, mode: 'voice' } }, false)).toBe(
+    'partnerVoiceOnly',
+  );
+  expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, mode: 'text' } }, false)).toBe('partnerAway');
+  expect(partnerViewOf({ phase: away, canCall: false }, false)).toBe('partnerAway');
+});
+
+it('leaves the last picture under the words about what is waited for, and under no others', () => {
+  for (const waits of ['partnerAway', 'callWaiting', 'interrupted'] as const)
+    expect(showsPicture(waits)).toBe(true);
+  for (const shut of ['partnerCameraOff', 'partnerVoiceOnly', 'partnerLeft', 'callFailed'] as const)
+    expect(showsPicture(shut)).toBe(false);
+  expect(showsPicture('picture')).toBe(true);
 });
 
 it('needs no call with a partner who only writes, nor from a browser without calls', () => {

@@ -17,6 +17,13 @@ export type PartnerView =
   | 'partnerCameraLost'
   | 'picture';
 
+/** While these are waited for the last picture stays to be seen under the words. */
+const WAITS = new Set<PartnerView>(['partnerAway', 'callWaiting', 'interrupted']);
+
+export function showsPicture(view: PartnerView): boolean {
+  return view === 'picture' || WAITS.has(view);
+}
+
 /** `hasPicture`: the partner's stream carries video now. */
 export function partnerViewOf(
   { phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>,
@@ -24,9 +31,10 @@ export function partnerViewOf(
 ): PartnerView {
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
-  if (phase.partnerAway) return 'partnerAway';
-  if (!canCall) return 'callUnsupported';
   const { mode, camera } = phase.partnerMedia;
+  // A call runs from browser to browser: what still comes over it is seen, whatever became of their way to the site.
+  if (phase.partnerAway && (phase.call !== 'live' || mode === 'text' || !canCall)) return 'partnerAway';
+  if (!canCall) return 'callUnsupported';
   // Whatever becomes of the call, nothing would be seen or heard of them.
   if (mode === 'text') return 'partnerTextOnly';
   switch (phase.call) {

@@ -21,6 +21,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'الطرف الآخر يعاود الاتصال…',
     partnerCameraOff: 'كاميرا الطرف الآخر مغلقة',
     pictureFrozen: 'صورة الطرف الآخر متوقفة للحظات',
+    pictureDark: 'صورة الطرف الآخر مظلمة',
     picturePaused: 'الصورة متوقفة مؤقتًا: الاتصال ضعيف',
     soundPaused: 'لا يصل سوى النص',
     partnerCameraLost: 'تعطّلت كاميرا الطرف الآخر',

@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Das Video deines Gegenübers ist aus',
     pictureFrozen: 'Das Bild deines Gegenübers steht gerade still',
+    pictureDark: 'Das Bild deines Gegenübers ist dunkel',
     picturePaused: 'Bild pausiert: schwache Verbindung',
     soundPaused: 'Nur Text kommt durch',
     partnerCameraLost: 'Die Kamera deines Gegenübers ist ausgefallen',

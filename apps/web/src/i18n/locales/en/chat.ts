@@ -20,6 +20,7 @@ export const chat = {
     partnerAway: 'Your partner is reconnecting…',
     partnerCameraOff: 'Your partner’s video is off',
     pictureFrozen: 'Your partner’s picture has stopped for the moment',
+    pictureDark: 'Your partner’s picture is dark',
     picturePaused: 'Picture paused: weak connection',
     soundPaused: 'Only text gets through',
     partnerCameraLost: 'Your partner’s camera has stopped',

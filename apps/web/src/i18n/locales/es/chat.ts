@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona tiene el video apagado',
     pictureFrozen: 'La imagen de la otra persona está congelada por el momento',
+    pictureDark: 'La imagen de la otra persona está a oscuras',
     picturePaused: 'Imagen en pausa: conexión débil',
     soundPaused: 'Solo llega el texto',
     partnerCameraLost: 'La cámara de la otra persona dejó de funcionar',

@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'La vidéo de l’autre personne est coupée',
     pictureFrozen: 'L’image de l’autre personne est figée pour l’instant',
+    pictureDark: 'L’image de l’autre personne est noire',
     picturePaused: 'Image en pause : connexion faible',
     soundPaused: 'Seul le texte passe',
     partnerCameraLost: 'La caméra de l’autre personne s’est arrêtée',

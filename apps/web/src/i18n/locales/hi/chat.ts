@@ -21,6 +21,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'आपके साथी का कनेक्शन दोबारा जुड़ रहा है…',
     partnerCameraOff: 'आपके साथी का वीडियो बंद है',
     pictureFrozen: 'आपके साथी का वीडियो अभी रुका हुआ है',
+    pictureDark: 'आपके साथी का वीडियो काला है',
     picturePaused: 'वीडियो रुका है: कमज़ोर कनेक्शन',
     soundPaused: 'सिर्फ़ टेक्स्ट पहुँच रहा है',
     partnerCameraLost: 'आपके साथी का कैमरा बंद हो गया है',

@@ -21,6 +21,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'L’altra persona ha la videocamera spenta',
     pictureFrozen: 'L’immagine dell’altra persona è ferma per il momento',
+    pictureDark: 'L’immagine dell’altra persona è scura',
     picturePaused: 'Video in pausa: connessione debole',
     soundPaused: 'Passa solo il testo',
     partnerCameraLost: 'La videocamera dell’altra persona ha smesso di funzionare',

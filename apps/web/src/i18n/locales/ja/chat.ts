@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: '相手が再接続しています…',
     partnerCameraOff: '相手のビデオはオフです',
     pictureFrozen: '相手の映像が一時的に止まっています',
+    pictureDark: '相手の映像が暗くなっています',
     picturePaused: '接続が弱いため映像を一時停止中',
     soundPaused: 'テキストだけ届きます',
     partnerCameraLost: '相手のカメラが止まりました',

@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 꺼져 있어요',
     pictureFrozen: '상대방의 영상이 잠시 멈췄어요',
+    pictureDark: '상대방의 영상이 어두워요',
     picturePaused: '영상 일시 중지: 연결이 약해요',
     soundPaused: '텍스트만 전달돼요',
     partnerCameraLost: '상대방의 카메라가 멈췄어요',

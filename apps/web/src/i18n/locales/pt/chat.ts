@@ -22,6 +22,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está com o vídeo desligado',
     pictureFrozen: 'A imagem da outra pessoa está congelada no momento',
+    pictureDark: 'A imagem da outra pessoa está escura',
     picturePaused: 'Imagem em pausa: conexão fraca',
     soundPaused: 'Só o texto chega',
     partnerCameraLost: 'A câmera da outra pessoa parou',

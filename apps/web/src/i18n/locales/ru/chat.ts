@@ -21,6 +21,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'Собеседник переподключается…',
     partnerCameraOff: 'У собеседника выключено видео',
     pictureFrozen: 'Изображение собеседника пока застыло',
+    pictureDark: 'Изображение собеседника тёмное',
     picturePaused: 'Видео на паузе: слабая связь',
     soundPaused: 'Проходит только текст',
     partnerCameraLost: 'Камера собеседника отключилась',

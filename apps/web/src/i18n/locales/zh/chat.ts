@@ -21,6 +21,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: '对方正在重新连接……',
     partnerCameraOff: '对方的视频已关闭',
     pictureFrozen: '对方的画面暂时停住了',
+    pictureDark: '对方的画面是黑的',
     picturePaused: '画面已暂停：网络较弱',
     soundPaused: '只有文字能送达',
     partnerCameraLost: '对方的摄像头停止工作了',
