@@ -3,25 +3,27 @@ import { TokenBucket } from './token-bucket';
 
 type Limited = ClientEvent | 'any';
 
-/** Burst and steady rate per second for each event of one visitor. People stay far below them. */
-const RATES: Record<Limited, readonly [burst: number, perSecond: number]> = {
-  any: [120, 40],
-  user_connected: [5, 0.5],
-  join_queue: [10, 1],
-  chat_message: [10, 2],
-  media: [20, 4],
-  typing: [20, 4],
-  stop_typing: [20, 4],
-  skip: [6, 1],
-  end_chat: [6, 1],
-  signal: [40, 8],
+type Rate = { burst: number; perSecond: number };
+
+/** How often each event may come from one visitor. People stay far below it. */
+const RATES: Record<Limited, Rate> = {
+  any: { burst: 120, perSecond: 40 },
+  user_connected: { burst: 5, perSecond: 0.5 },
+  join_queue: { burst: 10, perSecond: 1 },
+  chat_message: { burst: 10, perSecond: 2 },
+  media: { burst: 20, perSecond: 4 },
+  typing: { burst: 20, perSecond: 4 },
+  stop_typing: { burst: 20, perSecond: 4 },
+  skip: { burst: 6, perSecond: 1 },
+  end_chat: { burst: 6, perSecond: 1 },
+  signal: { burst: 40, perSecond: 8 },
 };
 
 /** Whoever goes on at so many times a rate is cut. */
 const FLOOD_FACTOR = 10;
 /** Milliseconds after which every bucket of somebody who was silent is full again. */
 const FULL_AGAIN_MS =
-  1_000 * Math.max(...Object.values(RATES).map(([burst, perSecond]) => burst / perSecond));
+  1_000 * Math.max(...Object.values(RATES).map(({ burst, perSecond }) => burst / perSecond));
 /** Visitors remembered at once; beyond it one of them is forgotten for each who comes. */
 const REMEMBERED = 50_000;
 /** So many are looked at for each one who comes, so that more may go than come. */
@@ -47,7 +49,7 @@ export class Allowance {
   /** Counts `count` events. `now` is epoch milliseconds. */
   take(event: Limited, now: number, count = 1): Verdict {
     this.usedAt = now;
-    const [burst, perSecond] = RATES[event];
+    const { burst, perSecond } = RATES[event];
     this.rates[event] ??= new TokenBucket(burst * this.factor, perSecond * this.factor);
     if (this.rates[event].take(now, count)) return 'taken';
     // The rate itself lets one share through, so that all together are so many times the rate.

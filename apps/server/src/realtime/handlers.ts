@@ -85,7 +85,7 @@ export function createHandlers(parts: {
     chat_message: (connection, { message, id, roomId }) =>
       toPartner(connection, (partner, sender) => {
         if (roomId !== undefined && roomId !== partner.roomId) return 'no_partner';
-        const line = { sender, message, ...(id !== undefined && { id }) };
+        const line = id === undefined ? { sender, message } : { sender, message, id };
         return filterLine === undefined
           ? switchboard.line(partner, line)
           : passFiltered(connection, partner, line, filterLine);
