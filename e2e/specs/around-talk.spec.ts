@@ -87,6 +87,14 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page).not.toHaveTitle(/^Someone is here/);
   await expect.poll(icon).toContain('/favicon.svg');
 
+  // What rings can be told not to, also the next time.
+  const ring = page.getByRole('checkbox', { name: 'Let me know when someone is here' });
+  await lonely.button('More').press('Enter');
+  await expect(ring).toBeChecked();
+  await ring.press('Space');
+  await expect(ring).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
   await expect(lonely.lines.getByText('You want to talk, they want to listen.')).toBeVisible();
   // Who listens beside the partner stands in the talk as well, for the lonely one alone.
   await expect(lonely.lines.getByText('If it gets too much, these people listen:')).toBeVisible();
@@ -134,6 +142,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(lonely.composer).toHaveValue('How was your day, really?');
   await page.reload();
   await expectMatched(lonely, listener);
+  expect(await page.evaluate(() => localStorage.getItem('ring'))).toBe('off');
   await expect(lonely.composer).toHaveValue('How was your day, really?');
   await lonely.button('Send').click();
   await expect(listener.lines.getByText('How was your day, really?')).toBeVisible();

@@ -155,6 +155,7 @@ export const CallArea = memo(function CallArea({
           onVolume={setVolume}
           preferences={preferences}
           onPrefer={onPrefer}
+          ring={ring}
           hears={matched && chat.state.canCall}
           hasCamera={isWanted(chat.state.media.mode, 'camera')}
           onFlip={canFlip(chat) ? () => dispatch({ type: 'flip_camera' }) : null}

@@ -1,4 +1,12 @@
-import { Ellipsis, FlipHorizontal2, Languages, Maximize, PictureInPicture, SwitchCamera } from 'lucide-react';
+import {
+  Bell,
+  Ellipsis,
+  FlipHorizontal2,
+  Languages,
+  Maximize,
+  PictureInPicture,
+  SwitchCamera,
+} from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +14,7 @@ import { canTranslate } from '../talk/translation/browser-translation';
 import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
 import { canSetVolume, type Playback, useSpeakers } from './playback';
 import type { Preferences } from './preferences';
+import type { Ring } from './use-ring';
 import {
   canFillScreen,
   canFloat,
@@ -24,6 +33,7 @@ export type MorePanelProps = {
   onVolume: (volume: number) => void;
   preferences: Preferences;
   onPrefer: (change: Partial<Preferences>) => void;
+  ring: Ring;
   /** There is a partner who may be heard. */
   hears: boolean;
   /** The visitor takes part with a camera. */
@@ -114,7 +124,7 @@ function Listening({
 
 /** Drawn anew each time it opens, so that it says what is so. */
 function Content(props: MorePanelProps) {
-  const { preferences, onPrefer, hears, hasCamera, onFlip, partnerVideo } = props;
+  const { preferences, onPrefer, ring, hears, hasCamera, onFlip, partnerVideo } = props;
   const { t } = useTranslation('chat');
   const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0;
   return (
@@ -136,6 +146,13 @@ function Content(props: MorePanelProps) {
           onChange={(translated) => onPrefer({ translated })}
         />
       )}
+      {/* Asked for while one searches, and remembered: here it can be taken back. */}
+      <Switch
+        icon={<Bell aria-hidden="true" className="size-5 shrink-0" />}
+        label={t('search.ring')}
+        on={ring.on}
+        onChange={ring.switchTo}
+      />
       {onFlip !== null && (
         <Action
           icon={<SwitchCamera aria-hidden="true" className="size-5 shrink-0" />}

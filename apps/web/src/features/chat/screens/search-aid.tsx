@@ -82,7 +82,7 @@ export function SearchAid({ state, ring, dispatch }: Props) {
           <Button
             variant={stage === 'ringing' ? 'primary' : 'outline'}
             className={css.ring}
-            onClick={ring.switchOn}
+            onClick={() => ring.switchTo(true)}
           >
             {t('search.ring')}
           </Button>

@@ -8,8 +8,8 @@ const STORE_KEY = 'ring';
 const DOT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23f0b135'/%3E%3C/svg%3E";
 
-/** Whether a match is told by a sound and a notification; `switchOn` is to be called from a click. */
-export type Ring = { readonly on: boolean; switchOn: () => void };
+/** Whether a match is told by a sound and a notification; `switchTo` is to be called from a click. */
+export type Ring = { readonly on: boolean; switchTo: (on: boolean) => void };
 
 /** Two soft tones. A browser that plays nothing yet stays silent. */
 function chime(): void {
@@ -75,11 +75,11 @@ export function useRing({ phase }: ChatState): Ring {
     };
   }, [roomId, words]);
 
-  const switchOn = useCallback(() => {
-    deviceStore.setItem(STORE_KEY, 'on');
-    setOn(true);
-    if ('Notification' in window) Notification.requestPermission().catch(() => undefined);
+  const switchTo = useCallback((next: boolean) => {
+    deviceStore.setItem(STORE_KEY, next ? 'on' : 'off');
+    setOn(next);
+    if (next && 'Notification' in window) Notification.requestPermission().catch(() => undefined);
   }, []);
 
-  return { on, switchOn };
+  return { on, switchTo };
 }
