@@ -123,6 +123,14 @@ it('there is a goodbye after a talk, and none without', () => {
   expect(play(searching, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: null });
 });
 
+it('the goodbye is also for one whose partner was the first to leave', () => {
+  const end = { type: 'end' } as const;
+  const left = play(matched, { type: 'partner_left' }).state;
+  const goodbye = { type: 'navigate_home', notice: 'goodbye' };
+  expect(play(left, end).effects.at(-1)).toEqual(goodbye);
+  expect(play(play(left, { type: 'timer', name: 'rejoin' }).state, end).effects.at(-1)).toEqual(goodbye);
+});
+
 describe('thanks for an earlier talk', () => {
   const thanks = { type: 'partner_thanked' } as const;
 

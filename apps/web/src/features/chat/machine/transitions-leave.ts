@@ -1,6 +1,6 @@
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
-import { partnerAtHand } from './state';
+import { type Phase, partnerAtHand } from './state';
 import { addEffect, change, changeInner, emit, type Step } from './step';
 import { stopEverything } from './transitions-link';
 
@@ -9,7 +9,12 @@ const UNSAFE_DETAILS = 'I feel unsafe';
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */
 export function onEnd(step: Step): void {
-  goHome(step, step.state.phase.name === 'matched' ? 'goodbye' : null);
+  goHome(step, comesFromTalk(step.state.phase) ? 'goodbye' : null);
+}
+
+/** Also one whose partner was the first to leave. */
+function comesFromTalk(phase: Phase): boolean {
+  return partnerAtHand(phase) !== null || (phase.name === 'searching' && phase.after === 'partner_left');
 }
 
 /** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
