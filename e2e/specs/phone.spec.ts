@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
@@ -33,6 +33,19 @@ async function boxOf(of: Locator): Promise<Box> {
 function gap(a: Box, b: Box): number {
   const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
   return Math.max(across, b.y - a.y - a.height, a.y - b.y - b.height);
+}
+
+/** Nothing of the controls lies over any of these. */
+async function expectFree(page: Page, buttons: Locator): Promise<void> {
+  const controls = await Promise.all(
+    (await page.locator('[data-part=controls] button:visible').all()).map(boxOf),
+  );
+  expect(controls.length).toBeGreaterThan(0);
+  for (const button of await buttons.all()) {
+    const box = await boxOf(button);
+    for (const control of controls)
+      expect(gap(box, control), `${await button.textContent()}`).toBeGreaterThanOrEqual(0);
+  }
 }
 
 const colours = (of: Locator) =>
@@ -140,11 +153,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   const other = await visitor({ name: 'Bartholomew of the Longest Lette', context: PHONE });
   const { page } = one;
   await meet(one, other);
-  const boxOf = async (name: string) => {
-    const box = await page.getByRole('region', { name }).boundingBox();
-    if (box === null) throw new Error(`${name} is not shown`);
-    return box;
-  };
+  const regionOf = (name: string) => page.getByRole('region', { name });
 
   for (const viewport of [
     { width: 360, height: 400 },
@@ -154,8 +163,10 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
     for (const part of [one.composer, one.button('Send'), one.button('End Chat'), one.button('Report')]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    await expect.poll(async () => (await boxOf('Text chat')).height).toBeGreaterThan(viewport.height * 0.6);
-    expect((await boxOf('Video')).height).toBeGreaterThanOrEqual(90);
+    await expect
+      .poll(async () => (await boxOf(regionOf('Text chat'))).height)
+      .toBeGreaterThan(viewport.height * 0.6);
+    expect((await boxOf(regionOf('Video'))).height).toBeGreaterThanOrEqual(90);
   }
   await page.setViewportSize(PHONE.viewport);
   // A name of 32 letters takes one line.
@@ -165,9 +176,9 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   await other.say('heard before the reload');
   await expect(one.lines.getByText('heard before the reload')).toBeVisible();
   await expect(other.lines.getByText('said before the reload')).toBeVisible();
-  const usual = (await boxOf('Text chat')).height;
+  const usual = (await boxOf(regionOf('Text chat'))).height;
   await one.button('More room for messages').click();
-  await expect.poll(async () => (await boxOf('Text chat')).height).toBeGreaterThan(usual * 1.5);
+  await expect.poll(async () => (await boxOf(regionOf('Text chat'))).height).toBeGreaterThan(usual * 1.5);
   // By a key: the first tap after a while only brings the controls back.
   await one.button('Show both pictures the same size').press('Enter');
 
@@ -175,11 +186,22 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   await expect(one.connectedWith(other)).toBeVisible();
   for (const line of ['said before the reload', 'heard before the reload'])
     await expect(one.lines.getByText(line)).toHaveCount(1);
-  expect((await boxOf('Text chat')).height).toBeGreaterThan(usual * 1.5);
+  expect((await boxOf(regionOf('Text chat'))).height).toBeGreaterThan(usual * 1.5);
   const [own, partner] = await Promise.all(
     ['Your video', 'Video of your partner'].map((name) => page.getByRole('figure', { name }).boundingBox()),
   );
   expect(own?.height).toBe(partner?.height);
+
+  for (const viewport of [LOW, ON_ITS_SIDE]) {
+    await page.setViewportSize(viewport);
+    await expectFree(page, one.button('Show myself'));
+  }
+  // Alone one has nothing to read: the room that messages had belongs to what can be done.
+  await page.setViewportSize(LOW);
+  await other.button('End Chat').tap();
+  await expect(one.searching).toBeVisible();
+  await expect.poll(async () => (await boxOf(regionOf('Text chat'))).height).toBeLessThan(LOW.height * 0.4);
+  await expectFree(page, page.locator('[data-view=searching] button'));
 });
 
 test('no keyboard opens by itself, whatever goes and comes', async ({ visitor }) => {

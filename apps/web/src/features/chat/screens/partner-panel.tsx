@@ -162,7 +162,7 @@ export function PartnerPanel(props: Props) {
         className={area.partner}
       >
         {view !== 'picture' && (
-          <div className={PANEL_NOTICE} data-view={view}>
+          <div className={PANEL_NOTICE} data-view={view} data-waits={showsPicture(view)}>
             <Emblem view={view} />
             <p className={css.words}>{paused ? t('search.paused') : t(`call.${view}`)}</p>
             {aid}

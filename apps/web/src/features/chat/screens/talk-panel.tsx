@@ -102,7 +102,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           onCompose={(text) => dispatch({ type: 'compose', text })}
           onSend={(text) => dispatch({ type: 'send', text })}
         />
-        <PanelButton panel={panel} wide={wide} onChange={onPanel} />
+        <PanelButton panel={panel} wide={wide} alone={partner === null} onChange={onPanel} />
         <Button
           variant="leave"
           className="[grid-area:end] small-talk:gap-1.5 small-talk:px-2 small-talk:text-sm small-talk:leading-[1.2]"

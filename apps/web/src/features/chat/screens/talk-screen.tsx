@@ -110,7 +110,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   return (
     <main
       className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
-      data-panel={arrangement.panel}
+      // While nobody writes the room belongs to what is seen.
+      data-panel={roomId === null && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
       data-low={area.low}
       style={{ insetBlockStart: area.top, blockSize: area.height }}
     >

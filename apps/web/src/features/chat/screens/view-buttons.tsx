@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, PanelRight, PictureInPicture2, SquareSplitVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/icon-button';
 import type { Arrangement } from './arrangement';
 import { MEDIA_BUTTON } from './media-button';
@@ -34,6 +35,8 @@ type PanelProps = {
   panel: Arrangement['panel'];
   /** The window is wide enough for the talk to stand beside the picture. */
   wide: boolean;
+  /** There is nobody to write to, and no room to be given. */
+  alone: boolean;
   onChange: (panel: Arrangement['panel']) => void;
 };
 
@@ -46,7 +49,7 @@ function nextPanel(panel: Arrangement['panel'], wide: boolean): Arrangement['pan
 }
 
 /** Gives the messages more room, or takes it back; named by what the next press brings. */
-export function PanelButton({ panel, wide, onChange }: PanelProps) {
+export function PanelButton({ panel, wide, alone, onChange }: PanelProps) {
   const { t } = useTranslation('chat');
   const next = nextPanel(panel, wide);
   const Icon = PANEL_ICONS[next];
@@ -54,7 +57,10 @@ export function PanelButton({ panel, wide, onChange }: PanelProps) {
     <IconButton
       label={t(`view.${next}`)}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      className="[grid-area:size] text-muted-foreground low:invisible narrow-talk:justify-self-center"
+      className={classNames(
+        '[grid-area:size] text-muted-foreground low:invisible narrow-talk:justify-self-center',
+        alone && 'invisible',
+      )}
       onClick={() => onChange(next)}
     />
   );
