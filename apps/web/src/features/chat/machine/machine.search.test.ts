@@ -128,7 +128,9 @@ it('the goodbye is also for one whose partner was the first to leave', () => {
   const left = play(matched, { type: 'partner_left' }).state;
   const goodbye = { type: 'navigate_home', notice: 'goodbye' };
   expect(play(left, end).effects.at(-1)).toEqual(goodbye);
-  expect(play(play(left, { type: 'timer', name: 'rejoin' }).state, end).effects.at(-1)).toEqual(goodbye);
+  const searchingOn = fire(left, 'rejoin').state;
+  expect(searchingOn.phase.name).toBe('searching');
+  expect(play(searchingOn, end).effects.at(-1)).toEqual(goodbye);
 });
 
 describe('thanks for an earlier talk', () => {
