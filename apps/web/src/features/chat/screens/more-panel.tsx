@@ -8,7 +8,7 @@ import {
   SwitchCamera,
 } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTranslate } from '../talk/translation/browser-translation';
 import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
@@ -126,6 +126,8 @@ function Listening({
 function Content(props: MorePanelProps) {
   const { preferences, onPrefer, ring, hears, hasCamera, onFlip, partnerVideo } = props;
   const { t } = useTranslation('chat');
+  // Asked for while one searches, and remembered: here it can be taken back.
+  const [rang] = useState(ring.on);
   const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0;
   return (
     <>
@@ -146,13 +148,14 @@ function Content(props: MorePanelProps) {
           onChange={(translated) => onPrefer({ translated })}
         />
       )}
-      {/* Asked for while one searches, and remembered: here it can be taken back. */}
-      <Switch
-        icon={<Bell aria-hidden="true" className="size-5 shrink-0" />}
-        label={t('search.ring')}
-        on={ring.on}
-        onChange={ring.switchTo}
-      />
+      {rang && (
+        <Switch
+          icon={<Bell aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('search.ring')}
+          on={ring.on}
+          onChange={ring.switchTo}
+        />
+      )}
       {onFlip !== null && (
         <Action
           icon={<SwitchCamera aria-hidden="true" className="size-5 shrink-0" />}
