@@ -110,6 +110,9 @@ test('by keyboard alone from the landing page through a talk and back', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${one.origin}/`);
   await expect(h1(page)).toBeFocused();
+  // Nobody is asked to thank whom they have reported.
+  await expect(page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  await expect(one.button('Say thanks for the talk')).toHaveCount(0);
 });
 
 test('shortcuts work, keep out of what is written, and can be switched off', async ({ visitor }) => {

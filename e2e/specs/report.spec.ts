@@ -156,6 +156,9 @@ ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {
   await expect(reporter.page.getByText('Connected with:')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);
+  await reporter.button('End Chat').click();
+  await expect(reporter.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  await expect(reporter.button('Say thanks for the talk')).toHaveCount(0);
 
   reporter.watch.expectErrors(NETWORK_ERRORS);
   await server.stop();

@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { beginTalk, carryTalkOver, endTalk, noteTalkLength, readLastTalk, steadyNow } from './last-talk';
+import {
+  beginTalk,
+  carryTalkOver,
+  endTalk,
+  noteReportedTalk,
+  noteTalkLength,
+  readLastTalk,
+  steadyNow,
+} from './last-talk';
 import { memoryStore } from './storage';
 
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +18,7 @@ it('a talk lasts from its beginning to its end, once', () => {
   beginTalk(store, 'r1', 1_000);
   endTalk(store, 61_000);
   endTalk(store, 99_000);
-  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000 });
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: false });
 });
 
 it('is as long as it was when the clock of the device is set meanwhile', () => {
@@ -20,7 +28,7 @@ it('is as long as it was when the clock of the device is set meanwhile', () => {
   vi.advanceTimersByTime(60_000);
   vi.setSystemTime(9_000_000_000);
   endTalk(store, steadyNow());
-  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000 });
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: false });
 });
 
 it('goes on in the next page from as long as it was, whatever that page takes for the time', () => {
@@ -30,7 +38,7 @@ it('goes on in the next page from as long as it was, whatever that page takes fo
   noteTalkLength(store, 65_000);
   carryTalkOver(store, 9_000_000);
   endTalk(store, 9_030_000);
-  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 90_000 });
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 90_000, reported: false });
 });
 
 it('keeps its beginning where the page before noted nothing, or another talk', () => {
@@ -40,7 +48,7 @@ it('keeps its beginning where the page before noted nothing, or another talk', (
   beginTalk(store, 'r2', 10_000);
   carryTalkOver(store, 90_000);
   endTalk(store, 100_000);
-  expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 90_000 });
+  expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 90_000, reported: false });
   noteTalkLength(store, 110_000);
   carryTalkOver(store, 0);
   endTalk(store, 110_000);
@@ -52,4 +60,17 @@ it('a clock that goes back makes no talk shorter than nothing', () => {
   beginTalk(store, 'r1', 5_000);
   endTalk(store, 1_000);
   expect(readLastTalk(store)?.ms).toBe(0);
+});
+
+it('is known as one whose partner was reported, in it or after it, and no other talk is', () => {
+  const store = memoryStore();
+  beginTalk(store, 'r1', 1_000);
+  endTalk(store, 61_000, true);
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: true });
+  beginTalk(store, 'r2', 1_000);
+  endTalk(store, 31_000);
+  noteReportedTalk(store, 'r1');
+  expect(readLastTalk(store)?.reported).toBe(false);
+  noteReportedTalk(store, 'r2');
+  expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 30_000, reported: true });
 });

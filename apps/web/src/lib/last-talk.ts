@@ -4,8 +4,8 @@ const STARTED_KEY = 'talkStarted';
 const LENGTH_KEY = 'talkLength';
 const LAST_KEY = 'lastTalk';
 
-/** The last talk of this tab: its room, and how long it was in milliseconds. */
-export type LastTalk = { roomId: string; ms: number };
+/** The last talk of this tab: its room, how long it was in milliseconds, and whether its partner was reported. */
+export type LastTalk = { roomId: string; ms: number; reported: boolean };
 
 /**
  * Milliseconds of a clock that goes on evenly when that of the device is set. Its zero point is another one for each
@@ -41,13 +41,23 @@ export function carryTalkOver(store: KeyValueStore, now: number): void {
   store.setItem(STARTED_KEY, `${now - length.ms} ${length.roomId}`);
 }
 
-/** The talk is over, and how long it was is kept for the goodbye. Does nothing outside a talk. */
-export function endTalk(store: KeyValueStore, now: number): void {
+/** The talk is over, and what is said of it is kept for the goodbye. Does nothing outside a talk. */
+export function endTalk(store: KeyValueStore, now: number, reported = false): void {
   const started = parse(store.getItem(STARTED_KEY));
   store.removeItem(LENGTH_KEY);
   if (started === null) return;
   store.removeItem(STARTED_KEY);
-  store.setItem(LAST_KEY, `${Math.max(0, now - started.ms)} ${started.roomId}`);
+  saveLast(store, { roomId: started.roomId, ms: Math.max(0, now - started.ms), reported });
+}
+
+/** Its partner was reported, maybe after the talk: nobody is asked to thank them. Does nothing for another talk. */
+export function noteReportedTalk(store: KeyValueStore, roomId: string): void {
+  const last = readLastTalk(store);
+  if (last?.roomId === roomId) saveLast(store, { ...last, reported: true });
+}
+
+function saveLast(store: KeyValueStore, { roomId, ms, reported }: LastTalk): void {
+  store.setItem(LAST_KEY, `${ms} ${roomId}${reported ? ' reported' : ''}`);
 }
 
 /** The talk that ended last; null where nothing readable is kept. */
@@ -56,6 +66,6 @@ export function readLastTalk(store: KeyValueStore): LastTalk | null {
 }
 
 function parse(kept: string | null): LastTalk | null {
-  const [, ms, roomId] = /^(\d+) (\S+)$/.exec(kept ?? '') ?? [];
-  return roomId === undefined ? null : { roomId, ms: Number(ms) };
+  const [, ms, roomId, reported] = /^(\d+) (\S+)( reported)?$/.exec(kept ?? '') ?? [];
+  return roomId === undefined ? null : { roomId, ms: Number(ms), reported: reported !== undefined };
 }

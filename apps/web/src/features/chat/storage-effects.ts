@@ -1,4 +1,5 @@
 import { forgetLastPartner } from '../../lib/last-partner';
+import { noteReportedTalk } from '../../lib/last-talk';
 import { withdrawMeetAgain } from '../../lib/meet-again';
 import type { KeyValueStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, savePartner } from '../../lib/visitor-session';
@@ -36,6 +37,7 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
       return;
     case 'note_report':
       saveReported(store, effect.about.roomId);
+      noteReportedTalk(store, effect.about.roomId);
       withdrawMeetAgain(store);
       forgetLastPartner(effect.about.userId, device);
       return;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatDuration } from '../../lib/duration';
 import { request } from '../../lib/http';
-import { readLastTalk } from '../../lib/last-talk';
+import { type LastTalk, readLastTalk } from '../../lib/last-talk';
 import { sendSafetyReportAgain, useSafetyReport } from '../../lib/safety-report';
 import { tabStore } from '../../lib/storage';
 import { readVisitor } from '../../lib/visitor-session';
@@ -14,7 +14,7 @@ import { MeetAgain } from '../../ui/meet-again';
 const FEELINGS = ['better', 'same', 'worse'] as const;
 
 /** Thanks for a talk, and how one feels after it: each is taken once, and only counted. */
-function HowItWas({ roomId }: { roomId: string }) {
+function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
   const { t } = useTranslation('landing');
   const [said, setSaid] = useState<Feedback>({});
 
@@ -28,13 +28,14 @@ function HowItWas({ roomId }: { roomId: string }) {
 
   return (
     <>
-      {said.thanks === undefined ? (
-        <Button variant="outline" onClick={() => say({ thanks: true })}>
-          {t('goodbye.thanks')}
-        </Button>
-      ) : (
-        <p role="status">{t('goodbye.thanked')}</p>
-      )}
+      {!reported &&
+        (said.thanks === undefined ? (
+          <Button variant="outline" onClick={() => say({ thanks: true })}>
+            {t('goodbye.thanks')}
+          </Button>
+        ) : (
+          <p role="status">{t('goodbye.thanked')}</p>
+        ))}
       <p>{t('goodbye.feeling')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {FEELINGS.map((feeling) => (
@@ -81,7 +82,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
       {!unsafe && talk !== null && (
         <>
           <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
-          <HowItWas roomId={talk.roomId} />
+          <HowItWas talk={talk} />
         </>
       )}
       {!unsafe && known && (

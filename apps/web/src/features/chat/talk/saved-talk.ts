@@ -68,8 +68,9 @@ export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
 /** `now` is epoch milliseconds. */
 export function forgetTalk(store: KeyValueStore, now = Date.now()): void {
   const { roomId, reportedRoomId } = readTalk(store);
-  if (roomId !== null && roomId !== reportedRoomId) offerMeetAgain(store, roomId, now);
-  endTalk(store, steadyNow());
+  const reported = roomId !== null && roomId === reportedRoomId;
+  if (roomId !== null && !reported) offerMeetAgain(store, roomId, now);
+  endTalk(store, steadyNow(), reported);
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);
   store.removeItem(REPORTED_KEY);
