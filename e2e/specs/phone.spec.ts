@@ -196,6 +196,11 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
     await page.setViewportSize(viewport);
     await expectFree(page, one.button('Show myself'));
   }
+  await one.button('Show yourself large').press('Enter');
+  await expectFree(page, one.button('Show myself'));
+  // One's own picture ends where the pictures do.
+  const large = await boxOf(page.getByRole('figure', { name: 'Your video' }));
+  expect(large.height).toBeLessThanOrEqual(ON_ITS_SIDE.height);
   // Alone one has nothing to read: the room that messages had belongs to what can be done.
   await page.setViewportSize(LOW);
   await other.button('End Chat').tap();
