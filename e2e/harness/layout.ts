@@ -62,9 +62,26 @@ function readLayout(): string {
     );
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const isFloating = (element: Element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position);
-  const chainOf = (element: Element | null): Element[] =>
-    element === null ? [] : [element, ...chainOf(element.parentElement)];
+  /** Nothing moves while the page is read, and most texts stand in the same boxes: each is asked once. */
+  function once<Found>(find: (element: Element) => Found): (element: Element) => Found {
+    const known = new Map<Element, Found>();
+    return (element) => {
+      const found = known.has(element) ? (known.get(element) as Found) : find(element);
+      known.set(element, found);
+      return found;
+    };
+  }
+  const isFloating = once((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position));
+  const isClipped = once((element) => getComputedStyle(element).clipPath === 'inset(50%)');
+  const chainOf: (element: Element) => Element[] = once((element) =>
+    element.parentElement === null ? [element] : [element, ...chainOf(element.parentElement)],
+  );
+  /** The areas that show only so much of what stands in them, from the inside out. */
+  const windowsOf = once((element) =>
+    chainOf(element)
+      .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
+      .map((each) => each.getBoundingClientRect()),
+  );
 
   /** The place of an element's box in the list. */
   function boxOf(element: Element): number {
@@ -85,9 +102,7 @@ function readLayout(): string {
   /** What lies over the middle and both ends of an area, and neither holds the element nor stands in it. */
   function coverOf(element: Element, { start, end, top, bottom }: Area): string | null {
     // What is scrolled out of sight has nothing over it.
-    const windows = chainOf(element)
-      .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
-      .map((each) => each.getBoundingClientRect());
+    const windows = windowsOf(element);
     for (const x of [start + 2, (start + end) / 2, end - 2]) {
       if (windows.some(({ left, right }) => x < left || x > right)) continue;
       const hit = document.elementFromPoint(x, (top + bottom) / 2);
@@ -110,8 +125,7 @@ function readLayout(): string {
 
   function linesOf(node: Text, element: Element): ReadLine[] {
     const chain = chainOf(element);
-    const hidden = chain.some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
-    if (hidden || !isSeen(element) || element.closest('svg, option') !== null) return [];
+    if (chain.some(isClipped) || !isSeen(element) || element.closest('svg, option') !== null) return [];
     const block = chain.find((each) => !getComputedStyle(each).display.startsWith('inline')) ?? element;
     if (!blocks.has(block)) blocks.set(block, blocks.size);
     const inside = chain.filter((each) => each !== document.body && each !== document.documentElement);
