@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { accountsSuite } from './accounts.suite';
 import { addAccount, request, signIn } from './admin';
 import { PASSWORD, startApp } from './app';
+import { hashCheaply } from './cheap-hashes';
 import { env } from './moderation.suite';
 import { secondFactorSuite } from './second-factor.suite';
+
+hashCheaply();
 
 describe('accounts on SQLite', () => accountsSuite((now) => startApp(env, undefined, now)));
 describe('second factors on SQLite', () => secondFactorSuite((now) => startApp(env, undefined, now)));

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsSuite } from './accounts.suite';
 import { startApp } from './app';
+import { hashCheaply } from './cheap-hashes';
 import { lostStoreSuite } from './lost-store.suite';
 import { env, moderationSuite } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { secondFactorSuite } from './second-factor.suite';
+
+hashCheaply();
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';

@@ -3,7 +3,10 @@ import type { RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PASSWORD, addAccount, request, signIn } from './admin';
 import { startApp, type TestApp } from './app';
+import { hashCheaply } from './cheap-hashes';
 import { codeOf } from './totp-code';
+
+hashCheaply();
 
 const STEP_MS = 30_000;
 
