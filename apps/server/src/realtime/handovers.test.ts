@@ -183,9 +183,8 @@ describe('what was left behind at another node', () => {
   it('is told to a visitor who is here, in that room, and nowhere else', () => {
     const { network, rooms, leftBehind } = handoversFixture();
     const hear = () => network.hear('left_behind', { userId: 'ann', outbox: COPY });
-    expect(hear()).toBeNull();
     rooms.set('ann', 'another room');
-    hear();
+    expect(hear()).toBeNull();
     expect(leftBehind).not.toHaveBeenCalled();
     rooms.set('ann', 'room');
     hear();
@@ -193,5 +192,19 @@ describe('what was left behind at another node', () => {
     network.hear('hand_over', { userId: 'ann' });
     hear();
     expect(leftBehind).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the lobby to tell here that they talk', () => {
+    const { network, outboxes, leftBehind } = handoversFixture();
+    network.hear('left_behind', { userId: 'ann', outbox: COPY });
+    expect(leftBehind).not.toHaveBeenCalled();
+    expect(outboxes.takeMissed('ann', 'room', null)).toMatchObject([{ n: 4, json: '{"message":"hello"}' }]);
+  });
+
+  it('is not kept for one who is at yet another node by now', () => {
+    const { network, outboxes } = handoversFixture();
+    network.hear('hand_over', { userId: 'ann' });
+    network.hear('left_behind', { userId: 'ann', outbox: COPY });
+    expect(outboxes.bytes()).toBe(0);
   });
 });

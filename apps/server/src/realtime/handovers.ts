@@ -94,15 +94,19 @@ export function createHandovers(parts: HandoverParts) {
     return during(fetching, userId, fetched);
   }
 
-  /** They came here while the directory was out of reach: the node they were at learns of it now. */
-  function takeLate(entry: Entry, before: NodeId): Promise<void> {
-    const { userId } = entry;
-    return fetchFrom(before, entry, (outbox) => {
-      const partner = talks.partnerOf(userId);
-      if (partner === undefined) outboxes.adopt(userId, outbox);
-      else if (partner.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
-    });
+  /**
+   * Keeps what comes late of what another node had for them. Before the lobby has told here that they talk it waits for
+   * that.
+   */
+  function keepLate(userId: string, outbox: OutboxCopy): void {
+    const partner = talks.partnerOf(userId);
+    if (partner === undefined) outboxes.adopt(userId, outbox);
+    else if (partner.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
   }
+
+  /** They came here while the directory was out of reach: the node they were at learns of it now. */
+  const takeLate = (entry: Entry, before: NodeId): Promise<void> =>
+    fetchFrom(before, entry, (outbox) => keepLate(entry.userId, outbox));
 
   async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
     const present = entries.get(entry.userId);
@@ -137,8 +141,7 @@ export function createHandovers(parts: HandoverParts) {
 
   bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => handOver(userId, since));
   bus.on('left_behind', ({ userId, outbox }) => {
-    const isHere = talks.partnerOf(userId)?.roomId === outbox.roomId && !isGone(userId);
-    if (isHere) delivery.leftBehind(userId, outbox);
+    if (!isGone(userId)) keepLate(userId, outbox);
     return null;
   });
   talks.onMoved(({ userId, roomId, to }) => {
