@@ -75,8 +75,13 @@ export class WebDriver {
       .toContain(text);
   }
 
+  /** Clicks as soon as it can be clicked: what stands in the document may not be shown yet (a dialog that opens). */
   private async click(xpath: string): Promise<void> {
-    await this.post(`element/${await this.find(xpath)}/click`, {});
+    const click = async () => {
+      const { code } = await answerTo('POST', `${this.session}/element/${await this.find(xpath)}/click`, {});
+      return code;
+    };
+    await expect.poll(click, { message: `${xpath} is clicked` }).toBe('success');
   }
 
   private async find(xpath: string): Promise<string> {
@@ -94,13 +99,21 @@ export class WebDriver {
   }
 }
 
+type Answer = { code: string; value: unknown };
+
 /** Sends one command; throws what the driver says is wrong. */
 async function send<Result>(method: string, address: string, parameters?: object): Promise<Result> {
+  const { code, value } = await answerTo(method, address, parameters);
+  if (code !== 'success') throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
+  return value as Result;
+}
+
+/** Sends one command; `code` is `success` or the protocol's word for what is wrong (W3C WebDriver, 6.6). */
+async function answerTo(method: string, address: string, parameters?: object): Promise<Answer> {
   const answer = await fetch(address, {
     method,
     ...(parameters === undefined ? {} : { body: JSON.stringify(parameters) }),
   });
-  const { value } = (await answer.json()) as { value: Result };
-  if (!answer.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
-  return value;
+  const { value } = await answer.json();
+  return { code: answer.ok ? 'success' : value.error, value };
 }
