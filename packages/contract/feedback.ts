@@ -4,9 +4,6 @@ import { MAX_ROOM_ID_LENGTH } from './limits';
 /** How one feels after a talk, compared with before. */
 export const FEELINGS = ['better', 'same', 'worse'] as const;
 
-/** For so long after a talk its two may say how it was, in milliseconds. */
-export const FEEDBACK_WINDOW_MS = 30 * 60 * 1000;
-
 /** The path of `POST /api/talks/{roomId}/feedback`. */
 export const talkParams = z.object({ roomId: z.string().min(1).max(MAX_ROOM_ID_LENGTH) });
 

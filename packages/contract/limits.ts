@@ -28,6 +28,8 @@ export const PAGE_GONE_GRACE_MS = 2_000;
 
 /** For so long after a talk each of its two may say that they want to meet again. */
 export const MEET_AGAIN_WINDOW_MS = 60_000;
+/** And for so long how it was. */
+export const FEEDBACK_WINDOW_MS = 30 * 60 * 1000;
 
 /** With fewer visitors than this it is told when it is livelier. */
 export const QUIET_BELOW = 10;

@@ -1,4 +1,4 @@
-import { FEEDBACK_WINDOW_MS } from '@app/contract/feedback';
+import { FEEDBACK_WINDOW_MS } from '@app/contract/limits';
 import type { Database } from '../db/connect';
 
 type Side = { userId: string; mood: string; deviceId: string | null };

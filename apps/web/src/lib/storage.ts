@@ -19,7 +19,8 @@ type KeysByPolicyRow = {
     | 'talkStarted'
     | 'talkLength'
     | 'lastTalk'
-    | 'meetAgain';
+    | 'meetAgain'
+    | 'paused';
   partner: 'lastPartner';
   settings:
     | 'language'

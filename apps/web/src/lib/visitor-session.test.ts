@@ -8,9 +8,11 @@ import {
   forgetVisitor,
   newUserId,
   readChoice,
+  readPaused,
   readSavedPartner,
   readVisitor,
   savePartner,
+  savePaused,
   saveVisitor,
 } from './visitor-session';
 
@@ -59,6 +61,13 @@ describe('the visitor', () => {
     expect(readChoice(store)).toEqual({ username: '', mood: 'Feeling Lonely' });
     store.setItem('mood', 'Feeling Brave');
     expect(readChoice(store).mood).toBeNull();
+  });
+
+  test('searches after a new start, also where an earlier search was paused', () => {
+    savePaused(true, store);
+    expect(readPaused(store)).toBe(true);
+    saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
+    expect(readPaused(store)).toBe(false);
   });
 
   test('keeps a mood that another version stored', () => {

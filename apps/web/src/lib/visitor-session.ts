@@ -45,6 +45,18 @@ export function saveVisitor(choice: { username: string; mood: Mood }, store: Key
   store.setItem('userId', userId);
   store.setItem('username', username);
   store.setItem('mood', choice.mood);
+  // Who starts anew wants to find somebody.
+  savePaused(false, store);
+}
+
+/** Whether the search rests, for a page that is reloaded meanwhile. */
+export function savePaused(paused: boolean, store: KeyValueStore = tabStore): void {
+  if (paused) store.setItem('paused', 'yes');
+  else store.removeItem('paused');
+}
+
+export function readPaused(store: KeyValueStore = tabStore): boolean {
+  return store.getItem('paused') !== null;
 }
 
 /** The server does not take these: the visitor has to choose anew. The userId goes only if it is refused, too. */

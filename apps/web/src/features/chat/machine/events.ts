@@ -112,6 +112,8 @@ export type TimerName =
   | 'reconnect_after_skip'
   /** Back to the queue after the partner left. */
   | 'rejoin'
+  /** The talk is so long over that nobody is asked any more how it was. */
+  | 'talk_past'
   /** The server has had its time to hand the room back after a broken transport. */
   | 'resume'
   /** Reconnect by hand after the server cut the connection. */

@@ -57,7 +57,12 @@ describe('a broken connection', () => {
   it('counts the partner as gone when the room is not handed back within 3 s', () => {
     const { state, effects } = fire(play(matched, lost, { type: 'connected' }).state, 'resume');
     expect(state.phase).toMatchObject({ name: 'partner_left' });
-    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'timer_start rejoin']);
+    expect(kinds(effects)).toEqual([
+      'stop_peer',
+      'forget_room',
+      'timer_start rejoin',
+      'timer_start talk_past',
+    ]);
     // The queue was joined on this connection already.
     expect(fire(state, 'rejoin').effects).toEqual([]);
   });

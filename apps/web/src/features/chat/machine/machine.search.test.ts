@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  abe,
+  cameraOn,
   challenge,
   cleo,
   fire,
@@ -7,20 +9,22 @@ import {
   lost,
   match,
   matched,
+  microphoneOn,
   partnerLeft,
   play,
   proof,
   searching,
+  start,
 } from '../testing/machine-fixture';
 
 describe('a pause in the search', () => {
   const paused = play(searching, { type: 'pause' });
 
   it('leaves the queue, and stays out of it whatever the connection does', () => {
-    expect(kinds(paused.effects)).toEqual(['emit end_chat']);
+    expect(kinds(paused.effects)).toEqual(['emit end_chat', 'save_pause']);
     const back = play(paused.state, lost, { type: 'connected' });
     expect(kinds(back.effects)).not.toContain('emit join_queue');
-    expect(back.state.phase).toEqual({ name: 'searching', after: 'pause' });
+    expect(back.state).toMatchObject({ phase: { name: 'searching' }, paused: true });
   });
 
   it('keeps a partner away who was found in that moment', () => {
@@ -29,8 +33,22 @@ describe('a pause in the search', () => {
 
   it('ends when the visitor says so', () => {
     const on = play(paused.state, { type: 'search_on' });
-    expect(kinds(on.effects)).toEqual(['emit join_queue']);
-    expect(on.state.phase).toEqual({ name: 'searching', after: 'start' });
+    expect(on.effects[0]).toEqual({ type: 'save_pause', paused: false });
+    expect(kinds(on.effects)).toEqual(['save_pause', 'emit join_queue']);
+    expect(on.state.paused).toBe(false);
+  });
+
+  it('goes on after a reload, so that nobody is found behind the visitor’s back', () => {
+    expect(paused.effects).toContainEqual({ type: 'save_pause', paused: true });
+    const opening = play(start({ paused: true })[0], { type: 'connected' }, microphoneOn);
+    const { state, effects } = play(opening.state, cameraOn);
+    expect(state).toMatchObject({ phase: { name: 'searching' }, paused: true });
+    expect(kinds(effects)).not.toContain('emit join_queue');
+    expect(kinds(play(state, { type: 'search_on' }).effects)).toContain('emit join_queue');
+  });
+
+  it.each([{ type: 'end' }, { type: 'leave' }] as const)('is over for whoever leaves ($type)', (event) => {
+    expect(play(paused.state, event).effects).toContainEqual({ type: 'save_pause', paused: false });
   });
 
   it('can begin as soon as the partner has left', () => {
@@ -131,6 +149,26 @@ it('the goodbye is also for one whose partner was the first to leave', () => {
   const searchingOn = fire(left, 'rejoin').state;
   expect(searchingOn.phase.name).toBe('searching');
   expect(play(searchingOn, end).effects.at(-1)).toEqual(goodbye);
+});
+
+describe('the goodbye after a partner who left', () => {
+  const end = { type: 'end' } as const;
+  const goodbye = { type: 'navigate_home', notice: 'goodbye' };
+  const paused = play(partnerLeft, { type: 'pause' }).state;
+  const noticeOf = (state: typeof paused) => play(state, end).effects.at(-1);
+
+  it('stands also when the search was paused, and when it went on again', () => {
+    expect(noticeOf(paused)).toEqual(goodbye);
+    expect(noticeOf(play(paused, { type: 'search_on' }).state)).toEqual(goodbye);
+    expect(noticeOf(play(fire(partnerLeft, 'rejoin').state, { type: 'pause' }).state)).toEqual(goodbye);
+  });
+
+  it('does not once nobody is asked any more how it was', () => {
+    expect(noticeOf(fire(paused, 'talk_past').state)).toEqual({ type: 'navigate_home', notice: null });
+    const skipped = play(paused, { type: 'search_on' }, match(abe), { type: 'skip' }).state;
+    expect(skipped.inner.timers.talk_past).toBeUndefined();
+    expect(noticeOf(skipped)).toEqual({ type: 'navigate_home', notice: null });
+  });
 });
 
 describe('thanks for an earlier talk', () => {

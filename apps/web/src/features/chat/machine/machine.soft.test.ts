@@ -54,6 +54,7 @@ describe('a talk', () => {
     // The picture is blurred before there is a call to send it.
     expect(kinds(next.effects)).toEqual([
       'timer_cancel rejoin',
+      'timer_cancel talk_past',
       'save_partner',
       'soften',
       'start_peer',

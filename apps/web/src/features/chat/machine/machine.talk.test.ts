@@ -146,7 +146,12 @@ describe('a partner who left', () => {
   it('is followed by a second of telling so, then the queue', () => {
     const { state, effects } = play(matched, { type: 'partner_left' });
     expect(state.phase).toMatchObject({ name: 'partner_left' });
-    expect(kinds(effects)).toEqual(['stop_peer', 'forget_room', 'timer_start rejoin']);
+    expect(kinds(effects)).toEqual([
+      'stop_peer',
+      'forget_room',
+      'timer_start rejoin',
+      'timer_start talk_past',
+    ]);
     expect(delay(effects, 'rejoin')).toBe(1_000);
     const next = fire(state, 'rejoin');
     expect(next.state.phase).toEqual({ name: 'searching', after: 'partner_left' });

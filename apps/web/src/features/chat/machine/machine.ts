@@ -16,7 +16,7 @@ import * as text from './transitions-text';
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
 /** The page is shown: the devices that are wanted and the connection are asked for side by side. */
-export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning): Transition {
+export function begin(me: Me, { saved, tag, mode, reveal, canCall, paused }: Beginning): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
   const used = canCall ? mode : 'text';
@@ -28,6 +28,7 @@ export function begin(me: Me, { saved, tag, mode, reveal, canCall }: Beginning):
     report: null,
     reportedRoomId,
     proving: false,
+    paused,
     skipLocked: false,
     thanked: false,
     mood: me.mood,
@@ -142,6 +143,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   skip_lock: (step) => change(step, { skipLocked: false }),
   reconnect_after_skip: talk.onReconnectAfterSkip,
   rejoin: talk.onRejoin,
+  talk_past: search.onTalkPast,
   resume: (step) => talk.onPartnerLeft(step, true),
   reconnect_after_cut: link.onReconnectAfterCut,
   link_held: link.onLinkHeld,

@@ -103,7 +103,7 @@ export type Phase =
   /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
   | { name: 'permission'; match: MatchEvent | null }
   | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
-  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' | 'pause' }
+  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
   | {
       name: 'matched';
       partner: Partner;
@@ -133,6 +133,8 @@ export type ChatState = {
   reportedRoomId: string | null;
   /** The server lets newcomers of this network in later, and sooner for a proof of work, which is being made. */
   proving: boolean;
+  /** The visitor is out of the queue for a while; survives a reload, so that nobody is found behind their back. */
+  paused: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
   /** The one of an earlier talk said thanks; it is shown while there is no talk. */
@@ -152,6 +154,8 @@ export type Beginning = {
   mode: MediaMode;
   reveal: Reveal;
   canCall: boolean;
+  /** The search was paused before a reload. */
+  paused: boolean;
 };
 
 /** What a page that is reloaded in the middle of a talk needs of it to go on. */

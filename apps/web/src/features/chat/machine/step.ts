@@ -104,6 +104,13 @@ export function cancelTimer(step: Step, name: TimerName): void {
   addEffect(step, { type: 'timer_cancel', name });
 }
 
+/** Out of the queue for a while, or ready to be found again. */
+export function setPaused(step: Step, paused: boolean): void {
+  if (step.state.paused === paused) return;
+  change(step, { paused });
+  addEffect(step, { type: 'save_pause', paused });
+}
+
 /** No talk and no search any more: only leaving, or a retry, leads on. */
 export function isOver({ name }: Phase): boolean {
   return name === 'denied' || name === 'failed' || name === 'ended';

@@ -1,7 +1,7 @@
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
 import { type Phase, partnerAtHand } from './state';
-import { addEffect, change, changeInner, emit, type Step } from './step';
+import { addEffect, change, changeInner, emit, type Step, setPaused } from './step';
 import { stopEverything } from './transitions-link';
 
 /** What moderators read in a report made by one tap. */
@@ -12,7 +12,7 @@ export function onEnd(step: Step): void {
   goHome(step, comesFromTalk(step.state.phase) ? 'goodbye' : null);
 }
 
-/** Also one whose partner was the first to leave. */
+/** Also one whose partner was the first to leave, until it is long ago. */
 function comesFromTalk(phase: Phase): boolean {
   return partnerAtHand(phase) !== null || (phase.name === 'searching' && phase.after === 'partner_left');
 }
@@ -37,6 +37,7 @@ function goHome(step: Step, notice: HomeNotice | null): void {
   if (step.state.phase.name === 'ended') return;
   tellEnd(step);
   stopEverything(step);
+  setPaused(step, false);
   changeInner(step, { roomId: null, seen: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
   addEffect(step, { type: 'forget_room' });
@@ -48,6 +49,7 @@ export function onLeave(step: Step): void {
   if (step.state.phase.name === 'ended') return;
   if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
   stopEverything(step);
+  setPaused(step, false);
   change(step, { phase: { name: 'ended' }, lines: [] });
 }
 

@@ -13,6 +13,7 @@ import {
   enterPhase,
   isOver,
   isRunning,
+  setPaused,
   startTimer,
 } from './step';
 import { onMediaDropped } from './told-media';
@@ -193,6 +194,7 @@ function onNotTaken(step: Step, event: string): void {
     return;
   }
   stopEverything(step);
+  setPaused(step, false);
   changeInner(step, { roomId: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
   addEffect(step, { type: 'forget_room' });

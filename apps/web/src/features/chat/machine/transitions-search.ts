@@ -1,24 +1,41 @@
 import type { Mood } from '@app/contract/moods';
 import type { Challenge, Proof } from '@app/contract/proof';
-import { addEffect, cancelTimer, change, changeInner, emit, enterPhase, isOver, type Step } from './step';
+import {
+  addEffect,
+  cancelTimer,
+  change,
+  changeInner,
+  emit,
+  enterPhase,
+  isOver,
+  type Step,
+  setPaused,
+} from './step';
 import { joinQueue } from './transitions-talk';
 
 /** Out of the queue, until `search_on`. */
 export function onPause(step: Step): void {
-  const { phase } = step.state;
-  if (phase.name !== 'searching' && phase.name !== 'partner_left') return;
-  if (phase.name === 'searching' && phase.after === 'pause') return;
+  const { phase, paused } = step.state;
+  if ((phase.name !== 'searching' && phase.name !== 'partner_left') || paused) return;
   cancelTimer(step, 'rejoin');
   leaveQueue(step);
   change(step, { proving: false });
-  enterPhase(step, { name: 'searching', after: 'pause' });
+  setPaused(step, true);
+  if (phase.name === 'partner_left') enterPhase(step, { name: 'searching', after: 'partner_left' });
 }
 
 export function onSearchOn(step: Step): void {
-  const { phase } = step.state;
-  if (phase.name !== 'searching' || phase.after !== 'pause') return;
-  enterPhase(step, { name: 'searching', after: 'start' });
+  if (step.state.phase.name !== 'searching' || !step.state.paused) return;
+  setPaused(step, false);
   joinQueue(step);
+}
+
+/** From here on it is a search like any other. */
+export function onTalkPast(step: Step): void {
+  const { phase } = step.state;
+  if (phase.name === 'searching' && phase.after === 'partner_left') {
+    enterPhase(step, { name: 'searching', after: 'start' });
+  }
 }
 
 /** Searches on with another mood, as one who has just come. */

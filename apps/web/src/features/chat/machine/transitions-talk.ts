@@ -1,5 +1,10 @@
 import type { MatchEvent, Signal } from '@app/contract/events';
-import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
+import {
+  FEEDBACK_WINDOW_MS,
+  REJOIN_AFTER_PARTNER_LEFT_MS,
+  REJOIN_AFTER_SKIP_MS,
+  SKIP_LOCK_MS,
+} from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
 import type { PeerEvent } from './events';
 import { GOOD_QUALITY } from './quality';
@@ -16,6 +21,7 @@ import {
   enterPhase,
   isRunning,
   nextSerial,
+  setPaused,
   startTimer,
 } from './step';
 import { ASSUMED_MEDIA } from './told-media';
@@ -27,10 +33,9 @@ const MAX_PENDING_SIGNALS = 64;
 
 /** Joins the queue, once per connection; not before it is known whether the visitor takes part with a camera. */
 export function joinQueue(step: Step): void {
-  const { phase, link, inner } = step.state;
+  const { phase, link, paused, inner } = step.state;
   if (link.state !== 'open' || inner.joined) return;
-  if (phase.name !== 'searching' && phase.name !== 'matched') return;
-  if (phase.name === 'searching' && phase.after === 'pause') return;
+  if (phase.name !== 'matched' && (phase.name !== 'searching' || paused)) return;
   changeInner(step, { joined: true });
   // Whether it is a mood is for the server to say: it may be of another version than this page.
   emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
@@ -53,7 +58,7 @@ export function onMatch(step: Step, match: MatchEvent): void {
     case 'searching':
     case 'partner_left':
       // Found in the moment of the pause: the server hears of it and closes the room.
-      if (phase.name === 'searching' && phase.after === 'pause') return;
+      if (step.state.paused) return;
       enterTalk(step, match);
       return;
     case 'matched':
@@ -99,6 +104,8 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   // Both sides know both ids, so both come to the same answer without a word.
   const offer = inner.me.userId < partner.userId;
   cancelTimer(step, 'rejoin');
+  cancelTimer(step, 'talk_past');
+  setPaused(step, false);
   // Thanks were shown while there was no talk.
   change(step, { proving: false, thanked: false });
   beginSeen(step, match);
@@ -152,6 +159,7 @@ export function onPartnerLeft(step: Step, stillQueued: boolean): void {
     if (!stillQueued) changeInner(step, { joined: false });
     enterPhase(step, { name: 'partner_left', partner: phase.partner });
     startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
+    startTimer(step, 'talk_past', FEEDBACK_WINDOW_MS);
   } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
     dropTalk(step);
     enterPhase(step, { ...phase, match: null });

@@ -26,6 +26,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     report: null,
     reportedRoomId: null,
     proving: false,
+    paused: false,
     skipLocked: false,
     thanked: false,
     mood: 'Make Friends',

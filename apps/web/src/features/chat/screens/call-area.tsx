@@ -43,7 +43,7 @@ type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => vo
 function Aid({ state, ring, dispatch }: AidProps) {
   const { t } = useTranslation('chat');
   const { phase } = state;
-  if (phase.name === 'searching' && phase.after === 'pause')
+  if (phase.name === 'searching' && state.paused)
     return <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>;
   if (phase.name !== 'searching' && phase.name !== 'partner_left') return null;
   return <SearchAid state={state} ring={ring} dispatch={dispatch} />;

@@ -148,7 +148,7 @@ export function PartnerPanel(props: Props) {
   const hasPicture = useHasPicture(stream);
   const view = partnerViewOf(state, hasPicture);
   const dark = useDark(videoRef, view === 'picture');
-  const paused = phase.name === 'searching' && phase.after === 'pause';
+  const paused = phase.name === 'searching' && state.paused;
   const partner = phase.name === 'matched' ? phase.partner : null;
 
   return (

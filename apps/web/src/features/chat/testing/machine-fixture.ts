@@ -39,7 +39,10 @@ export const proof: Proof = { challenge, solution: { counter: 1, derivedKey: '0'
 
 /** The page as it is opened, with video unless said otherwise. */
 export function start(given: Partial<Beginning> = {}): Transition {
-  return begin(me, { saved: NO_TALK, tag: 't', mode: 'video', reveal: 'tap', canCall: true, ...given });
+  return begin(me, {
+    ...{ saved: NO_TALK, tag: 't', mode: 'video', reveal: 'tap', canCall: true, paused: false },
+    ...given,
+  });
 }
 
 export const microphoneOn: ChatEvent = {
