@@ -28,6 +28,7 @@ type KeysByPolicyRow = {
     | 'theme'
     | 'mediaMode'
     | 'showMyself'
+    | 'staysSoft'
     | 'ring'
     | 'microphoneId'
     | 'cameraId'

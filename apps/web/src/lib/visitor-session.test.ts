@@ -8,11 +8,11 @@ import {
   forgetVisitor,
   newUserId,
   readChoice,
-  readPaused,
+  readFlag,
   readSavedPartner,
   readVisitor,
+  saveFlag,
   savePartner,
-  savePaused,
   saveVisitor,
 } from './visitor-session';
 
@@ -64,10 +64,10 @@ describe('the visitor', () => {
   });
 
   test('searches after a new start, also where an earlier search was paused', () => {
-    savePaused(true, store);
-    expect(readPaused(store)).toBe(true);
+    saveFlag('paused', true, store);
+    expect(readFlag('paused', store)).toBe(true);
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
-    expect(readPaused(store)).toBe(false);
+    expect(readFlag('paused', store)).toBe(false);
   });
 
   test('keeps a mood that another version stored', () => {

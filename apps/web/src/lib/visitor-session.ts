@@ -46,17 +46,21 @@ export function saveVisitor(choice: { username: string; mood: Mood }, store: Key
   store.setItem('username', username);
   store.setItem('mood', choice.mood);
   // Who starts anew wants to find somebody.
-  savePaused(false, store);
+  for (const flag of FLAGS) saveFlag(flag, false, store);
 }
 
-/** Whether the search rests, for a page that is reloaded meanwhile. */
-export function savePaused(paused: boolean, store: KeyValueStore = tabStore): void {
-  if (paused) store.setItem('paused', 'yes');
-  else store.removeItem('paused');
+const FLAGS = ['paused', 'staysSoft'] as const;
+
+/** What a page of this tab that is reloaded must know: the search rests, the picture stays blurred. */
+type Flag = (typeof FLAGS)[number];
+
+export function saveFlag(flag: Flag, on: boolean, store: KeyValueStore): void {
+  if (on) store.setItem(flag, 'yes');
+  else store.removeItem(flag);
 }
 
-export function readPaused(store: KeyValueStore = tabStore): boolean {
-  return store.getItem('paused') !== null;
+export function readFlag(flag: Flag, store: KeyValueStore): boolean {
+  return store.getItem(flag) !== null;
 }
 
 /** The server does not take these: the visitor has to choose anew. The userId goes only if it is refused, too. */

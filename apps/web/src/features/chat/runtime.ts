@@ -1,7 +1,7 @@
 import { solve } from '../../lib/proof';
 import { sendSafetyReport } from '../../lib/safety-report';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
-import { newUserId, readPaused } from '../../lib/visitor-session';
+import { newUserId, readFlag } from '../../lib/visitor-session';
 import { createAnswers } from './answers';
 import { type Camera, createCamera, NO_DEVICES } from './call/camera';
 import { createIceServers, type IceServers } from './call/ice';
@@ -91,7 +91,8 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     mode: readMode(store),
     reveal: readReveal(device),
     canCall: adapters.canCall(),
-    paused: readPaused(store),
+    paused: readFlag('paused', store),
+    staysSoft: readFlag('staysSoft', store),
   });
   let machine: ChatMachine = begin(me, beginning(NO_TALK))[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
@@ -206,7 +207,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'save_seen':
       case 'save_mode':
       case 'save_mood':
-      case 'save_pause':
+      case 'save_flag':
       case 'save_reveal':
       case 'forget_room':
       case 'forget_visitor':

@@ -2,7 +2,7 @@ import { forgetLastPartner } from '../../lib/last-partner';
 import { noteReportedTalk } from '../../lib/last-talk';
 import { withdrawMeetAgain } from '../../lib/meet-again';
 import type { KeyValueStore } from '../../lib/storage';
-import { clearPartner, forgetVisitor, savePartner, savePaused } from '../../lib/visitor-session';
+import { clearPartner, forgetVisitor, saveFlag, savePartner } from '../../lib/visitor-session';
 import { saveMode, saveReveal } from './call/media-choices';
 import type { Effect } from './machine/effects';
 import { forgetDraft } from './talk/draft';
@@ -17,7 +17,7 @@ type StorageEffect = Extract<
       | 'save_seen'
       | 'save_mode'
       | 'save_mood'
-      | 'save_pause'
+      | 'save_flag'
       | 'save_reveal'
       | 'forget_room'
       | 'forget_visitor'
@@ -51,8 +51,8 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
     case 'save_mood':
       store.setItem('mood', effect.mood);
       return;
-    case 'save_pause':
-      savePaused(effect.paused, store);
+    case 'save_flag':
+      saveFlag(effect.flag, effect.on, store);
       return;
     case 'save_reveal':
       saveReveal(device, effect.reveal);

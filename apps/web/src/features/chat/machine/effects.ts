@@ -53,8 +53,8 @@ export type Effect =
   /** The visitor has left in fright: the report goes on when the chat is no longer shown. */
   | { type: 'report_unsafe'; report: ChatReport }
   | { type: 'save_mood'; mood: Mood }
-  /** For a reload. */
-  | { type: 'save_pause'; paused: boolean }
+  /** For a reload: what the visitor decided that must not be undone by it. */
+  | { type: 'save_flag'; flag: 'paused' | 'staysSoft'; on: boolean }
   /** This partner has been reported: nothing need remember them for it, and a reload offers it no more. */
   | { type: 'note_report'; about: Partner }
   /** Into session storage: the room for a reload, and whom a report would name. */

@@ -128,7 +128,6 @@ describe('a talk that came back before the camera did', () => {
       'start_peer',
       'deliver_signal',
       'emit join_queue',
-      'emit media',
     ]);
     // 'abe' offers and does not know that this side's call is gone.
     expect(effects).toContainEqual({
@@ -137,6 +136,25 @@ describe('a talk that came back before the camera did', () => {
       offer: false,
       requestOffer: true,
     });
+  });
+
+  it('knows how the partner takes part, who tells it once', () => {
+    const media = { roomId: 'r2', mode: 'voice', microphone: 'off', camera: 'off' } as const;
+    const heard = play(reloaded, { type: 'partner_media', media }).state;
+    const { roomId: _, ...partnerMedia } = media;
+    expect(play(heard, microphoneOn, cameraOn).state.phase).toMatchObject({ partnerMedia });
+    const other = play(heard, lost, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
+    expect(other.phase).toMatchObject({ partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' } });
+  });
+
+  it('says how one takes part once the partner’s picture of the page before is over', () => {
+    const { state } = play(reloaded, microphoneOn, cameraOn);
+    const peer = state.inner.peer ?? -1;
+    expect(kinds(play(state, { type: 'peer_connecting', peer }).effects)).toEqual([]);
+    const begun = { type: 'peer_signal', peer, signal: { type: 'renegotiate', renegotiate: true } } as const;
+    expect(kinds(play(state, begun).effects)).toEqual(['emit signal', 'emit media']);
+    // Where no call can be begun yet, it is told without one.
+    expect(kinds(play(state, { type: 'peer_waiting', peer }).effects)).toEqual(['emit media']);
   });
 
   it('survives a refused camera and a second attempt', () => {

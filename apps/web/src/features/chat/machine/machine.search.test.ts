@@ -21,7 +21,7 @@ describe('a pause in the search', () => {
   const paused = play(searching, { type: 'pause' });
 
   it('leaves the queue, and stays out of it whatever the connection does', () => {
-    expect(kinds(paused.effects)).toEqual(['emit end_chat', 'save_pause']);
+    expect(kinds(paused.effects)).toEqual(['emit end_chat', 'save_flag']);
     const back = play(paused.state, lost, { type: 'connected' });
     expect(kinds(back.effects)).not.toContain('emit join_queue');
     expect(back.state).toMatchObject({ phase: { name: 'searching' }, paused: true });
@@ -33,13 +33,13 @@ describe('a pause in the search', () => {
 
   it('ends when the visitor says so', () => {
     const on = play(paused.state, { type: 'search_on' });
-    expect(on.effects[0]).toEqual({ type: 'save_pause', paused: false });
-    expect(kinds(on.effects)).toEqual(['save_pause', 'emit join_queue']);
+    expect(on.effects[0]).toEqual({ type: 'save_flag', flag: 'paused', on: false });
+    expect(kinds(on.effects)).toEqual(['save_flag', 'emit join_queue']);
     expect(on.state.paused).toBe(false);
   });
 
   it('goes on after a reload, so that nobody is found behind the visitor’s back', () => {
-    expect(paused.effects).toContainEqual({ type: 'save_pause', paused: true });
+    expect(paused.effects).toContainEqual({ type: 'save_flag', flag: 'paused', on: true });
     const opening = play(start({ paused: true })[0], { type: 'connected' }, microphoneOn);
     const { state, effects } = play(opening.state, cameraOn);
     expect(state).toMatchObject({ phase: { name: 'searching' }, paused: true });
@@ -48,7 +48,11 @@ describe('a pause in the search', () => {
   });
 
   it.each([{ type: 'end' }, { type: 'leave' }] as const)('is over for whoever leaves ($type)', (event) => {
-    expect(play(paused.state, event).effects).toContainEqual({ type: 'save_pause', paused: false });
+    expect(play(paused.state, event).effects).toContainEqual({
+      type: 'save_flag',
+      flag: 'paused',
+      on: false,
+    });
   });
 
   it('can begin as soon as the partner has left', () => {

@@ -15,7 +15,7 @@ import {
 } from '../testing/machine-fixture';
 import type { ChatEvent } from './events';
 import { transition } from './machine';
-import type { Reveal } from './state';
+import { NO_TALK, type Reveal } from './state';
 import type { ChatMachine } from './step';
 
 const show: ChatEvent = { type: 'show_myself' };
@@ -31,6 +31,9 @@ const told = (camera: Media['camera'], roomId = 'r1') => ({
   event: 'media',
   args: [{ roomId, mode: 'video', microphone: 'on', camera }],
 });
+
+const keep = (on: boolean) => ({ type: 'save_flag', flag: 'staysSoft', on });
+const inRoom1 = { ...abe, roomId: 'r1' };
 
 /** Searching, with what the visitor chose another time. */
 function searchingWith(reveal: Reveal): ChatMachine {
@@ -104,7 +107,7 @@ describe('blurring again', () => {
   const blurred = play(matched, show, blur);
 
   it('is done at once and told', () => {
-    expect(blurred.effects).toEqual([{ type: 'soften', soft: true }, told('soft')]);
+    expect(blurred.effects).toEqual([keep(true), { type: 'soften', soft: true }, told('soft')]);
     expect(play(blurred.state, show).state.media.soft).toBe(false);
   });
 
@@ -120,6 +123,23 @@ describe('blurring again', () => {
     ).state;
     expect(play(after, theirs('soft'), theirs('on')).state.media.soft).toBe(true);
     expect(play(after, show).state.media.soft).toBe(false);
+  });
+
+  it('is not undone by a reload, whatever was chosen', () => {
+    for (const reveal of ['always', 'after_partner'] as const) {
+      const saved = { ...NO_TALK, roomId: 'r1' };
+      const [reloaded] = start({ saved, reveal, staysSoft: true });
+      const back = play(
+        reloaded,
+        { type: 'connected' },
+        microphoneOn,
+        cameraOn,
+        match(inRoom1),
+        theirs('on'),
+      );
+      expect(back.state.media.soft).toBe(true);
+      expect(play(back.state, show).effects).toContainEqual(keep(false));
+    }
   });
 });
 

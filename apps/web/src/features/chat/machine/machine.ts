@@ -2,7 +2,7 @@ import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { type Beginning, isWanted, type OwnDevice } from './state';
 import { type ChatMachine, change, forgetTimer, type Me, type Step } from './step';
-import { onPartnerMedia, tellMedia } from './told-media';
+import { tellMedia } from './told-media';
 import * as leave from './transitions-leave';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
@@ -16,7 +16,10 @@ import * as text from './transitions-text';
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
 /** The page is shown: the devices that are wanted and the connection are asked for side by side. */
-export function begin(me: Me, { saved, tag, mode, reveal, canCall, paused }: Beginning): Transition {
+export function begin(
+  me: Me,
+  { saved, tag, mode, reveal, canCall, paused, staysSoft }: Beginning,
+): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
   const used = canCall ? mode : 'text';
@@ -42,8 +45,8 @@ export function begin(me: Me, { saved, tag, mode, reveal, canCall, paused }: Beg
     },
     canCall,
     inner: {
-      ...{ me, tag, joined: false, ...known, peer: null, told: null },
-      ...{ softStart: true, staysSoft: false, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ me, tag, joined: false, ...known, peer: null, told: null, returning: false, heardMedia: null },
+      ...{ softStart: true, staysSoft, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
@@ -100,10 +103,7 @@ const HANDLERS: Handlers = {
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
   partner_thanked: search.onPartnerThanked,
-  partner_media: (step, event) => {
-    onPartnerMedia(step, event.media);
-    soft.onPartnerMedia(step, event.media);
-  },
+  partner_media: (step, { media }) => talk.onPartnerMedia(step, media),
   skip: talk.onSkip,
   pause: search.onPause,
   search_on: search.onSearchOn,

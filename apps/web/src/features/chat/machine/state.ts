@@ -154,8 +154,10 @@ export type Beginning = {
   mode: MediaMode;
   reveal: Reveal;
   canCall: boolean;
-  /** The search was paused before a reload. */
+  /** The search was paused before a reload, */
   paused: boolean;
+  /** or the picture blurred in a talk. */
+  staysSoft: boolean;
 };
 
 /** What a page that is reloaded in the middle of a talk needs of it to go on. */

@@ -22,9 +22,16 @@ export type Inner = {
   readonly peer: number | null;
   /** How the visitor takes part, as the partner was last told; null: they were not. */
   readonly told: Media | null;
+  /**
+   * This page came back to its talk and has not begun its call yet: the partner still looks at the picture of the
+   * page before, and nothing that is told now would be true of that.
+   */
+  readonly returning: boolean;
+  /** What the partner of a talk that waits for the camera told of their media. */
+  readonly heardMedia: Media | null;
   /** The site lets pictures begin blurred. */
   readonly softStart: boolean;
-  /** The visitor blurred the picture in a talk: only they themselves end that, with this partner or the next. */
+  /** The visitor blurred the picture in a talk: only they themselves end that, with this partner or the next; survives a reload. */
   readonly staysSoft: boolean;
   /** Signals that came for a talk the camera is still awaited for. */
   readonly pending: readonly Signal[];
@@ -108,7 +115,19 @@ export function cancelTimer(step: Step, name: TimerName): void {
 export function setPaused(step: Step, paused: boolean): void {
   if (step.state.paused === paused) return;
   change(step, { paused });
-  addEffect(step, { type: 'save_pause', paused });
+  addEffect(step, { type: 'save_flag', flag: 'paused', on: paused });
+}
+
+export function setStaysSoft(step: Step, staysSoft: boolean): void {
+  if (step.state.inner.staysSoft === staysSoft) return;
+  changeInner(step, { staysSoft });
+  addEffect(step, { type: 'save_flag', flag: 'staysSoft', on: staysSoft });
+}
+
+/** Such decisions end with the visit. */
+export function forgetFlags(step: Step): void {
+  setPaused(step, false);
+  setStaysSoft(step, false);
 }
 
 /** No talk and no search any more: only leaving, or a retry, leads on. */

@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 1_000;
 export function tellMedia(step: Step): void {
   const { phase, link, media, inner } = step.state;
   if (phase.name !== 'matched' || link.state !== 'open') return;
-  if (isRunning(step, 'resume') || isRunning(step, 'media_again')) return;
+  if (inner.returning || isRunning(step, 'resume') || isRunning(step, 'media_again')) return;
   const word = (device: Device) => {
     const { state } = media[device];
     return state === 'opening' ? 'off' : state;
@@ -40,7 +40,7 @@ export function onMediaDropped(step: Step): void {
   startTimer(step, 'media_again', AGAIN_AFTER_MS);
 }
 
-export function onPartnerMedia(step: Step, { roomId, mode, microphone, camera }: Media): void {
+export function notePartnerMedia(step: Step, { roomId, mode, microphone, camera }: Media): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== roomId) return;
   const before = phase.partnerMedia;

@@ -1,7 +1,7 @@
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
 import { type Phase, partnerAtHand } from './state';
-import { addEffect, change, changeInner, emit, type Step, setPaused } from './step';
+import { addEffect, change, changeInner, emit, forgetFlags, type Step } from './step';
 import { stopEverything } from './transitions-link';
 
 /** What moderators read in a report made by one tap. */
@@ -37,7 +37,7 @@ function goHome(step: Step, notice: HomeNotice | null): void {
   if (step.state.phase.name === 'ended') return;
   tellEnd(step);
   stopEverything(step);
-  setPaused(step, false);
+  forgetFlags(step);
   changeInner(step, { roomId: null, seen: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
   addEffect(step, { type: 'forget_room' });
@@ -49,7 +49,7 @@ export function onLeave(step: Step): void {
   if (step.state.phase.name === 'ended') return;
   if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
   stopEverything(step);
-  setPaused(step, false);
+  forgetFlags(step);
   change(step, { phase: { name: 'ended' }, lines: [] });
 }
 

@@ -11,9 +11,9 @@ import {
   changeTalk,
   emit,
   enterPhase,
+  forgetFlags,
   isOver,
   isRunning,
-  setPaused,
   startTimer,
 } from './step';
 import { onMediaDropped } from './told-media';
@@ -194,7 +194,7 @@ function onNotTaken(step: Step, event: string): void {
     return;
   }
   stopEverything(step);
-  setPaused(step, false);
+  forgetFlags(step);
   changeInner(step, { roomId: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
   addEffect(step, { type: 'forget_room' });

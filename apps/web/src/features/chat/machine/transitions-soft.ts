@@ -1,6 +1,6 @@
 import type { Media } from '@app/contract/events';
 import type { Reveal } from './state';
-import { addEffect, change, changeInner, isOver, type Step } from './step';
+import { addEffect, change, changeInner, isOver, type Step, setStaysSoft } from './step';
 
 function setSoft(step: Step, soft: boolean): void {
   const { media } = step.state;
@@ -17,13 +17,13 @@ export function beginSoft(step: Step): void {
 
 export function onShowMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || !step.state.media.soft) return;
-  changeInner(step, { staysSoft: false });
+  setStaysSoft(step, false);
   setSoft(step, false);
 }
 
 export function onBlurMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || step.state.media.soft) return;
-  changeInner(step, { staysSoft: true });
+  setStaysSoft(step, true);
   setSoft(step, true);
 }
 
@@ -34,13 +34,13 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
   change(step, { media: { ...media, reveal } });
   addEffect(step, { type: 'save_reveal', reveal });
   if (reveal === 'tap') return;
-  changeInner(step, { staysSoft: false });
+  setStaysSoft(step, false);
   if (phase.name !== 'matched') return;
   if (reveal === 'always' || shows(phase.partnerMedia)) setSoft(step, false);
 }
 
 /** Only what they say themselves counts: of an old version, which says nothing, it is not known. */
-export function onPartnerMedia(step: Step, told: Media): void {
+export function showAfterPartner(step: Step, told: Media): void {
   const { media, phase, inner } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== told.roomId) return;
   if (media.reveal === 'after_partner' && !inner.staysSoft && shows(told)) setSoft(step, false);

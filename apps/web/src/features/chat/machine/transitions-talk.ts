@@ -1,4 +1,4 @@
-import type { MatchEvent, Signal } from '@app/contract/events';
+import type { MatchEvent, Media, Signal } from '@app/contract/events';
 import {
   FEEDBACK_WINDOW_MS,
   REJOIN_AFTER_PARTNER_LEFT_MS,
@@ -24,8 +24,8 @@ import {
   setPaused,
   startTimer,
 } from './step';
-import { ASSUMED_MEDIA } from './told-media';
-import { beginSoft } from './transitions-soft';
+import { ASSUMED_MEDIA, notePartnerMedia } from './told-media';
+import { beginSoft, showAfterPartner } from './transitions-soft';
 import { forgetWaiting, sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
@@ -122,9 +122,11 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     partnerMedia: ASSUMED_MEDIA,
   });
   const peer = step.state.canCall ? nextSerial(step) : null;
-  changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [] });
+  changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [], heardMedia: null });
+  changeInner(step, { returning: cameBack && peer !== null });
   addEffect(step, { type: 'save_partner', partner });
   beginSoft(step);
+  if (inner.heardMedia !== null) onPartnerMedia(step, inner.heardMedia);
   if (peer !== null) {
     addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
     for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
@@ -189,6 +191,17 @@ export function onReconnectAfterSkip(step: Step): void {
   addEffect(step, { type: 'connect' });
 }
 
+/** Heard while the camera is still awaited it is kept: it is not told again. */
+export function onPartnerMedia(step: Step, media: Media): void {
+  const { phase } = step.state;
+  if (phase.name === 'permission' || phase.name === 'camera_refused') {
+    if (phase.match?.roomId === media.roomId) changeInner(step, { heardMedia: media });
+    return;
+  }
+  notePartnerMedia(step, media);
+  showAfterPartner(step, media);
+}
+
 export function onSignal(step: Step, signal: Signal, n: number | undefined): void {
   const { phase } = step.state;
   const waits = (phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null;
@@ -215,6 +228,8 @@ export function onPartnerBack(step: Step): void {
 export function onPeer(step: Step, event: PeerEvent): void {
   const { phase, inner, link } = step.state;
   if (phase.name !== 'matched' || event.peer !== inner.peer) return;
+  // Its offer, or the wish for one, ends the call that the partner still has.
+  if (event.type !== 'peer_connecting' && inner.returning) changeInner(step, { returning: false });
   switch (event.type) {
     case 'peer_waiting':
       setCall(step, 'waiting');

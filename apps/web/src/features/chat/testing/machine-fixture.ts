@@ -40,7 +40,15 @@ export const proof: Proof = { challenge, solution: { counter: 1, derivedKey: '0'
 /** The page as it is opened, with video unless said otherwise. */
 export function start(given: Partial<Beginning> = {}): Transition {
   return begin(me, {
-    ...{ saved: NO_TALK, tag: 't', mode: 'video', reveal: 'tap', canCall: true, paused: false },
+    ...{
+      saved: NO_TALK,
+      tag: 't',
+      mode: 'video',
+      reveal: 'tap',
+      canCall: true,
+      paused: false,
+      staysSoft: false,
+    },
     ...given,
   });
 }
