@@ -35,11 +35,10 @@ function gap(a: Box, b: Box): number {
   return Math.max(across, b.y - a.y - a.height, a.y - b.y - b.height);
 }
 
-/** Nothing of the controls lies over any of these. */
+/** Nothing of the controls, nor of what stands at the head of the pictures, lies over any of these. */
 async function expectFree(page: Page, buttons: Locator): Promise<void> {
-  const controls = await Promise.all(
-    (await page.locator('[data-part=controls] button:visible').all()).map(boxOf),
-  );
+  const others = ':is([data-part=controls] button, :has(> [data-part=name]) > *)';
+  const controls = await Promise.all((await page.locator(`${others}:visible`).all()).map(boxOf));
   expect(controls.length).toBeGreaterThan(0);
   for (const button of await buttons.all()) {
     const box = await boxOf(button);
@@ -120,6 +119,12 @@ test('everything fits a phone', async ({ visitor }) => {
   await setIn(phone.page, WIDEST);
   for (const helpline of await search.getByRole('link').all())
     await expect(helpline).toBeInViewport({ ratio: 0.99 });
+  // The drawing has what they leave: rather nothing than a speck.
+  for (let height = LOW.height; height > 590; height -= 8) {
+    await phone.page.setViewportSize({ width: LOW.width, height });
+    const drawing = await search.locator('svg[data-state=searching]').boundingBox();
+    if (drawing !== null) expect(drawing.height).toBeGreaterThanOrEqual(24);
+  }
 });
 
 test('the smallest phone has room for all that can be done after a talk, in the languages with the longest words', async ({
@@ -152,6 +157,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   const one = await visitor({ name: 'Ottilie', context: PHONE });
   const other = await visitor({ name: 'Bartholomew of the Longest Lette', context: PHONE });
   const { page } = one;
+  await bringFonts(page);
   await meet(one, other);
   const regionOf = (name: string) => page.getByRole('region', { name });
 
@@ -197,10 +203,20 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
     await expectFree(page, one.button('Show myself'));
   }
   await one.button('Show yourself large').press('Enter');
-  await expectFree(page, one.button('Show myself'));
   // One's own picture ends where the pictures do.
   const large = await boxOf(page.getByRole('figure', { name: 'Your video' }));
   expect(large.height).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+  for (const language of ['ar', 'en'] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await drawn(page, language);
+    await setIn(page, WIDEST);
+    for (const viewport of [LOW, { width: 320, height: 640 }, SMALLEST, ON_ITS_SIDE]) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('main')).toHaveAttribute('data-low', `${viewport.height < 440}`);
+      await expectFree(page, page.locator('[data-part=own] button'));
+    }
+  }
   // Alone one has nothing to read: the room that messages had belongs to what can be done.
   await page.setViewportSize(LOW);
   await other.button('End Chat').tap();

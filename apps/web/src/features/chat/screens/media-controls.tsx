@@ -1,4 +1,14 @@
-import { ChevronUp, Keyboard, MessageSquareText, Mic, MicOff, Phone, Video, VideoOff } from 'lucide-react';
+import {
+  ChevronUp,
+  Keyboard,
+  MessageSquareText,
+  Mic,
+  MicOff,
+  Phone,
+  SquareUserRound,
+  Video,
+  VideoOff,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Devices } from '../call/camera';
@@ -17,8 +27,9 @@ import { SHORTCUT_KEYS } from './shortcuts';
 
 const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
+/** With video it is a person in a frame: the camera stands for the camera, beside it. */
 function ModeIcon({ mode }: { mode: MediaMode }) {
-  const Icon = { video: Video, voice: Phone, text: MessageSquareText }[mode];
+  const Icon = { video: SquareUserRound, voice: Phone, text: MessageSquareText }[mode];
   return <Icon aria-hidden="true" className="size-5" />;
 }
 

@@ -6,8 +6,9 @@ import type { UiEvent } from '../machine/events';
 import { type ChatState, isWanted, type OwnMedia } from '../machine/state';
 import area from './call-area.module.css';
 import { OwnConnection } from './connection-sign';
-import { CALL_PILL, PANEL_NOTICE } from './over-picture';
+import { PANEL_NOTICE } from './over-picture';
 import css from './panel.module.css';
+import { Pill } from './pill';
 import { SoftButton } from './soft-button';
 import { VideoPanel } from './video-panel';
 
@@ -58,10 +59,11 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
       <div className={classNames(css.head, css.ownHead)}>
         <MoodBadge mood={mood} className={css.badge} />
         {(microphone === 'off' || microphone === 'lost') && (
-          <p className={classNames(CALL_PILL, css.muted)}>
-            <MicOff aria-hidden="true" className="size-4 shrink-0" />
-            <span>{t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}</span>
-          </p>
+          <Pill
+            icon={MicOff}
+            className={css.muted}
+            words={t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}
+          />
         )}
         {media.mode !== 'text' && <OwnConnection state={state} />}
       </div>

@@ -22,6 +22,7 @@ import { TheirConnection } from './connection-sign';
 import { CALL_PILL, PANEL_NOTICE } from './over-picture';
 import css from './panel.module.css';
 import { type PartnerView, partnerViewOf, showsPicture } from './partner-view';
+import { Pill } from './pill';
 import type { Playback } from './playback';
 import { TalkFlames } from './talk-flames';
 import { useDark } from './use-dark';
@@ -52,13 +53,21 @@ function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   );
 }
 
+function Drawing({ state }: { state: 'searching' | 'matched' }) {
+  return (
+    <span className={css.flames}>
+      <Flames state={state} className="size-full" />
+    </span>
+  );
+}
+
 function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
   switch (view) {
     case 'searching':
     case 'partnerLeft':
-      return <Flames state="searching" className={css.flames} />;
+      return <Drawing state="searching" />;
     case 'connecting':
-      return <Flames state="matched" className={css.flames} />;
+      return <Drawing state="matched" />;
     case 'partnerAway':
     case 'callWaiting':
     case 'interrupted':
@@ -83,33 +92,22 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
   const { t } = useTranslation('chat');
   if (media.mode === 'text' || media.microphone === 'on') return null;
   return (
-    <p className={classNames(CALL_PILL, css.muted)}>
-      <MicOff aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        {t(media.microphone === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
-      </span>
-    </p>
+    <Pill
+      icon={MicOff}
+      className={css.muted}
+      words={t(media.microphone === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
+    />
   );
 }
 
 /** Why there is little to be seen in the partner's picture. */
 function PictureNotice({ words }: { words: string }) {
-  return (
-    <p className={classNames(CALL_PILL, css.soft)}>
-      <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-      {words}
-    </p>
-  );
+  return <Pill icon={EyeOff} className={css.soft} words={words} />;
 }
 
 /** A way to the site that is looked for, while the talk goes on. */
 function Reconnecting({ words }: { words: string }) {
-  return (
-    <p className={classNames(CALL_PILL, css.link)}>
-      <LoaderCircle aria-hidden="true" className="size-4 animate-spin shrink-0" />
-      {words}
-    </p>
-  );
+  return <Pill icon={LoaderCircle} spins className={css.link} words={words} />;
 }
 
 function LinkNotice({ link }: { link: Link }) {

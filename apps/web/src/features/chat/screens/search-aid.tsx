@@ -71,7 +71,9 @@ export function SearchAid({ state, ring, dispatch }: Props) {
           {t('search.thanked')}
         </p>
       )}
-      {words !== null && <p className="text-sm text-muted-foreground strip:hidden">{t(words)}</p>}
+      {words !== null && (
+        <p className={classNames(css.words, 'text-sm text-muted-foreground strip:hidden')}>{t(words)}</p>
+      )}
       {live !== undefined && live.online > 0 && (
         <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
           {t('search.here', { online: live.online })}

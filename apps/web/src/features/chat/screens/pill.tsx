@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../../../ui/class-names';
+import { CALL_PILL } from './over-picture';
+
+type Props = { icon: LucideIcon; spins?: boolean; className: string | undefined; words: string };
+
+/** A short word over a picture, with a sign before it. */
+export function Pill({ icon: Icon, spins, className, words }: Props) {
+  return (
+    <p className={classNames(CALL_PILL, className)}>
+      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', spins && 'animate-spin')} />
+      <span>{words}</span>
+    </p>
+  );
+}
