@@ -58,25 +58,18 @@ function takeOut(page: Page, kind: 'audio' | 'video'): Promise<unknown> {
   }, kind);
 }
 
-test('a headset without a camera is enough', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  await takeOut(one.page, 'video');
-  await meet(one, other);
-  await expect(one.text('Camera not available')).toBeVisible();
-  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
-  await expectHears(other.page);
-});
-
-test('so is a camera without a microphone', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  await takeOut(one.page, 'audio');
-  await meet(one, other);
-  await expect(one.text('Microphone not available')).toBeVisible();
-  await expect(other.text('No microphone')).toBeVisible();
-  await expectPictureMoves(other.page);
-  await expectMediaFlows(one.page);
+test('a headset without a camera is enough, and so is a camera without a microphone', async ({ visitor }) => {
+  const headset = await visitor({ name: 'Ottilie' });
+  const camera = await visitor({ name: 'Bartholomew' });
+  await takeOut(headset.page, 'video');
+  await takeOut(camera.page, 'audio');
+  await meet(headset, camera);
+  await expect(headset.text('Camera not available')).toBeVisible();
+  await expect(camera.text('Your partner’s camera has stopped')).toBeVisible();
+  await expectHears(camera.page);
+  await expect(camera.text('Microphone not available')).toBeVisible();
+  await expect(headset.text('No microphone')).toBeVisible();
+  await expectPictureMoves(headset.page);
 });
 
 test('a picture that is black is said to be, and nothing is once it is not', async ({ visitor }) => {
@@ -237,9 +230,15 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   const calls = await callsMade(one.page);
   const paths = () => Promise.all([one, other].map(({ page }) => pathName(page)));
   const path = await paths();
+  const iconOf = (name: string) => one.button(name).locator('svg').innerHTML();
+  const icons = new Set([await iconOf('Camera'), await iconOf('How you take part')]);
+  expect(icons.size).toBe(2);
   const choose = async (mode: string) => {
     await one.button('How you take part').click();
     await one.page.getByRole('menuitemradio', { name: mode, exact: true }).click();
+    // It tells which one is chosen.
+    await expect(one.button('How you take part')).toHaveAttribute('aria-expanded', 'false');
+    icons.add(await iconOf('How you take part'));
   };
 
   await choose('Text only');
@@ -260,6 +259,7 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   await expectMediaFlows(other.page);
   await expectMediaFlows(one.page);
   expect([await callsMade(one.page), one.watch.matches().length]).toEqual([calls, 1]);
+  expect(icons.size).toBe(4);
 });
 
 test('a browser without calls says so at once to both, and writes', async ({ visitor }) => {
