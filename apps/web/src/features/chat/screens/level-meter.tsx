@@ -38,11 +38,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     >
       <Mic aria-hidden="true" className="size-4 shrink-0" />
       <span className="h-2 w-12 overflow-hidden rounded-full bg-foreground/25">
-        <span
-          ref={bar}
-          data-part="level"
-          className="block h-full origin-left scale-x-[var(--level,0)] bg-success rtl:origin-right"
-        />
+        <span ref={bar} data-part="level" className={classNames(css.level, 'block h-full')} />
       </span>
     </span>
   );

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { SHORTCUT_KEYS } from './shortcuts';
 
-type Props = { locked: boolean; disabled: boolean; onSkip: () => void };
+type Props = { className: string | undefined; locked: boolean; disabled: boolean; onSkip: () => void };
 
 /** On to someone new. While Skip is locked a ring round its icon runs out. */
-export function SkipButton({ locked, disabled, onSkip }: Props) {
+export function SkipButton({ className, locked, disabled, onSkip }: Props) {
   const { t } = useTranslation('chat');
   return (
     <Button
       variant="outline"
-      className="[grid-area:skip] small-talk:gap-1.5 small-talk:px-2 small-talk:text-sm small-talk:leading-[1.2]"
+      className={className}
       disabled={disabled}
       aria-keyshortcuts={SHORTCUT_KEYS.skip}
       onClick={onSkip}

@@ -82,7 +82,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
   const resend = useCallback((line: string) => dispatch({ type: 'resend', line }), [dispatch]);
 
   return (
-    <section aria-label={t('talk.label')} className="@container/talk-panel min-h-0 border-t border-border">
+    <section aria-label={t('talk.label')} className={classNames(css.panel, 'min-h-0 border-t border-border')}>
       <div className={classNames(css.grid, 'grid h-full')}>
         <MessageList
           lines={state.lines}
@@ -92,7 +92,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           translated={translated}
           onResend={resend}
         />
-        <SkipButton locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
+        <SkipButton className={css.skip} locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
         <Composer
           draft={draft}
           onDraft={write}
@@ -102,12 +102,14 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           onCompose={(text) => dispatch({ type: 'compose', text })}
           onSend={(text) => dispatch({ type: 'send', text })}
         />
-        <PanelButton panel={panel} wide={wide} alone={partner === null} onChange={onPanel} />
-        <Button
-          variant="leave"
-          className="[grid-area:end] small-talk:gap-1.5 small-talk:px-2 small-talk:text-sm small-talk:leading-[1.2]"
-          onClick={() => dispatch({ type: 'end' })}
-        >
+        <PanelButton
+          className={css.size}
+          panel={panel}
+          wide={wide}
+          alone={partner === null}
+          onChange={onPanel}
+        />
+        <Button variant="leave" className={css.end} onClick={() => dispatch({ type: 'end' })}>
           <PhoneOff aria-hidden="true" className="size-4" />
           {t('talk.end')}
         </Button>

@@ -32,6 +32,7 @@ export function PicturesButton({ pictures, onChange }: PicturesProps) {
 }
 
 type PanelProps = {
+  className: string | undefined;
   panel: Arrangement['panel'];
   /** The window is wide enough for the talk to stand beside the picture. */
   wide: boolean;
@@ -49,7 +50,7 @@ function nextPanel(panel: Arrangement['panel'], wide: boolean): Arrangement['pan
 }
 
 /** Gives the messages more room, or takes it back; named by what the next press brings. */
-export function PanelButton({ panel, wide, alone, onChange }: PanelProps) {
+export function PanelButton({ className, panel, wide, alone, onChange }: PanelProps) {
   const { t } = useTranslation('chat');
   const next = nextPanel(panel, wide);
   const Icon = PANEL_ICONS[next];
@@ -57,10 +58,7 @@ export function PanelButton({ panel, wide, alone, onChange }: PanelProps) {
     <IconButton
       label={t(`view.${next}`)}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      className={classNames(
-        '[grid-area:size] text-muted-foreground low:invisible narrow-talk:justify-self-center',
-        alone && 'invisible',
-      )}
+      className={classNames(className, alone && 'invisible')}
       onClick={() => onChange(next)}
     />
   );

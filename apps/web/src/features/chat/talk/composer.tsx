@@ -47,16 +47,12 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
   };
 
   return (
-    <form
-      data-part="composer"
-      className="flex min-w-0 gap-2 [grid-area:composer] small-talk:gap-1"
-      onSubmit={submit}
-    >
+    <form data-part="composer" className="flex min-w-0 gap-2" onSubmit={submit}>
       <Input
         ref={inputRef}
         type="text"
         pill
-        className="min-w-0 read-only:bg-muted focus-visible:outline-2 focus-visible:outline-offset-0 forced-colors:read-only:border-[CanvasText] small-talk:px-3"
+        className="min-w-0 read-only:bg-muted focus-visible:outline-2 focus-visible:outline-offset-0 forced-colors:read-only:border-[CanvasText]"
         value={draft}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
@@ -69,13 +65,9 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
         autoComplete="off"
         enterKeyHint="send"
       />
-      <Button
-        type="submit"
-        className="narrow-talk:w-11 narrow-talk:shrink-0 narrow-talk:p-0"
-        disabled={!canSend}
-      >
+      <Button type="submit" disabled={!canSend}>
         <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        <span className="narrow-talk:sr-only">{t('talk.send')}</span>
+        <span>{t('talk.send')}</span>
       </Button>
     </form>
   );

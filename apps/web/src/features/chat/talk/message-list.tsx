@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names';
 import type { Line } from '../machine/state';
 import { LINE_BUTTON } from './line-button';
+import css from './message-list.module.css';
 import type { Translation } from './translation/line-translator';
 import { TranslatedText } from './translation/translated-text';
 import { useTranslations } from './translation/use-translations';
 import { useStickToEnd } from './use-stick-to-end';
 
-const BUBBLE =
-  'w-fit max-w-[min(75%,66ch)] animate-rise rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
+const BUBBLE = 'w-fit animate-rise rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
 const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
@@ -33,7 +33,7 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
-    <li data-part="bubble" className={classNames(BUBBLE, mine ? MINE : THEIRS)}>
+    <li data-part="bubble" className={classNames(css.bubble, BUBBLE, mine ? MINE : THEIRS)}>
       <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
       {translation === undefined ? (
         <span dir="auto" className="block whitespace-pre-wrap">
@@ -99,7 +99,7 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
   const { unread, scrollToEnd } = useStickToEnd(list, lines, translations);
 
   return (
-    <div className="relative min-h-0 [grid-area:messages]">
+    <div className="relative min-h-0">
       {lines.length === 0 && hint !== null && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
           {hint}
@@ -111,7 +111,7 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
         aria-label={t('talk.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain mask-[linear-gradient(to_bottom,transparent,black_0.5rem)] px-1 pt-2 pb-1 [scrollbar-width:thin] focus-visible:mask-none focus-visible:-outline-offset-3"
+        className={classNames(css.list, 'h-full overflow-y-auto px-1 pb-1')}
       >
         <div className="mx-auto flex min-h-full max-w-288 flex-col gap-2">
           {/* It is there to be read; only lines are said as they come. */}
