@@ -60,6 +60,8 @@ it('while the loop lags newcomers are turned away, and who is here goes on', asy
   expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: \d/);
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/api/site')).toBe(200);
+  // No part of a page is turned away; there is none here.
+  expect(await statusOf('/assets/report-dialog.js')).toBe(404);
   first.socket.emit('chat_message', { message: 'slow today' });
   expect(await second.next('chat_message')).toMatchObject({ message: 'slow today' });
 

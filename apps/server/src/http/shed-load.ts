@@ -18,12 +18,16 @@ const RESOLUTION_MS = 10;
 const SECONDS_LATE = 2;
 const RETRY_AFTER_S = 5;
 
-/** Served also while the loop lags: health checks, and the API, which talks and administrators need. */
-const ALWAYS = /^\/(api|healthz|readyz|metrics)(?=[/?]|$)/;
+/**
+ * Served also while the loop lags: health checks, the API, which talks and administrators need, and the parts of a
+ * page. Whoever was given a page can do nothing with half of it, and what a talk needs later, such as the form to
+ * report somebody, is fetched when it is needed.
+ */
+const ALWAYS = /^\/(api|assets|healthz|readyz|metrics)(?=[/?]|$)/;
 
 /**
- * Turns pages and their files away with 503 and Retry-After while the event loop lags, so that those
- * who are here already are served. `factor` multiplies the delay that is put up with.
+ * Turns pages away with 503 and Retry-After while the event loop lags, so that those who are here already are
+ * served. `factor` multiplies the delay that is put up with.
  */
 export function shedLoad(app: FastifyInstance, factor: number): void {
   const maxDelayMs = MAX_DELAY_MS * Math.max(1, factor);
