@@ -217,6 +217,15 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
       await expectFree(page, page.locator('[data-part=own] button'));
     }
   }
+  // In the small picture over a keyboard nothing is cut off.
+  await other.button('How you take part').press('Enter');
+  await other.page.getByRole('menuitemradio', { name: 'Voice only', exact: true }).press('Enter');
+  await page.setViewportSize({ width: 360, height: 400 });
+  const voice = page.locator('[data-view=partnerVoiceOnly]');
+  await expect
+    .poll(() => voice.evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeLessThanOrEqual(0);
+  await expect(voice.locator('svg')).toBeVisible();
   // Alone one has nothing to read: the room that messages had belongs to what can be done.
   await page.setViewportSize(LOW);
   await other.button('End Chat').tap();
@@ -231,6 +240,9 @@ test('no keyboard opens by itself, whatever goes and comes', async ({ visitor })
   const { page } = phone;
   const heading = page.getByRole('heading', { name: 'Video chat' });
   await meet(phone, other);
+  await phone.button('More room for messages').tap();
+  for (const next of ['Show both pictures the same size', 'Show yourself large'])
+    await phone.button(next).press('Enter');
   await phone.button('Report').tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption('Spamming');
@@ -238,6 +250,9 @@ test('no keyboard opens by itself, whatever goes and comes', async ({ visitor })
   await expect(phone.button('Leave and find someone new')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(heading).toBeFocused();
+  // The thanks need the room that messages had.
+  await expectFree(page, page.locator('[data-part=reported] *'));
+  await expect(phone.button('Show myself')).toHaveCount(0);
 
   await phone.button('Skip').tap();
   await expect(phone.searching).toBeVisible();

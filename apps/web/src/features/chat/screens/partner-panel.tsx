@@ -14,13 +14,13 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
-import { Flames } from '../../../ui/flames';
 import { MoodBadge } from '../../../ui/mood-badge';
 import { type ChatState, canReport, type Link, type PartnerMedia, partnerAtHand } from '../machine/state';
 import area from './call-area.module.css';
 import { TheirConnection } from './connection-sign';
 import { CALL_PILL, PANEL_NOTICE } from './over-picture';
 import css from './panel.module.css';
+import { PanelFlames } from './panel-flames';
 import { type PartnerView, partnerViewOf, showsPicture } from './partner-view';
 import { Pill } from './pill';
 import type { Playback } from './playback';
@@ -53,21 +53,13 @@ function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   );
 }
 
-function Drawing({ state }: { state: 'searching' | 'matched' }) {
-  return (
-    <span className={css.flames}>
-      <Flames state={state} className="size-full" />
-    </span>
-  );
-}
-
 function Emblem({ view }: { view: Exclude<PartnerView, 'picture'> }) {
   switch (view) {
     case 'searching':
     case 'partnerLeft':
-      return <Drawing state="searching" />;
+      return <PanelFlames state="searching" />;
     case 'connecting':
-      return <Drawing state="matched" />;
+      return <PanelFlames state="matched" />;
     case 'partnerAway':
     case 'callWaiting':
     case 'interrupted':

@@ -52,6 +52,7 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   const area = useVisibleArea();
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
+  const writes = roomId !== null && roomId !== state.reportedRoomId;
   const inDialog = helpOpen || isReporting(state);
   const maySkip = canSkip(state) && !inDialog;
   useWakeLock(roomId !== null);
@@ -110,8 +111,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   return (
     <main
       className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
-      // While nobody writes the room belongs to what is seen.
-      data-panel={roomId === null && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
+      // While nobody writes, and with the thanks for a report, the room belongs to what is seen.
+      data-panel={!writes && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
       data-low={area.low}
       style={{ insetBlockStart: area.top, blockSize: area.height }}
     >
