@@ -17,7 +17,11 @@ test('a search that takes long changes with time, and offers what can be done me
   const widening = one.text('Widening the circle…');
   const breathe = one.text('Meanwhile, breathe along with the two lights.');
   const otherMood = page.getByRole('combobox', { name: 'Another mood' });
-  await expect(one.button('Let me know when someone is here')).toBeVisible();
+  // What waited for its code is drawn a moment after it came.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(one.button('Let me know when someone is here')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(one.searching).toBeVisible();
   for (const later of [widening, breathe, otherMood]) await expect(later).toHaveCount(0);
 
