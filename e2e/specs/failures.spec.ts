@@ -47,6 +47,21 @@ test('a connection that opens and closes again at once is said to, and one that 
   }
 });
 
+test('a page that is nothing without a script comes also when that is lost on its way', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  one.watch.expectErrors(NETWORK_ERRORS);
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  let lost = 0;
+  await one.page.route('**/assets/index-*.js', async (route) => {
+    lost += 1;
+    await (lost === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await one.page.reload();
+  await expect(one.searching).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('a mistake of the page is not laid at the door of the connection, and lets go of everything', async ({
   visitor,
 }) => {

@@ -4,6 +4,11 @@ import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../../packages/contract/languages';
 import { PRODUCT_NAME } from '../../../packages/contract/product';
 
+/** A moment for a network that has just broken, in milliseconds. */
+const AT_ONCE_MS = 1_000;
+/** Between two openings of a page whose scripts do not come, in milliseconds. */
+const AGAIN_MS = 8_000;
+
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 /**
@@ -12,7 +17,8 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
  * through its content policy by hash. Follows src/lib/theme.ts, src/lib/language.ts and
  * src/lib/take-over.ts:
  * - a document in another language than the visitor's is hidden until theirs is drawn;
- * - when the app's own scripts fail before it runs, all is as if there were none;
+ * - when the app's own scripts fail before it runs, all is as if there were none, and a page that has nothing to show
+ *   without them is opened once more: at once, and then every AGAIN_MS;
  * - a form sent before the app runs is noted, to be sent again.
  */
 function firstPaintScript(): string {
@@ -30,6 +36,7 @@ if(!has(w))w=has(k)?k:"${DEFAULT_LANGUAGE}";
 if(w!==l){r.lang=w;r.dir=o[w];a.waiting=""}
 addEventListener("error",function(e){
 if(a.script==="running"||e.target!==window&&e.target.tagName!=="SCRIPT")return;
+if(a.script)setTimeout(function(){if(!r.querySelector("#root>*"))location.reload()},(performance.getEntriesByType("navigation")[0]||{}).type==="reload"?${AGAIN_MS}:${AT_ONCE_MS});
 delete a.script;delete a.waiting;r.lang=l;r.dir=d
 },true);
 addEventListener("submit",function(){if(a.script==="loading")a.script="submitted"},true)
