@@ -21,7 +21,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // Only the tests about it have the service worker between page and network.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
+    // The fixture `visitor` takes its own: most pages are not painted.
+    screenshot: 'off',
     // Drawing what moves without end keeps a core busy. Specs about how a page looks and moves leave it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Costs a tenth of the time, also without pictures: `--trace on` takes one.

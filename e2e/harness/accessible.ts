@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/languages';
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { painted } from './still';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -37,12 +38,15 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   await endFades(page);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
-    // What passed would come along otherwise, with all its markup.
-    const found = await window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'] });
-    if (found === undefined) throw new Error('The page has no axe.');
-    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  }, TAGS);
+  // It knows nothing of the colours of what is transparent.
+  return painted(page, () =>
+    page.evaluate(async (tags) => {
+      // What passed would come along otherwise, with all its markup.
+      const found = await window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'] });
+      if (found === undefined) throw new Error('The page has no axe.');
+      return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    }, TAGS),
+  );
 }
 
 /** Axe finds nothing on the page as it stands now. */

@@ -11,7 +11,7 @@ export function smallControls(page: Page, least: number, selector = CONTROLS): P
         getComputedStyle(element).display === 'inline' &&
         element.parentElement?.textContent?.trim() !== element.textContent?.trim();
       return [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => window.isSeen(element))
         .filter((element) => element.closest('[aria-hidden=true]') === null && !inSentence(element))
         .flatMap((element) => {
           const target =

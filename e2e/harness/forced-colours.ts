@@ -44,7 +44,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     const note = (element: Element, what: string) =>
       found.push(`${what}: ${element.outerHTML.slice(0, 160)}`);
     const seen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      window.isSeen(element) &&
       element.closest('[inert], .sr-only') === null &&
       element.getBoundingClientRect().width > 1;
 

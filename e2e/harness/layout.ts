@@ -60,8 +60,6 @@ function readLayout(): string {
     ['Top', 'Right', 'Bottom', 'Left'].some(
       (side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
     );
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** Nothing moves while the page is read, and most texts stand in the same boxes: each is asked once. */
   function once<Found>(find: (element: Element) => Found): (element: Element) => Found {
     const known = new Map<Element, Found>();
@@ -125,7 +123,8 @@ function readLayout(): string {
 
   function linesOf(node: Text, element: Element): ReadLine[] {
     const chain = chainOf(element);
-    if (chain.some(isClipped) || !isSeen(element) || element.closest('svg, option') !== null) return [];
+    if (chain.some(isClipped) || !window.isSeen(element) || element.closest('svg, option') !== null)
+      return [];
     const block = chain.find((each) => !getComputedStyle(each).display.startsWith('inline')) ?? element;
     if (!blocks.has(block)) blocks.set(block, blocks.size);
     const inside = chain.filter((each) => each !== document.body && each !== document.documentElement);
@@ -174,7 +173,9 @@ function readLayout(): string {
     const element = node.parentElement;
     if (element !== null && node.nodeValue?.trim() !== '') lines.push(...linesOf(node as Text, element));
   }
-  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(isSeen);
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
+    window.isSeen,
+  );
   const { clientWidth: width, scrollWidth } = document.documentElement;
   const layout: ReadLayout = { width, scrollWidth, boxes, lines, fields: fields.map(fieldOf) };
   return JSON.stringify(layout);

@@ -55,8 +55,7 @@ export function belowInsets(page: Page, insets: Insets): Promise<string[]> {
       const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
       for (const element of root.querySelectorAll(LOOKED_AT)) {
         const chain = chainOf(element);
-        if (isHeard(chain) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          continue;
+        if (isHeard(chain) || !window.isSeen(element)) continue;
         const rect = seen(chain);
         if (rect === null || rect.bottom < 0 || rect.top > innerHeight) continue;
         const moves = scrollers.some((each) => each !== element && each.contains(element));

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, test as base, expect } from '
 import { giveSmallPicture } from './camera';
 import { prepareServer, type Server } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
-import { leaveStill } from './still';
+import { leaveStill, painted } from './still';
 import { Visitor } from './visitor';
 
 /** For `test.use`, where it matters how pages move or are painted: for all others they stand still and show no video. */
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  visitor: async ({ server, browser, contextOptions, wholePicture }, use) => {
+  visitor: async ({ server, browser, contextOptions, wholePicture }, use, testInfo) => {
     const visitors: Visitor[] = [];
     await use(
       async ({ name, mood = 'Make Friends', origin = server.origin, browser: own = browser, context }) => {
@@ -82,6 +82,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return visitor;
       },
     );
+    if (testInfo.status !== testInfo.expectedStatus) {
+      for (const { name, page } of visitors) {
+        const path = testInfo.outputPath(`${name}.png`);
+        await painted(page, () => page.screenshot({ path }));
+        await testInfo.attach(name, { path });
+      }
+    }
     await Promise.all(visitors.map(({ page }) => page.context().close()));
     expect(
       visitors.flatMap(({ name, watch }) => watch.problems().map((problem) => `${name}: ${problem}`)),

@@ -2,6 +2,7 @@ import type { Mood } from '@app/contract/moods';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { installCallProbe } from './call-probe';
 import { type PageWatch, watchPage } from './page-watch';
+import { installSight } from './still';
 
 /** A person at a page of the site, seen and used as people do. */
 export class Visitor {
@@ -17,6 +18,7 @@ export class Visitor {
   static async at(page: Page, origin: string, name: string, mood: Mood): Promise<Visitor> {
     const watch = await watchPage(page, origin);
     await installCallProbe(page);
+    await installSight(page);
     return new Visitor(page, watch, origin, name, mood);
   }
 
