@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './still';
 
 type Drawing = {
   /** The two flames, in a square of 160. */
@@ -115,5 +116,5 @@ export async function drawPicture(page: Page, origin: string, picture: Picture):
     document.body.innerHTML = svg;
     await document.fonts.load('600 98px Fraunces');
   }, `<svg width="${width}" height="${height}" style="display: block">${content}</svg>`);
-  return page.screenshot({ omitBackground: true, animations: 'disabled' });
+  return painted(page, () => page.screenshot({ omitBackground: true, animations: 'disabled' }));
 }
