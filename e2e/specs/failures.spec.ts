@@ -47,7 +47,9 @@ test('a connection that opens and closes again at once is said to, and one that 
   }
 });
 
-test('a page that is nothing without a script comes also when that is lost on its way', async ({ visitor }) => {
+test('a page that is nothing without a script comes also when that is lost on its way', async ({
+  visitor,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   one.watch.expectErrors(NETWORK_ERRORS);
   await one.start();
