@@ -20,7 +20,8 @@ type KeysByPolicyRow = {
     | 'talkLength'
     | 'lastTalk'
     | 'meetAgain'
-    | 'paused';
+    | 'paused'
+    | 'staysSoft';
   partner: 'lastPartner';
   settings:
     | 'language'
@@ -28,7 +29,6 @@ type KeysByPolicyRow = {
     | 'theme'
     | 'mediaMode'
     | 'showMyself'
-    | 'staysSoft'
     | 'ring'
     | 'microphoneId'
     | 'cameraId'
