@@ -18,7 +18,7 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
  * src/lib/take-over.ts:
  * - a document in another language than the visitor's is hidden until theirs is drawn;
  * - when the app's own scripts fail before it runs, all is as if there were none, and a page that has nothing to show
- *   without them is opened once more: at once, and then every AGAIN_MS;
+ *   without one that did not come is opened once more: at once, and then every AGAIN_MS;
  * - a form sent before the app runs is noted, to be sent again.
  */
 function firstPaintScript(): string {
@@ -36,7 +36,7 @@ if(!has(w))w=has(k)?k:"${DEFAULT_LANGUAGE}";
 if(w!==l){r.lang=w;r.dir=o[w];a.waiting=""}
 addEventListener("error",function(e){
 if(a.script==="running"||e.target!==window&&e.target.tagName!=="SCRIPT")return;
-if(a.script)setTimeout(function(){if(!r.querySelector("#root>*"))location.reload()},(performance.getEntriesByType("navigation")[0]||{}).type==="reload"?${AGAIN_MS}:${AT_ONCE_MS});
+if(e.target!==window)setTimeout(function(){if(!r.querySelector("#root>*"))location.reload()},(performance.getEntriesByType("navigation")[0]||{}).type==="reload"?${AGAIN_MS}:${AT_ONCE_MS});
 delete a.script;delete a.waiting;r.lang=l;r.dir=d
 },true);
 addEventListener("submit",function(){if(a.script==="loading")a.script="submitted"},true)
