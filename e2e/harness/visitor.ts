@@ -29,6 +29,8 @@ export class Visitor {
   /** From the landing page into the chat. */
   async start(): Promise<void> {
     await this.goto('/');
+    // What is typed before stands beside a name that is put back.
+    await this.page.locator('html[data-script="running"]').waitFor();
     await this.page.getByRole('textbox').fill(this.name);
     await this.moodSelect.selectOption(this.mood);
     await this.button('Start Chat').click();
