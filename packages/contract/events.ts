@@ -159,7 +159,7 @@ export type ClientToServer = {
 
 /**
  * `epoch` is given to clients that asked for numbers, as `n` is with lines and signals; `again` where both had said
- * that they want to meet again.
+ * that they want to meet again; `softStart` is false where the operator lets pictures begin clear.
  */
 export type MatchEvent = {
   roomId: string;
@@ -168,6 +168,7 @@ export type MatchEvent = {
   partnerMood: Mood;
   epoch?: string;
   again?: true;
+  softStart?: boolean;
 };
 
 export type ChatMessage = { sender: string; message: string; id?: string; n?: number };

@@ -21,10 +21,8 @@ export const helplinesSchema = z.record(z.enum(LANGUAGE_CODES), z.array(helpline
 
 export type Helplines = z.infer<typeof helplinesSchema>;
 
-/** Answer of `GET /api/settings`: what the operator has chosen for calls. */
+/** Answer of `GET /api/settings`: what the operator has chosen for the pages. */
 export const settingsSchema = z.object({
-  /** The picture is blurred at the sender until they show themselves. */
-  softStart: z.boolean(),
   helplines: helplinesSchema,
 });
 

@@ -85,7 +85,7 @@ export function createApp(parts: AppParts) {
 
   const presence = createPresence(now);
   const outboxes = createOutboxes({ run: randomUUID() });
-  const delivery = createDelivery({ presence, outboxes });
+  const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
   const evidence = createEvidence({ now });
   const partings = new Partings();
   const matchCounter = createMatchCounter(now);

@@ -144,7 +144,9 @@ function toConfig(settings: Settings) {
     proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
-    settings: { softStart: settings.SOFT_START === 'on', helplines: settings.HELPLINES_FILE },
+    /** Whether pictures are blurred at the sender until they show themselves. */
+    softStart: settings.SOFT_START === 'on',
+    settings: { helplines: settings.HELPLINES_FILE },
     text: {
       words: settings.WORD_FILTER,
       lists: settings.WORD_LISTS_FILE,

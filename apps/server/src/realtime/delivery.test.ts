@@ -13,13 +13,13 @@ const match = {
 } as const;
 const ann = { userId: 'ann', roomId: 'r1' };
 
-function fixture() {
+function fixture({ softStart = true } = {}) {
   const presence = createPresence();
   const outboxes = createOutboxes({ run: 'e' });
   return {
     presence,
     outboxes,
-    delivery: createDelivery({ presence, outboxes }),
+    delivery: createDelivery({ presence, outboxes, softStart }),
     /** Ann's connection, which notes what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];
@@ -41,6 +41,13 @@ function fixture() {
 const line = (message: string) => ({ sender: 'bob', message });
 
 describe('a connection', () => {
+  it.each([null, undefined])('is told with the match where pictures may begin clear (seen: %s)', (seen) => {
+    const { delivery, enter } = fixture({ softStart: false });
+    const { written } = enter(seen);
+    delivery.matched('ann', match);
+    expect(written).toEqual([['match', expect.objectContaining({ ...match, softStart: false })]]);
+  });
+
   it('gets lines of a room after its match only, those it missed first', () => {
     const { delivery, enter } = fixture();
     delivery.line(ann, line('one'));

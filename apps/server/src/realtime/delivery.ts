@@ -8,6 +8,13 @@ import type { Presence } from './presence';
 /** Where a line or a signal goes. */
 type Seat = { userId: string; roomId: string };
 
+export type DeliveryParts = {
+  presence: Presence;
+  outboxes: Outboxes;
+  /** Whether pictures begin blurred: a client takes them to, unless it is told otherwise. */
+  softStart: boolean;
+};
+
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /**
@@ -15,7 +22,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * the visitor has not seen it. A connection gets lines of a room only after the match of that room, so
  * that what was missed comes before what is new.
  */
-export function createDelivery({ presence, outboxes }: { presence: Presence; outboxes: Outboxes }) {
+export function createDelivery({ presence, outboxes, softStart }: DeliveryParts) {
   function write(connection: Connection, { event, json }: Packet, n: number): void {
     connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
@@ -61,8 +68,9 @@ export function createDelivery({ presence, outboxes }: { presence: Presence; out
       if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
-      const withEpoch = { ...match, epoch: outboxes.epochOf(userId, roomId) };
-      connection.send('match', connection.seen === undefined ? match : withEpoch);
+      const told: MatchEvent = softStart ? match : { ...match, softStart };
+      const withEpoch = { ...told, epoch: outboxes.epochOf(userId, roomId) };
+      connection.send('match', connection.seen === undefined ? told : withEpoch);
       for (const missed of outboxes.takeMissed(userId, roomId, connection.seen)) {
         write(connection, missed, missed.n);
       }

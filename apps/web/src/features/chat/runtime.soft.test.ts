@@ -4,17 +4,16 @@ import { match, setUpChat, talking } from './testing/runtime-fixture';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('begins a talk clear where the site says so, and soft where it says nothing', async () => {
-  for (const [softStart, expected] of [
-    [false, ['show']],
-    [null, []],
+it('begins a talk clear where the site says so, and soft where it says nothing', () => {
+  for (const [told, expected] of [
+    [{ softStart: false }, ['show']],
+    [{}, []],
   ] as const) {
-    const { runtime, hear, grant, news } = setUpChat(undefined, softStart);
+    const { runtime, hear, grant, news } = setUpChat();
     runtime.start();
-    await vi.advanceTimersByTimeAsync(0);
     hear({ type: 'connected' });
     grant();
-    hear({ type: 'match', match });
+    hear({ type: 'match', match: { ...match, ...told } });
     expect(news().filter((what) => what === 'show' || what === 'soften')).toEqual(expected);
   }
 });

@@ -21,7 +21,6 @@ import { type Beginning, NO_TALK, partnerSends, type SavedTalk } from './machine
 import type { ChatMachine, Me } from './machine/step';
 import { carryOutMedia } from './media-effects';
 import { sendChatReport } from './report-api';
-import { readSoftStart } from './settings';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
 import { carryOutStorage } from './storage-effects';
@@ -46,7 +45,6 @@ export type Adapters = {
   sendReport: typeof sendChatReport;
   sendSafetyReport: typeof sendSafetyReport;
   solve: typeof solve;
-  readSoftStart: typeof readSoftStart;
   watchNetwork: typeof watchNetwork;
   watchHidden: typeof watchHidden;
   /** Whether the browser can make calls at all. */
@@ -61,7 +59,6 @@ const BROWSER: Adapters = {
   sendReport: sendChatReport,
   sendSafetyReport,
   solve,
-  readSoftStart,
   watchNetwork,
   watchHidden,
   canCall: () => typeof RTCPeerConnection === 'function',
@@ -267,10 +264,6 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
           log,
         }),
       };
-      const mine = world;
-      void adapters.readSoftStart(log).then((softStart) => {
-        if (softStart !== null && world === mine) dispatch({ type: 'settings_known', softStart });
-      });
       take(begin(me, beginning(resumeTalk(store))));
     },
     stop() {

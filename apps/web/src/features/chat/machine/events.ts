@@ -96,9 +96,6 @@ export type CameraEvent =
   /** One was plugged in or out. */
   | { type: 'devices_changed' };
 
-/** Whether pictures begin blurred on this site. Until it is known they do. */
-type SettingsEvent = { type: 'settings_known'; softStart: boolean };
-
 /** What came of a challenge; null: this browser cannot solve it. */
 type ProofEvent = { type: 'proof_made'; proof: Proof | null };
 
@@ -147,7 +144,6 @@ export type ChatEvent =
   | NetworkEvent
   | PeerEvent
   | CameraEvent
-  | SettingsEvent
   | ProofEvent
   | ReportEvent
   | TimerEvent

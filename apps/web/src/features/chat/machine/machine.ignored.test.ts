@@ -11,7 +11,7 @@ describe('the same object comes back', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_on',
       'device_lost',
       'match',
@@ -28,7 +28,7 @@ describe('the same object comes back', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_on',
       'device_lost',
       'match',
@@ -43,7 +43,7 @@ describe('the same object comes back', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'retry_camera',
       'match',
       'disconnected',
@@ -69,7 +69,7 @@ describe('the same object comes back', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_lost',
       'end',
       'leave',
@@ -89,7 +89,7 @@ describe('the same object comes back', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_lost',
       'send',
       'compose',
@@ -112,7 +112,7 @@ describe('the same object comes back', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_lost',
       'end',
       'leave',
@@ -132,13 +132,13 @@ describe('the same object comes back', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
-      'settings_known',
+
       'device_lost',
       'end',
       'leave',
     ],
-    denied: ['settings_known', 'end', 'leave'],
-    failed: ['settings_known', 'retry_connection', 'end', 'leave'],
+    denied: ['end', 'leave'],
+    failed: ['retry_connection', 'end', 'leave'],
     ended: [],
   };
 
@@ -150,7 +150,6 @@ describe('the same object comes back', () => {
     show_myself: { type: 'show_myself' },
     blur_myself: { type: 'blur_myself' },
     choose_reveal: { type: 'choose_reveal', reveal: 'after_partner' },
-    settings_known: { type: 'settings_known', softStart: false },
     send: { type: 'send', text: 'hello' },
     resend: { type: 'resend', line: 't-1' },
     message_answered: { type: 'message_answered', line: 't-1', code: null },

@@ -46,7 +46,7 @@ export function begin(
     canCall,
     inner: {
       ...{ me, tag, joined: false, ...known, peer: null, told: null, returning: false, heardMedia: null },
-      ...{ softStart: true, staysSoft, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ staysSoft, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
@@ -82,7 +82,6 @@ const HANDLERS: Handlers = {
   show_myself: soft.onShowMyself,
   blur_myself: soft.onBlurMyself,
   choose_reveal: (step, event) => soft.onChooseReveal(step, event.reveal),
-  settings_known: (step, { softStart }) => soft.onSettingsKnown(step, softStart),
 
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),

@@ -29,8 +29,6 @@ export type Inner = {
   readonly returning: boolean;
   /** What the partner of a talk that waits for the camera told of their media. */
   readonly heardMedia: Media | null;
-  /** The site lets pictures begin blurred. */
-  readonly softStart: boolean;
   /** The visitor blurred the picture in a talk: only they themselves end that, with this partner or the next; survives a reload. */
   readonly staysSoft: boolean;
   /** Signals that came for a talk the camera is still awaited for. */

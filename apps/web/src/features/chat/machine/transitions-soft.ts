@@ -1,6 +1,6 @@
-import type { Media } from '@app/contract/events';
+import type { MatchEvent, Media } from '@app/contract/events';
 import type { Reveal } from './state';
-import { addEffect, change, changeInner, isOver, type Step, setStaysSoft } from './step';
+import { addEffect, change, isOver, type Step, setStaysSoft } from './step';
 
 function setSoft(step: Step, soft: boolean): void {
   const { media } = step.state;
@@ -10,9 +10,9 @@ function setSoft(step: Step, soft: boolean): void {
 }
 
 /** Consent is given for one partner, unless it was given for all. To be called before the call begins. */
-export function beginSoft(step: Step): void {
+export function beginSoft(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
-  setSoft(step, inner.staysSoft || (inner.softStart && media.reveal !== 'always'));
+  setSoft(step, inner.staysSoft || (softStart && media.reveal !== 'always'));
 }
 
 export function onShowMyself(step: Step): void {
@@ -48,10 +48,4 @@ export function showAfterPartner(step: Step, told: Media): void {
 
 function shows({ mode, camera }: Pick<Media, 'mode' | 'camera'>): boolean {
   return mode === 'video' && camera === 'on';
-}
-
-/** For the talks to come: the present one began as it did, and a picture is never shown behind one's back. */
-export function onSettingsKnown(step: Step, softStart: boolean): void {
-  const { phase, inner } = step.state;
-  if (phase.name !== 'ended' && inner.softStart !== softStart) changeInner(step, { softStart });
 }

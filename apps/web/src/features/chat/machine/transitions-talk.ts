@@ -125,7 +125,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [], heardMedia: null });
   changeInner(step, { returning: cameBack && peer !== null });
   addEffect(step, { type: 'save_partner', partner });
-  beginSoft(step);
+  beginSoft(step, match);
   if (inner.heardMedia !== null) onPartnerMedia(step, inner.heardMedia);
   if (peer !== null) {
     addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });

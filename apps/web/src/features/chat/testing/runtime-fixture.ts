@@ -16,7 +16,7 @@ export const match: MatchEvent = {
 };
 
 /** A world that notes what is asked of it and says nothing by itself. */
-export function setUpChat(store = memoryStore(), softStart: boolean | null = null) {
+export function setUpChat(store = memoryStore()) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const sockets: ((event: SocketEvent) => void)[] = [];
@@ -75,7 +75,6 @@ export function setUpChat(store = memoryStore(), softStart: boolean | null = nul
     }),
     sendReport,
     solve: async () => null,
-    readSoftStart: async () => softStart,
     watchNetwork: (onChange) => {
       network.push(onChange);
       return note('unwatch');
