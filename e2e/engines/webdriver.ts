@@ -5,6 +5,9 @@ const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Element = Record<typeof ELEMENT_KEY, string>;
 
+/** Guards against a driver that never answers, and no more: a busy machine takes several seconds. */
+const LONGEST_COMMAND_MS = 40_000;
+
 /** In px, of the whole window. */
 export type WindowSize = { width: number; height: number };
 
@@ -112,6 +115,7 @@ async function send<Result>(method: string, address: string, parameters?: object
 async function answerTo(method: string, address: string, parameters?: object): Promise<Answer> {
   const answer = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(LONGEST_COMMAND_MS),
     ...(parameters === undefined ? {} : { body: JSON.stringify(parameters) }),
   });
   const { value } = await answer.json();

@@ -1,16 +1,34 @@
 import { expect } from '@playwright/test';
 import { freePort } from '../harness/ports';
 import { type Program, startProgram } from '../harness/program';
+import { WebDriver } from './webdriver';
 
 export const WEBKIT_DRIVER = 'WebKitWebDriver';
 
 /** GTK draws nothing without a display. */
 export const WEBKIT_SCREEN = 'Xvfb';
 
-export type WebKitDriver = { origin: string; stop(): Promise<void> };
+/** How many drivers are tried: one was seen never to answer the first command. */
+const ATTEMPTS = 3;
 
-/** Starts the driver of WebKitGTK, with a display of its own that nobody sees. */
-export async function startWebKitDriver(): Promise<WebKitDriver> {
+export type WebKit = { browser: WebDriver; stop(): Promise<void> };
+
+/** Starts WebKitGTK, which will look at the site at `site`. */
+export async function startWebKit(site: string, attempts = ATTEMPTS): Promise<WebKit> {
+  const driver = await startDriver();
+  try {
+    const browser = await WebDriver.start(driver.origin, site);
+    const stop = () => browser.end().finally(driver.stop);
+    return { browser, stop };
+  } catch (error) {
+    await driver.stop();
+    if (attempts === 1) throw error;
+    return startWebKit(site, attempts - 1);
+  }
+}
+
+/** Starts the driver, with a display of its own that nobody sees. */
+async function startDriver() {
   // It chooses a number that is free and writes it to its standard output.
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = startProgram(WEBKIT_SCREEN, args, { PATH: process.env.PATH });
