@@ -222,8 +222,9 @@ test("a language's texts are fetched when it is chosen, and not before", async (
   expect(files.slice().sort()).toEqual(['pages-en', 'pages-ja', 'texts-ja']);
 });
 
-test('what is done before the scripts have come counts', async ({ reader }) => {
+test('what is done before the scripts have come counts, above what was chosen before', async ({ reader }) => {
   const { page } = reader;
+  await page.addInitScript(() => Object.assign(sessionStorage, { username: 'Old', mood: 'Make Friends' }));
   const letGo = await holdScripts(reader);
   await page.goto(`${reader.origin}/`, { waitUntil: 'commit' });
   await page.getByRole('textbox').fill(reader.name);
