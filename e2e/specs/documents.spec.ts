@@ -1,6 +1,7 @@
 import { DOCUMENT_PATHS } from '@app/contract/documents';
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import { withTheme } from '../harness/accessible';
+import { holdScripts } from '../harness/hold-scripts';
 import { expect, test, WITH_MOTION } from '../harness/test';
 import type { Visitor } from '../harness/visitor';
 
@@ -35,19 +36,6 @@ const linkTo = ({ page }: Visitor, address: string) => page.locator(`a[href=${JS
 
 /** The page has been taken over, or drawn anew: it can be used. */
 const usable = (reader: Visitor) => expect(html(reader)).toHaveAttribute('data-script', 'running');
-
-/** Keeps the app's own scripts from arriving until the function given back is called. */
-async function holdScripts({ page }: Visitor): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** The files of texts the page has asked for since. */
 function textFiles({ page }: Visitor): string[] {
