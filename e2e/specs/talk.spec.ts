@@ -131,7 +131,9 @@ test('a closed tab is told to the partner', async ({ visitor }) => {
   await one.page.close();
   await expect(other.connectedWith(one)).toHaveCount(0);
   await expect(other.searching).toBeVisible();
-  // Whose partner has left comes from a talk as well.
+  // Whose partner has left comes from a talk as well, also after a reload.
+  await other.page.reload();
+  await expect(other.searching).toBeVisible();
   await other.button('End Chat').click();
   await expect(other.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
   await expect(other.button('Say thanks for the talk')).toBeVisible();

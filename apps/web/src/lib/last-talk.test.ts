@@ -1,8 +1,11 @@
+import { FEEDBACK_WINDOW_MS } from '@app/contract/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   beginTalk,
   carryTalkOver,
   endTalk,
+  goodbyeDueMs,
+  noteGoodbye,
   noteReportedTalk,
   noteTalkLength,
   readLastTalk,
@@ -65,7 +68,7 @@ it('a clock that goes back makes no talk shorter than nothing', () => {
 it('is known as one whose partner was reported, in it or after it, and no other talk is', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
-  endTalk(store, 61_000, true);
+  endTalk(store, 61_000, { reported: true });
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: true });
   beginTalk(store, 'r2', 1_000);
   endTalk(store, 31_000);
@@ -73,4 +76,26 @@ it('is known as one whose partner was reported, in it or after it, and no other 
   expect(readLastTalk(store)?.reported).toBe(false);
   noteReportedTalk(store, 'r2');
   expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 30_000, reported: true });
+});
+
+it('asks for a goodbye once its partner has left, for as long as how it was can be said', () => {
+  const store = memoryStore();
+  beginTalk(store, 'r1', 1_000);
+  expect(goodbyeDueMs(store, 5_000)).toBe(0);
+  endTalk(store, 61_000, { reported: true, leftAt: 5_000 });
+  expect(goodbyeDueMs(store, 5_000)).toBe(FEEDBACK_WINDOW_MS);
+  expect(goodbyeDueMs(store, 65_000)).toBe(FEEDBACK_WINDOW_MS - 60_000);
+  expect(goodbyeDueMs(store, 5_000 + FEEDBACK_WINDOW_MS)).toBe(0);
+  // The clock was put back.
+  expect(goodbyeDueMs(store, 4_999)).toBe(0);
+  noteGoodbye(store);
+  expect(goodbyeDueMs(store, 5_000)).toBe(0);
+  expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: true });
+});
+
+it('asks for none where the visitor ended it', () => {
+  const store = memoryStore();
+  beginTalk(store, 'r1', 1_000);
+  endTalk(store, 61_000);
+  expect(goodbyeDueMs(store)).toBe(0);
 });

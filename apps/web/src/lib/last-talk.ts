@@ -1,3 +1,4 @@
+import { FEEDBACK_WINDOW_MS } from '@app/contract/limits';
 import type { KeyValueStore } from './storage';
 
 const STARTED_KEY = 'talkStarted';
@@ -5,7 +6,13 @@ const LENGTH_KEY = 'talkLength';
 const LAST_KEY = 'lastTalk';
 
 /** The last talk of this tab: its room, how long it was in milliseconds, and whether its partner was reported. */
-export type LastTalk = { roomId: string; ms: number; reported: boolean };
+export type LastTalk = {
+  roomId: string;
+  ms: number;
+  reported: boolean;
+  /** When the partner left (epoch milliseconds), until the visitor has been told goodbye. */
+  leftAt?: number | undefined;
+};
 
 /**
  * Milliseconds of a clock that goes on evenly when that of the device is set. Its zero point is another one for each
@@ -42,12 +49,30 @@ export function carryTalkOver(store: KeyValueStore, now: number): void {
 }
 
 /** The talk is over, and what is said of it is kept for the goodbye. Does nothing outside a talk. */
-export function endTalk(store: KeyValueStore, now: number, reported = false): void {
+export function endTalk(
+  store: KeyValueStore,
+  now: number,
+  { reported = false, leftAt }: Partial<Pick<LastTalk, 'reported' | 'leftAt'>> = {},
+): void {
   const started = parse(store.getItem(STARTED_KEY));
   store.removeItem(LENGTH_KEY);
   if (started === null) return;
   store.removeItem(STARTED_KEY);
-  saveLast(store, { roomId: started.roomId, ms: Math.max(0, now - started.ms), reported });
+  saveLast(store, { roomId: started.roomId, ms: Math.max(0, now - started.ms), reported, leftAt });
+}
+
+/** For how long a talk that its partner left still asks for a goodbye; 0: none does. `now` is epoch milliseconds. */
+export function goodbyeDueMs(store: KeyValueStore, now = Date.now()): number {
+  const leftAt = readLastTalk(store)?.leftAt;
+  // One that lies ahead is from before the clock was put back.
+  if (leftAt === undefined || leftAt > now) return 0;
+  return Math.max(0, leftAt + FEEDBACK_WINDOW_MS - now);
+}
+
+/** The visitor has been told goodbye, or wanted none. */
+export function noteGoodbye(store: KeyValueStore): void {
+  const last = readLastTalk(store);
+  if (last?.leftAt !== undefined) saveLast(store, { ...last, leftAt: undefined });
 }
 
 /** Its partner was reported, maybe after the talk: nobody is asked to thank them. Does nothing for another talk. */
@@ -56,8 +81,9 @@ export function noteReportedTalk(store: KeyValueStore, roomId: string): void {
   if (last?.roomId === roomId) saveLast(store, { ...last, reported: true });
 }
 
-function saveLast(store: KeyValueStore, { roomId, ms, reported }: LastTalk): void {
-  store.setItem(LAST_KEY, `${ms} ${roomId}${reported ? ' reported' : ''}`);
+function saveLast(store: KeyValueStore, { roomId, ms, reported, leftAt }: LastTalk): void {
+  const left = leftAt === undefined ? '' : ` left ${leftAt}`;
+  store.setItem(LAST_KEY, `${ms} ${roomId}${reported ? ' reported' : ''}${left}`);
 }
 
 /** The talk that ended last; null where nothing readable is kept. */
@@ -66,6 +92,12 @@ export function readLastTalk(store: KeyValueStore): LastTalk | null {
 }
 
 function parse(kept: string | null): LastTalk | null {
-  const [, ms, roomId, reported] = /^(\d+) (\S+)( reported)?$/.exec(kept ?? '') ?? [];
-  return roomId === undefined ? null : { roomId, ms: Number(ms), reported: reported !== undefined };
+  const [, ms, roomId, reported, leftAt] = /^(\d+) (\S+)( reported)?(?: left (\d+))?$/.exec(kept ?? '') ?? [];
+  if (roomId === undefined) return null;
+  return {
+    roomId,
+    ms: Number(ms),
+    reported: reported !== undefined,
+    leftAt: leftAt === undefined ? undefined : Number(leftAt),
+  };
 }

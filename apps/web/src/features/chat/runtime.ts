@@ -1,3 +1,4 @@
+import { goodbyeDueMs } from '../../lib/last-talk';
 import { solve } from '../../lib/proof';
 import { sendSafetyReport } from '../../lib/safety-report';
 import { deviceStore, type KeyValueStore, tabStore } from '../../lib/storage';
@@ -84,6 +85,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   const beginning = (saved: SavedTalk): Beginning => ({
     saved,
+    goodbyeDueMs: goodbyeDueMs(store),
     tag: newUserId().slice(0, 8),
     mode: readMode(store),
     reveal: readReveal(device),

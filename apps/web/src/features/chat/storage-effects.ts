@@ -1,5 +1,5 @@
 import { forgetLastPartner } from '../../lib/last-partner';
-import { noteReportedTalk } from '../../lib/last-talk';
+import { noteGoodbye, noteReportedTalk } from '../../lib/last-talk';
 import { withdrawMeetAgain } from '../../lib/meet-again';
 import type { KeyValueStore } from '../../lib/storage';
 import { clearPartner, forgetVisitor, saveFlag, savePartner } from '../../lib/visitor-session';
@@ -60,13 +60,14 @@ export function carryOutStorage(effect: StorageEffect, { store, device }: Stores
     case 'forget_room':
       keepPartner(store, device);
       clearPartner(store);
-      forgetTalk(store);
+      forgetTalk(store, effect.partnerLeft);
       return;
     case 'forget_visitor':
       forgetVisitor(effect.refused, store);
       return;
     case 'navigate_home':
       forgetDraft(store);
+      noteGoodbye(store);
       if (effect.notice === 'unsafe') withdrawMeetAgain(store);
       return;
     default:

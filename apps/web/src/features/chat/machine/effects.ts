@@ -61,8 +61,8 @@ export type Effect =
   | { type: 'save_partner'; partner: Partner }
   /** Into session storage: after a reload the server goes on from there. */
   | { type: 'save_seen'; seen: Seen }
-  /** The talk is over; a report may still name the partner. */
-  | { type: 'forget_room' }
+  /** The talk is over; a report may still name the partner. `partnerLeft`: for a reload, that a goodbye is due. */
+  | { type: 'forget_room'; partnerLeft: boolean }
   /** The server does not take the name or the mood, or not even the userId. */
   | { type: 'forget_visitor'; refused: 'choice' | 'userId' }
   /** `notice`: what the landing page is to say about it. */

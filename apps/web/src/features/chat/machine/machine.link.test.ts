@@ -60,8 +60,8 @@ describe('a broken connection', () => {
     expect(kinds(effects)).toEqual([
       'stop_peer',
       'forget_room',
-      'timer_start rejoin',
       'timer_start talk_past',
+      'timer_start rejoin',
     ]);
     // The queue was joined on this connection already.
     expect(fire(state, 'rejoin').effects).toEqual([]);

@@ -37,7 +37,7 @@ describe('arriving', () => {
       { type: 'emit', event: 'user_connected', args: [{ userId: 'bea', seen: null }] },
     ]);
     const second = play(first.state, microphoneOn, cameraOn);
-    expect(second.state.phase).toEqual({ name: 'searching', after: 'start' });
+    expect(second.state.phase).toEqual({ name: 'searching' });
     expect(second.effects).toContainEqual({ type: 'emit', event: 'join_queue', args: [me] });
   });
 
@@ -172,7 +172,7 @@ describe('a talk that came back before the camera did', () => {
   it('is forgotten when the partner leaves meanwhile', () => {
     const { state, effects } = play(reloaded, { type: 'partner_left' });
     expect(state.phase).toEqual({ name: 'permission', match: null });
-    expect(kinds(effects)).toEqual(['forget_room']);
+    expect(kinds(effects)).toEqual(['forget_room', 'timer_start talk_past']);
     expect(play(state, microphoneOn, cameraOn).state.phase.name).toBe('searching');
   });
 

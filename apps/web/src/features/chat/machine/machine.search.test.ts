@@ -4,6 +4,7 @@ import {
   cameraOn,
   challenge,
   cleo,
+  delay,
   fire,
   kinds,
   lost,
@@ -172,6 +173,25 @@ describe('the goodbye after a partner who left', () => {
     const skipped = play(paused, { type: 'search_on' }, match(abe), { type: 'skip' }).state;
     expect(skipped.inner.timers.talk_past).toBeUndefined();
     expect(noticeOf(skipped)).toEqual({ type: 'navigate_home', notice: null });
+  });
+
+  it('outlives a reload, for what is left of its time', () => {
+    const [permission, begun] = start({ goodbyeDueMs: 7_000 });
+    expect(delay(begun, 'talk_past')).toBe(7_000);
+    expect(noticeOf(permission)).toEqual(goodbye);
+    const reloaded = play(permission, { type: 'connected' }, microphoneOn, cameraOn).state;
+    expect(reloaded.phase.name).toBe('searching');
+    expect(noticeOf(reloaded)).toEqual(goodbye);
+    expect(noticeOf(fire(reloaded, 'talk_past').state)).toEqual({ type: 'navigate_home', notice: null });
+    expect(kinds(start({ goodbyeDueMs: 0 })[1])).not.toContain('timer_start talk_past');
+  });
+
+  it('is also for a talk that a reload came back to, and that waits for the camera', () => {
+    const waiting = play(start()[0], { type: 'connected' }, match(cleo)).state;
+    expect(noticeOf(waiting)).toEqual(goodbye);
+    const left = play(waiting, { type: 'partner_left' });
+    expect(left.effects[0]).toEqual({ type: 'forget_room', partnerLeft: true });
+    expect(noticeOf(left.state)).toEqual(goodbye);
   });
 });
 

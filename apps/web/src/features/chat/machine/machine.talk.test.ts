@@ -120,7 +120,7 @@ describe('skip', () => {
     expect(delay(effects, 'skip_lock')).toBe(1_500);
     expect(delay(effects, 'reconnect_after_skip')).toBe(300);
     const back = fire(state, 'reconnect_after_skip');
-    expect(back.state.phase).toEqual({ name: 'searching', after: 'skip' });
+    expect(back.state.phase).toEqual({ name: 'searching' });
     expect(kinds(back.effects)).toEqual(['connect']);
     expect(kinds(play(back.state, { type: 'connected' }).effects)).toEqual([
       'emit user_connected',
@@ -149,12 +149,12 @@ describe('a partner who left', () => {
     expect(kinds(effects)).toEqual([
       'stop_peer',
       'forget_room',
-      'timer_start rejoin',
       'timer_start talk_past',
+      'timer_start rejoin',
     ]);
     expect(delay(effects, 'rejoin')).toBe(1_000);
     const next = fire(state, 'rejoin');
-    expect(next.state.phase).toEqual({ name: 'searching', after: 'partner_left' });
+    expect(next.state.phase).toEqual({ name: 'searching' });
     expect(kinds(next.effects)).toEqual(['emit join_queue']);
   });
 

@@ -1,7 +1,7 @@
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { type Beginning, isWanted, type OwnDevice } from './state';
-import { type ChatMachine, change, forgetTimer, type Me, type Step } from './step';
+import { type ChatMachine, change, forgetTimer, type Me, type Step, startTimer } from './step';
 import { tellMedia } from './told-media';
 import * as leave from './transitions-leave';
 import * as link from './transitions-link';
@@ -18,14 +18,14 @@ export type Transition = readonly [ChatMachine, readonly Effect[]];
 /** The page is shown: the devices that are wanted and the connection are asked for side by side. */
 export function begin(
   me: Me,
-  { saved, tag, mode, reveal, canCall, paused, staysSoft }: Beginning,
+  { saved, goodbyeDueMs, tag, mode, reveal, canCall, paused, staysSoft }: Beginning,
 ): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
   const used = canCall ? mode : 'text';
   const opening = DEVICES.filter((name) => isWanted(used, name));
   const state: ChatMachine = {
-    phase: opening.length > 0 ? { name: 'permission', match: null } : { name: 'searching', after: 'start' },
+    phase: opening.length > 0 ? { name: 'permission', match: null } : { name: 'searching' },
     link: { state: 'opening' },
     lines,
     report: null,
@@ -50,7 +50,9 @@ export function begin(
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
-  return [state, [...open, { type: 'connect' }]];
+  const step: Step = { state, effects: [...open, { type: 'connect' }] };
+  if (goodbyeDueMs > 0) startTimer(step, 'talk_past', goodbyeDueMs);
+  return [step.state, step.effects];
 }
 
 /**
@@ -142,7 +144,6 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   skip_lock: (step) => change(step, { skipLocked: false }),
   reconnect_after_skip: talk.onReconnectAfterSkip,
   rejoin: talk.onRejoin,
-  talk_past: search.onTalkPast,
   resume: (step) => talk.onPartnerLeft(step, true),
   reconnect_after_cut: link.onReconnectAfterCut,
   link_held: link.onLinkHeld,
@@ -151,6 +152,8 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   // Told after this event, as after every other.
   media_again: () => undefined,
   next_line: text.onNextLine,
+  // Nothing to do: a goodbye is due while it runs.
+  talk_past: () => undefined,
   // Nothing to do: the next keystroke is told again.
   typing_pause: () => undefined,
   typing_idle: text.onTypingIdle,

@@ -103,7 +103,7 @@ export type Phase =
   /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
   | { name: 'permission'; match: MatchEvent | null }
   | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
-  | { name: 'searching'; after: 'start' | 'skip' | 'partner_left' }
+  | { name: 'searching' }
   | {
       name: 'matched';
       partner: Partner;
@@ -149,6 +149,8 @@ export type ChatState = {
 /** What a page begins with, as far as it is not the same for everybody. */
 export type Beginning = {
   saved: SavedTalk;
+  /** For how many milliseconds yet the goodbye is due for a talk that its partner left before a reload; 0: none is. */
+  goodbyeDueMs: number;
   /** Random: the ids of lines begin with it. */
   tag: string;
   mode: MediaMode;

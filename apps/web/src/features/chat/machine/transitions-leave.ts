@@ -1,7 +1,7 @@
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
-import { type Phase, partnerAtHand } from './state';
-import { addEffect, change, changeInner, emit, forgetFlags, type Step } from './step';
+import { partnerAtHand } from './state';
+import { addEffect, change, changeInner, emit, forgetFlags, isRunning, type Step } from './step';
 import { stopEverything } from './transitions-link';
 
 /** What moderators read in a report made by one tap. */
@@ -9,12 +9,14 @@ const UNSAFE_DETAILS = 'I feel unsafe';
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */
 export function onEnd(step: Step): void {
-  goHome(step, comesFromTalk(step.state.phase) ? 'goodbye' : null);
+  goHome(step, comesFromTalk(step) ? 'goodbye' : null);
 }
 
-/** Also one whose partner was the first to leave, until it is long ago. */
-function comesFromTalk(phase: Phase): boolean {
-  return partnerAtHand(phase) !== null || (phase.name === 'searching' && phase.after === 'partner_left');
+/** Also from one that waits for the camera, or whose partner was the first to leave, until it is long ago. */
+function comesFromTalk(step: Step): boolean {
+  const { phase } = step.state;
+  const waits = 'match' in phase && phase.match !== null;
+  return waits || partnerAtHand(phase) !== null || isRunning(step, 'talk_past');
 }
 
 /** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
@@ -40,14 +42,14 @@ function goHome(step: Step, notice: HomeNotice | null): void {
   forgetFlags(step);
   changeInner(step, { roomId: null, seen: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
-  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'forget_room', partnerLeft: false });
   addEffect(step, { type: 'navigate_home', notice });
 }
 
 /** Navigation inside the app. A talk the server could not be told of can still be resumed. */
 export function onLeave(step: Step): void {
   if (step.state.phase.name === 'ended') return;
-  if (tellEnd(step)) addEffect(step, { type: 'forget_room' });
+  if (tellEnd(step)) addEffect(step, { type: 'forget_room', partnerLeft: false });
   stopEverything(step);
   forgetFlags(step);
   change(step, { phase: { name: 'ended' }, lines: [] });

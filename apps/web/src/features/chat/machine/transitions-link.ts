@@ -197,7 +197,7 @@ function onNotTaken(step: Step, event: string): void {
   forgetFlags(step);
   changeInner(step, { roomId: null });
   change(step, { phase: { name: 'ended' }, lines: [] });
-  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'forget_room', partnerLeft: false });
   addEffect(step, { type: 'forget_visitor', refused: event === 'join_queue' ? 'choice' : 'userId' });
   addEffect(step, { type: 'navigate_home', notice: 'join_refused' });
 }

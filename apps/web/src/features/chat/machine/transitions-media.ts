@@ -99,7 +99,7 @@ function goOn(step: Step): void {
     enterTalk(step, phase.match);
     return;
   }
-  enterPhase(step, { name: 'searching', after: 'start' });
+  enterPhase(step, { name: 'searching' });
   // What was said before belongs to a talk that did not come back, unless that is still to be told.
   if (inner.roomId === null) change(step, { lines: [] });
   joinQueue(step);

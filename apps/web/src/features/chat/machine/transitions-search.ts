@@ -21,21 +21,13 @@ export function onPause(step: Step): void {
   leaveQueue(step);
   change(step, { proving: false });
   setPaused(step, true);
-  if (phase.name === 'partner_left') enterPhase(step, { name: 'searching', after: 'partner_left' });
+  if (phase.name === 'partner_left') enterPhase(step, { name: 'searching' });
 }
 
 export function onSearchOn(step: Step): void {
   if (step.state.phase.name !== 'searching' || !step.state.paused) return;
   setPaused(step, false);
   joinQueue(step);
-}
-
-/** From here on it is a search like any other. */
-export function onTalkPast(step: Step): void {
-  const { phase } = step.state;
-  if (phase.name === 'searching' && phase.after === 'partner_left') {
-    enterPhase(step, { name: 'searching', after: 'start' });
-  }
 }
 
 /** Searches on with another mood, as one who has just come. */

@@ -136,7 +136,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
 }
 
 /** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
-function dropTalk(step: Step): void {
+function dropTalk(step: Step, partnerLeft = false): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
   changeInner(step, { peer: null, told: null, roomId: null, seen: null, pending: [] });
   change(step, { lines: [] });
@@ -150,27 +150,26 @@ function dropTalk(step: Step): void {
   ] as const) {
     cancelTimer(step, name);
   }
-  addEffect(step, { type: 'forget_room' });
+  addEffect(step, { type: 'forget_room', partnerLeft });
+  if (partnerLeft) startTimer(step, 'talk_past', FEEDBACK_WINDOW_MS);
 }
 
 /** `stillQueued`: the queue was joined meanwhile, as after a server that forgot the room. */
 export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   const { phase } = step.state;
   if (phase.name === 'matched') {
-    dropTalk(step);
+    dropTalk(step, true);
     if (!stillQueued) changeInner(step, { joined: false });
     enterPhase(step, { name: 'partner_left', partner: phase.partner });
     startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
-    startTimer(step, 'talk_past', FEEDBACK_WINDOW_MS);
   } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
-    dropTalk(step);
+    dropTalk(step, true);
     enterPhase(step, { ...phase, match: null });
   }
 }
 
 export function onRejoin(step: Step): void {
-  if (step.state.phase.name === 'partner_left')
-    enterPhase(step, { name: 'searching', after: 'partner_left' });
+  if (step.state.phase.name === 'partner_left') enterPhase(step, { name: 'searching' });
   joinQueue(step);
 }
 
@@ -187,7 +186,7 @@ export function onSkip(step: Step): void {
 }
 
 export function onReconnectAfterSkip(step: Step): void {
-  enterPhase(step, { name: 'searching', after: 'skip' });
+  enterPhase(step, { name: 'searching' });
   addEffect(step, { type: 'connect' });
 }
 

@@ -21,7 +21,7 @@ const withMedia = (media: Partial<PartnerMedia>) => ({
 });
 
 it('searches on until there is a partner', () => {
-  expect(view({ name: 'searching', after: 'start' }, true)).toBe('searching');
+  expect(view({ name: 'searching' }, true)).toBe('searching');
   expect(view({ name: 'skipping' }, true)).toBe('searching');
   expect(view({ name: 'partner_left', partner: talk.partner }, true)).toBe('partnerLeft');
 });

@@ -18,7 +18,7 @@ it('a talk is read as it was saved, until it is forgotten', () => {
   saveReported(store, 'r1');
   saveLines(store, LINES);
   expect(readTalk(store)).toEqual({ roomId: 'r1', seen, reportedRoomId: 'r1', lines: LINES });
-  forgetTalk(store);
+  forgetTalk(store, false);
   expect(readTalk(store)).toEqual(NO_TALK);
 });
 
@@ -44,11 +44,11 @@ it('a report belongs to its talk: the next one starts without', () => {
 it('a talk that is over may be gone on with for a minute, unless its partner was reported', () => {
   const store = memoryStore();
   saveRoom(store, 'r1');
-  forgetTalk(store, 5_000);
+  forgetTalk(store, false, 5_000);
   expect(readMeetAgain(store, 6_000)?.roomId).toBe('r1');
   saveRoom(store, 'r2');
   saveReported(store, 'r2');
-  forgetTalk(store, 9_000);
+  forgetTalk(store, true, 9_000);
   expect(readMeetAgain(store, 9_001)?.roomId).not.toBe('r2');
 });
 

@@ -65,12 +65,12 @@ export function keepPartner(store: KeyValueStore, device: KeyValueStore): void {
   if (roomId !== null && roomId !== reportedRoomId && partner !== undefined) keepLastPartner(partner, device);
 }
 
-/** `now` is epoch milliseconds. */
-export function forgetTalk(store: KeyValueStore, now = Date.now()): void {
+/** `partnerLeft`: the visitor did not end it, and is still to be told goodbye. `now` is epoch milliseconds. */
+export function forgetTalk(store: KeyValueStore, partnerLeft: boolean, now = Date.now()): void {
   const { roomId, reportedRoomId } = readTalk(store);
   const reported = roomId !== null && roomId === reportedRoomId;
   if (roomId !== null && !reported) offerMeetAgain(store, roomId, now);
-  endTalk(store, steadyNow(), reported);
+  endTalk(store, steadyNow(), { reported, leftAt: partnerLeft ? now : undefined });
   store.removeItem(ROOM_KEY);
   store.removeItem(SEEN_KEY);
   store.removeItem(REPORTED_KEY);

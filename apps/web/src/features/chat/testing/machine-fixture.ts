@@ -42,6 +42,7 @@ export function start(given: Partial<Beginning> = {}): Transition {
   return begin(me, {
     ...{
       saved: NO_TALK,
+      goodbyeDueMs: 0,
       tag: 't',
       mode: 'video',
       reveal: 'tap',
