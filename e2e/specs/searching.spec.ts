@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
+import { meet } from '../harness/visitor';
+import { installWaits, setWaits } from '../harness/waits';
+
+const TOUCHED = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const SMALL_PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+];
+/** When another mood is offered to one who searches, and what comes before it. */
+const LATER_OFFERS_MS = [6_000, 15_000];
 
 const colourOf = (page: Page, name: string) =>
   page
@@ -45,4 +57,41 @@ test('a search that takes long changes with time, and offers what can be done me
     one.text('We will let you know. You can look at something else in the meantime.'),
   ).toBeVisible();
   await expect(one.button('Let me know when someone is here')).toHaveCount(0);
+});
+
+test('a small phone has room for all that can be done after a talk, in the languages with the longest words', async ({
+  visitor,
+}) => {
+  const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: TOUCHED });
+  const { page } = phone;
+  await bringFonts(page);
+  await installWaits(page);
+  const desk = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  await meet(phone, desk);
+  await desk.button('End Chat').click();
+  const search = page.locator('[data-view=searching]');
+  await expect(search.locator('[data-part=again]')).toBeVisible();
+  // Most is said and offered once the search has taken long; "Meet again?" stands for a minute, also on a slow machine.
+  await setWaits(page, LATER_OFFERS_MS);
+  for (const language of ['fr', 'pt', 'hi', 'ru', 'de', 'it', 'ar'] as const) {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('language', chosen);
+      const [, , room] = (sessionStorage.getItem('meetAgain') ?? '').split(' ');
+      sessionStorage.setItem('meetAgain', `offered ${Date.now()} ${room}`);
+    }, language);
+    await page.reload();
+    await drawn(page, language);
+    await expect(search.locator('[data-part=again]')).toBeVisible();
+    await expect(search.locator('select')).toBeAttached();
+    for (const size of SMALL_PHONES) {
+      await page.setViewportSize(size);
+      await setIn(page, WIDEST);
+      await expect
+        .poll(
+          () => search.evaluate((box) => box.scrollHeight - box.clientHeight),
+          `${language} fits ${size.width} x ${size.height}`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
+  }
 });
