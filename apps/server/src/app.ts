@@ -12,7 +12,7 @@ import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
-import type { Log } from './log';
+import { type Log, logFailure } from './log';
 import { openLobby } from './matching/open-lobby';
 import { Partings } from './matching/partings';
 import { Talks } from './matching/talks';
@@ -77,7 +77,7 @@ export type AppParts = {
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
 export function createApp(parts: AppParts) {
   const { config, log, db, now } = parts;
-  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const onError = (what: string) => logFailure(log, what);
 
   const notSafeYet = safetyFindings(config);
   const stores = openStores(parts);

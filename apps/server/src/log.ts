@@ -39,3 +39,17 @@ export function createLog(level: string, destination?: NodeJS.WritableStream) {
 }
 
 export type Log = ReturnType<typeof createLog>;
+
+/**
+ * Gives a function that logs an error under these words. It never throws: most of what it is told of failed in a
+ * timer, where an error of the log would end the process.
+ */
+export function logFailure(log: Pick<Log, 'error'>, what: string): (error: unknown) => void {
+  return (error) => {
+    try {
+      log.error({ err: error }, what);
+    } catch {
+      // There is nowhere to say it.
+    }
+  };
+}

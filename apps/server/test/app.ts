@@ -19,7 +19,7 @@ export async function startApp(
   env: Record<string, string> = {},
   dataDir?: string,
   now = Date.now,
-  logError?: () => void,
+  logError?: (...told: unknown[]) => void,
   wait: AppParts['wait'] = (ms, signal) => setTimeout(ms, undefined, { signal }),
 ) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));

@@ -53,8 +53,21 @@ it('an error while a connection opens or ends costs no other', async () => {
   for (const client of [talk.first, talk.second]) client.close();
 });
 
+it('an error in what is done by the clock is told and ends nothing', async () => {
+  const told = new Set<string>();
+  app = await startApp({}, undefined, clock, (_details, what) => told.add(String(what)));
+  const talk = await pair(app.url);
+  broken = true;
+  await expect.poll(() => [...told].sort()).toEqual(['a visitor could not join', 'matching failed']);
+  broken = false;
+  await expectTalk(talk);
+  for (const client of [talk.first, talk.second]) client.close();
+});
+
 it('an error that cannot even be logged costs no other connection', async () => {
+  let failed = 0;
   app = await startApp({}, undefined, clock, () => {
+    failed += 1;
     throw new Error('the log is full');
   });
   const talk = await pair(app.url);
@@ -62,6 +75,8 @@ it('an error that cannot even be logged costs no other connection', async () => 
   broken = true;
   raw.send('42["user_connected",{"userId":"somebody"}]');
   await raw.closed;
+  // Of the connection, and again and again of what is done by the clock.
+  await expect.poll(() => failed).toBeGreaterThan(4);
   broken = false;
   await expectTalk(talk);
   for (const client of [talk.first, talk.second]) client.close();

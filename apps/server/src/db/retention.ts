@@ -49,7 +49,11 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     for (const [purge, days] of runs) {
       if (stopped.signal.aborted) break;
       // One that fails does not stop the others.
-      await purge(now() - days * DAY_MS, stopped.signal).catch(parts.onError);
+      try {
+        await purge(now() - days * DAY_MS, stopped.signal);
+      } catch (error) {
+        parts.onError(error);
+      }
     }
     isRunning = false;
   }

@@ -1,17 +1,27 @@
 /**
  * Calls `run` again and again, `intervalMs` after the last run has ended. Gives a function that stops this and
- * waits for the run under way.
+ * waits for the run under way. `onError` is told of a run that fails.
  */
-export function startLoop(run: () => Promise<void>, intervalMs: number): () => Promise<void> {
+export function startLoop(
+  run: () => Promise<void>,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let stopped = false;
   let underWay = Promise.resolve();
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
     timer = setTimeout(() => {
-      underWay = run().then(() => {
-        if (!stopped) schedule();
-      });
+      underWay = runOnce();
     }, intervalMs);
+  };
+  const runOnce = async () => {
+    try {
+      await run();
+    } catch (error) {
+      onError(error);
+    }
+    if (!stopped) schedule();
   };
   schedule();
   return async () => {

@@ -118,7 +118,7 @@ export class Talks {
 
   /** Lets the lobby look again and again who may meet by now, `intervalMs` after the last look was through. */
   start(intervalMs: number): void {
-    this.stopLoop ??= startLoop(() => this.lobby.pass().catch(this.options.onError), intervalMs);
+    this.stopLoop ??= startLoop(() => this.lobby.pass(), intervalMs, this.options.onError);
   }
 
   /** Resolves once the look under way is through. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CROWD_WINDOW_S,
   MOST_SUSPECTS,
@@ -23,6 +24,12 @@ export type NewcomerParts = {
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** A wider network may bring so many times as many, as everywhere. */
 const WIDER_FACTOR = 4;
+
+/**
+ * For so many milliseconds newcomers wait for others of their network to be asked for with them: the embedded store
+ * answers within one, so that a crowd would ask it for each.
+ */
+const GATHER_MS = 10;
 
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
@@ -50,8 +57,10 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
     const key = networks.join(' ');
     const underWay = looks.get(key);
     if (underWay !== undefined) return underWay;
-    const look = users
-      .restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor))
+    const look = wait(GATHER_MS)
+      .then(() =>
+        users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
+      )
       .finally(() => looks.delete(key));
     looks.set(key, look);
     return look;

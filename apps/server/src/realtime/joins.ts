@@ -79,20 +79,23 @@ export function createJoins(parts: JoinParts) {
     return begun;
   }
 
-  /** Lets those in whose time has come. */
-  function look(): void {
-    const at = now();
-    for (const [key, entry] of waiting) {
-      // A clock that was set back keeps nobody waiting for longer.
-      entry.dueAt = Math.min(entry.dueAt, at + entry.price.waitMs);
-      if (entry.dueAt > at) continue;
-      const { wish } = entry;
-      if (wish !== null && presence.reachable(wish.visitor.userId) === wish.connection) {
-        letIn(wish.connection, wish.visitor).catch(parts.onError);
-      } else if (entry.dueAt + KEPT_MS <= at) {
-        waiting.delete(key);
-      }
+  /** Lets one in whose time has come. */
+  async function lookAt(key: string, entry: Waiting, at: number): Promise<void> {
+    // A clock that was set back keeps nobody waiting for longer.
+    entry.dueAt = Math.min(entry.dueAt, at + entry.price.waitMs);
+    if (entry.dueAt > at) return;
+    const { wish } = entry;
+    if (wish !== null && presence.reachable(wish.visitor.userId) === wish.connection) {
+      await letIn(wish.connection, wish.visitor);
+    } else if (entry.dueAt + KEPT_MS <= at) {
+      waiting.delete(key);
     }
+  }
+
+  /** What goes wrong with one is told, and keeps out no other. */
+  async function look(): Promise<void> {
+    const at = now();
+    for (const [key, entry] of waiting) lookAt(key, entry, at).catch(parts.onError);
   }
 
   return {
@@ -137,7 +140,7 @@ export function createJoins(parts: JoinParts) {
 
     /** Looks every `intervalMs` who may enter by now. */
     start(intervalMs: number): void {
-      timer ??= setInterval(look, intervalMs);
+      timer ??= setInterval(() => void look().catch(parts.onError), intervalMs);
     },
 
     stop(): void {
