@@ -138,6 +138,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   const regionOf = (name: string) => page.getByRole('region', { name });
 
   for (const viewport of [
+    { width: 360, height: 320 },
     { width: 360, height: 400 },
     { width: 740, height: 200 },
   ]) {
@@ -149,6 +150,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
       .poll(async () => (await boxOf(regionOf('Text chat'))).height)
       .toBeGreaterThan(viewport.height * 0.6);
     expect((await boxOf(regionOf('Video'))).height).toBeGreaterThanOrEqual(90);
+    await expectFree(page, one.button('Show myself'));
   }
   await page.setViewportSize(PHONE.viewport);
   // A name of 32 letters takes one line.

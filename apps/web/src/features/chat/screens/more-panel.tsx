@@ -93,7 +93,7 @@ function Listening({
             min="0"
             max="100"
             step="5"
-            className="h-11 w-full accent-primary forced-colors:border"
+            className="h-11 w-full rounded-input accent-primary -outline-offset-3 forced-colors:border"
             value={percent}
             onChange={({ target }) => onVolume(Number(target.value) / 100)}
           />
