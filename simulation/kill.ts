@@ -20,8 +20,6 @@ const LANES = 8;
 const LONGEST_ROUND_MS = 400;
 /** How long the server is left alone before a kill with nothing under way, at most. */
 const LONGEST_REST_MS = 20;
-/** A start that takes longer counts as a failure. */
-const LONGEST_START_MS = 5_000;
 
 export type KillReport = {
   kills: number;
@@ -72,10 +70,8 @@ export async function simulateKills(options: {
       const wrong = await writeUntilKilled({ server, client, work, random, busy: report.kills % 2 === 1 });
       const from = performance.now();
       await server.start();
-      const startMs = performance.now() - from;
-      if (startMs > LONGEST_START_MS) wrong.push(`a start took ${Math.round(startMs)} ms`);
+      report.longestStartMs = Math.max(report.longestStartMs, performance.now() - from);
       report.kills += 1;
-      report.longestStartMs = Math.max(report.longestStartMs, startMs);
       client = await signIn(() => server.origin, PASSWORD);
       const all = await client.everything();
       const findings = compare(all, work.subjects(), report.kills + 1);

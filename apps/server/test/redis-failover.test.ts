@@ -35,6 +35,8 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     for (const client of clients.splice(0)) client.close();
     for (const app of apps) await app.stop();
     await address.stop();
+    for (const redis of [replica, primary]) await redis.client().replicaof('NO', 'ONE');
+    await primary.client().config('SET', 'maxmemory', '0');
   });
 
   async function visitor(node: 0 | 1): Promise<TestClient> {
@@ -78,8 +80,6 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     a.socket.emit('skip');
     await b.next('partner_left');
     expect(a.inbox.concat(b.inbox).filter(({ event }) => event !== 'refused')).toEqual([]);
-    await replica.client().replicaof('NO', 'ONE');
-    await primary.client().replicaof('NO', 'ONE');
   });
 
   it('may run out of memory: talks at one node go on and end, and who joins is matched once there is some', async () => {
