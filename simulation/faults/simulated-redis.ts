@@ -144,6 +144,10 @@ export class SimulatedRedis {
       this.registered.clear();
       this.truth.forgetPlaces();
     }
+    // It was Redis that was away: the silence of the others begins now.
+    if (Math.max(...this.beats.values()) <= this.now() - SILENT_MS) {
+      for (const other of this.beats.keys()) this.beats.set(other, this.now() - QUIET_MS);
+    }
     this.beats.set(node, this.now());
     if (this.registered.get(node) === registration && known === this.lobbyId) {
       const missed = this.entriesAfter(node, position).map(({ id, field, value }) => [id, [field, value]]);

@@ -19,6 +19,15 @@ if meta[1] ~= run then
   meta[2], meta[3] = ARGV[3], false
 end
 
+-- When nothing was heard of anybody for so long it was Redis that was away: the silence of the others begins now. Until
+-- they are heard nobody who waits there is offered.
+local latest = call('ZREVRANGE', prefix .. 'nodes', 0, 0, 'WITHSCORES')[2]
+if latest and tonumber(latest) <= now - SILENT_MS then
+  for _, other in ipairs(call('ZRANGE', prefix .. 'nodes', 0, -1)) do
+    call('ZADD', prefix .. 'nodes', now - QUIET_MS, other)
+  end
+end
+
 call('ZADD', prefix .. 'nodes', now, node)
 local stream = prefix .. 'to:' .. node
 if meta[3] == ARGV[5] and meta[2] == known then
