@@ -37,6 +37,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for requests that are overdue, in milliseconds. */
 const TIMEOUT_CHECK_MS = 1_000;
 
+function notUsed(): never {
+  throw new Error('The schemas of this server are compiled by others.');
+}
+/** In place of the framework's own compilers of schemas: a twelfth of the start went to loading them. */
+const NO_COMPILERS = { buildValidator: notUsed, buildSerializer: notUsed };
+
 export type HttpParts = {
   config: Pick<
     Config,
@@ -80,6 +86,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+    schemaController: { compilersFactory: NO_COMPILERS },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
