@@ -132,15 +132,25 @@ export function createTransports(parts: TransportParts) {
     parts.flooded(transport);
   }
 
-  const timer = setInterval(() => {
+  function sweep(): void {
+    const now = parts.now();
     for (const transport of open.values()) {
       try {
-        endOverdue(transport, parts.now());
+        endOverdue(transport, now);
       } catch (error) {
         failed(transport, error);
       }
     }
     for (const transport of heaviest(open.values())) transport.cut();
+  }
+
+  const timer = setInterval(() => {
+    try {
+      sweep();
+    } catch (error) {
+      // Of no connection: none is cut for it, and the next sweep sees to them.
+      parts.onError(error, 'transport');
+    }
   }, SWEEP_INTERVAL_MS);
   timer.unref();
 
