@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
-import { Partings } from '../../apps/server/src/matching/partings';
+import { People } from '../../apps/server/src/matching/people';
 import { type BanEvening, type BanPlan, type Measures, simulateBans } from './evening';
 
 const VARIANTS: readonly (readonly [name: string, measures: Measures])[] = [
@@ -23,7 +23,7 @@ export function playBans(plan: BanPlan): BanEvening {
     rooms += 1;
     return `room-${rooms}`;
   };
-  return simulateBans(plan, new LobbyState(newRoomId, new Partings()));
+  return simulateBans(plan, new LobbyState(newRoomId, new People()));
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);

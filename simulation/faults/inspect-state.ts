@@ -1,12 +1,12 @@
 import type { NodeId, Ticket } from '../../apps/server/src/matching/lobby';
 import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
-import { isSeat, type Place } from '../../apps/server/src/matching/place';
+import { isSeat, type Person, type Place } from '../../apps/server/src/matching/person';
 import type { WaitingList } from '../../apps/server/src/matching/waiting-list';
 import { mustHold } from './violation';
 
 /** What of a lobby's state is private to it. */
 type Inside = {
-  places: ReadonlyMap<string, Place>;
+  people: { known: ReadonlyMap<string, Person> };
   away: ReadonlySet<Place>;
   queue: { buckets: readonly WaitingList[]; parked: ReadonlySet<Place> };
 };
@@ -24,7 +24,8 @@ export type Inspected = {
 
 /** Looks into a lobby: who waits stands in one bucket and has no room, who talks is in none and not alone. */
 export function inspectState(state: LobbyState): Inspected {
-  const { places, away, queue } = state as unknown as Inside;
+  const { people, away, queue } = state as unknown as Inside;
+  const places = placesOf(people.known);
   const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [], parked: new Map() };
   for (const [userId, place] of places) {
     mustHold(place.ticket.userId === userId, 'symmetric', () => `${userId} has another's place`, [userId]);
@@ -65,6 +66,19 @@ export function inspectState(state: LobbyState): Inspected {
     mustHold(stands, 'no ghost', () => `a seat of ${one.ticket.userId} is kept`, [one.ticket.userId]);
   }
   return found;
+}
+
+/** By userId, where everybody is who waits or talks. */
+function placesOf(known: ReadonlyMap<string, Person>): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [userId, person] of known) {
+    const { place, hasPast } = person;
+    mustHold(place !== null || hasPast, 'no ghost', () => `of ${userId} nothing is known`, [userId]);
+    if (place === null) continue;
+    mustHold(place.person === person, 'symmetric', () => `${userId} has another's place`, [userId]);
+    places.set(userId, place);
+  }
+  return places;
 }
 
 function checkSeat(seat: Place, places: ReadonlyMap<string, Place>, away: ReadonlySet<Place>): void {

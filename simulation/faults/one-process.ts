@@ -1,5 +1,5 @@
 import { createMemoryLobby } from '../../apps/server/src/matching/lobby.memory';
-import { Partings } from '../../apps/server/src/matching/partings';
+import { People } from '../../apps/server/src/matching/people';
 import { Deployment, type DeploymentParts } from './deployment';
 import type { ServerNode } from './server-node';
 
@@ -54,19 +54,19 @@ export class OneProcess extends Deployment {
 
   private start(): void {
     const { truth, newRoomId, separations, node: rules } = this.parts;
-    const partings = new Partings();
+    const people = new People();
     truth.forgetPlaces();
     truth.forgetPartings();
     for (const pair of separations) {
       const [a = '', b = ''] = pair.split(' ');
-      partings.separate(a, b);
+      people.separate(a, b);
     }
     this.latest = 0;
     const now = () => {
       this.latest = Math.max(this.latest, Math.floor(this.clock()));
       return Math.floor(this.clock());
     };
-    const lobby = createMemoryLobby({ newRoomId, now, partings });
+    const lobby = createMemoryLobby({ newRoomId, now, people });
     const watched = {
       ...lobby,
       separate(userId: string, otherId: string) {

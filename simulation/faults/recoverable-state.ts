@@ -1,9 +1,8 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { bucketOf } from '../../apps/server/src/domain/pairing';
 import type { Change, NodeId, Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
-import type { Partings } from '../../apps/server/src/matching/partings';
-import { isSeat, Place, type Seat } from '../../apps/server/src/matching/place';
+import type { People } from '../../apps/server/src/matching/people';
+import { isSeat, type Place, type Seat } from '../../apps/server/src/matching/person';
 import type { Wishes } from '../../apps/server/src/matching/wishes';
 
 /** A node unheard of for this long is taken for dead; as in `lua.ts`, like the two that follow. */
@@ -32,11 +31,11 @@ export class RecoverableState extends LobbyState {
   /** `onEnded`: a room is over, for whatever reason. */
   constructor(
     newRoomId: () => string,
-    partings: Partings,
+    people: People,
     wishes: Wishes,
     private readonly onEnded: (room: Room) => void,
   ) {
-    super(newRoomId, partings, wishes);
+    super(newRoomId, people, wishes);
   }
 
   override setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number) {
@@ -48,7 +47,7 @@ export class RecoverableState extends LobbyState {
   }
 
   override back(userId: string, node: NodeId, now: number): readonly Change[] {
-    const place = this.places.get(userId);
+    const place = this.placeOf(userId);
     if (place === undefined || !isSeat(place)) return super.back(userId, node, now);
     const { partner } = place;
     const isPartnerUntold = this.untold.has(partner);
@@ -67,7 +66,7 @@ export class RecoverableState extends LobbyState {
     since: number,
     now: number,
   ): [readonly Change[], number | undefined] {
-    const known = this.places.get(visitor.userId);
+    const known = this.placeOf(visitor.userId);
     if (known === undefined) return this.joinSince(visitor, node, since, now);
     if (!isSeat(known)) {
       known.node = node;
@@ -84,19 +83,19 @@ export class RecoverableState extends LobbyState {
     since: number,
     now: number,
   ): [readonly Change[], number | undefined] {
-    const known = this.places.get(visitor.userId);
+    const known = this.placeOf(visitor.userId);
     if (known !== undefined && isSeat(known) && this.unconfirmed.has(known) && known.node === node)
       return this.joinAnew(known, visitor, node, since, now);
     if (known !== undefined) return [this.join(visitor, node, now), undefined];
     const kept = this.seniority.take(visitor.userId, now) ?? now;
     this.seniority.keep({ ...visitor, since: Math.min(kept, since, now) }, now + 1);
     const changes = this.join(visitor, node, now);
-    return [changes, this.places.get(visitor.userId)?.since];
+    return [changes, this.placeOf(visitor.userId)?.since];
   }
 
   /** Does something while those who wait at these nodes are offered to nobody. */
   withoutOffersOf<T>(isQuiet: (node: NodeId) => boolean, run: () => T): T {
-    const hidden = [...this.places.values()].filter((place) => !isSeat(place) && isQuiet(place.node));
+    const hidden = [...this.people.places()].filter((place) => !isSeat(place) && isQuiet(place.node));
     const parked = hidden.map(({ parkedUntil }) => parkedUntil);
     for (const place of hidden) {
       this.queue.remove(place);
@@ -134,24 +133,24 @@ export class RecoverableState extends LobbyState {
 
   /** The node at which one waits. */
   waitsAt(userId: string): NodeId | undefined {
-    const place = this.places.get(userId);
+    const place = this.placeOf(userId);
     return place === undefined || isSeat(place) ? undefined : place.node;
   }
 
   /** The room in which one is. */
   roomWith(userId: string): string | undefined {
-    return this.places.get(userId)?.room?.roomId;
+    return this.placeOf(userId)?.room?.roomId;
   }
 
   /** Takes over from a node that is gone: seats are kept until `until`, seniority from now on. */
   takeOver(gone: NodeId, until: number, now: number): Told[] {
     const told: Told[] = [];
-    for (const place of [...this.places.values()]) {
+    for (const place of [...this.people.places()]) {
       if (place.node !== gone) continue;
       const { ticket } = place;
       if (!isSeat(place)) {
         this.queue.remove(place);
-        this.places.delete(ticket.userId);
+        this.takeOut(place);
         this.seniority.keep(ticket, now + RECONNECT_GRACE_MS);
         continue;
       }
@@ -193,11 +192,11 @@ export class RecoverableState extends LobbyState {
 
   /** Puts a room back; undefined, or which of the two is elsewhere by now. */
   putRoomBack(room: Room, claims: readonly [SeatClaim, SeatClaim], now: number): 0 | 1 | undefined {
-    for (const at of [0, 1] as const) if (this.places.has(claims[at].ticket.userId)) return at;
-    const [a, b] = claims.map(({ ticket, node }) => new Place(ticket, node, bucketOf(ticket)));
+    for (const at of [0, 1] as const) if (this.placeOf(claims[at].ticket.userId) !== undefined) return at;
+    const [a, b] = claims.map(({ ticket, node }) => this.newPlace(ticket, node));
     for (const [at, seat] of this.seat(room, a as Place, b as Place).entries()) {
       const { isHere, awayUntil } = claims[at] as SeatClaim;
-      this.places.set(seat.ticket.userId, seat);
+      this.put(seat);
       if (!isHere) {
         this.unconfirmed.add(seat);
         this.untold.add(seat);

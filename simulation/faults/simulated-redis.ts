@@ -2,7 +2,7 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { StreamEntry } from '../../apps/server/src/matching/connection.redis';
 import type { Change, EndedHow, NodeId, Room } from '../../apps/server/src/matching/lobby';
 import type { ScriptName } from '../../apps/server/src/matching/lua';
-import { Partings } from '../../apps/server/src/matching/partings';
+import { People } from '../../apps/server/src/matching/people';
 import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
 import { Wishes } from '../../apps/server/src/matching/wishes';
 import { writeChange } from './change-lines';
@@ -28,8 +28,8 @@ export class SimulatedRedis {
   /** Since when it has known everything. */
   private founded = 0;
   private state: RecoverableState;
-  private partings = new Partings();
-  private wishes = new Wishes(this.partings);
+  private people = new People();
+  private wishes = new Wishes(this.people);
   private readonly streams: SimulatedStreams;
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Map<NodeId, number>();
@@ -52,8 +52,8 @@ export class SimulatedRedis {
   restart({ withData }: { withData: boolean }): void {
     this.run += 1;
     if (withData) return;
-    this.partings = new Partings();
-    this.wishes = new Wishes(this.partings);
+    this.people = new People();
+    this.wishes = new Wishes(this.people);
     this.endedUntil.clear();
     this.streams.clear();
     this.beats.clear();
@@ -255,8 +255,13 @@ export class SimulatedRedis {
     return 'put';
   }
 
+  /** Who waits and who talks is told by the nodes. */
   private createState(): RecoverableState {
-    return new RecoverableState(this.newRoomId, this.partings, this.wishes, ({ roomId, openedAt }) => {
+    for (const { person } of [...this.people.places()]) {
+      person.place = null;
+      this.people.release(person);
+    }
+    return new RecoverableState(this.newRoomId, this.people, this.wishes, ({ roomId, openedAt }) => {
       if (openedAt < this.founded) this.rememberEnded(roomId);
     });
   }

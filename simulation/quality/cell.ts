@@ -1,5 +1,5 @@
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
-import { Partings } from '../../apps/server/src/matching/partings';
+import { People } from '../../apps/server/src/matching/people';
 import { type Bound, boundOf, groupsOf, groupsOfMix } from './bound';
 import type { Crowd, Mix } from './crowd';
 import { type Evening, type EveningPlan, simulateEvening } from './evening';
@@ -22,7 +22,7 @@ export function newLobbyState(): LobbyState {
     rooms += 1;
     return `room-${rooms}`;
   };
-  return new LobbyState(newRoomId, new Partings());
+  return new LobbyState(newRoomId, new People());
 }
 
 const SAMPLE_PEOPLE = 4_000;

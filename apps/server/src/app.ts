@@ -14,7 +14,7 @@ import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
 import { type Log, logFailure } from './log';
 import { openLobby } from './matching/open-lobby';
-import { Partings } from './matching/partings';
+import { People } from './matching/people';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createDecisions } from './moderation/decisions';
@@ -87,17 +87,17 @@ export function createApp(parts: AppParts) {
   const outboxes = createOutboxes({ run: randomUUID() });
   const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
   const evidence = createEvidence({ now });
-  const partings = new Partings();
+  const people = new People();
   const matchCounter = createMatchCounter(now);
   const matching = openLobby({
     redisUrl: config.redisUrl,
-    partings,
+    people,
     separations: () => readSeparations(db),
     isHere: delivery.reaches,
     now,
     onError: onError('the shared lobby failed'),
   });
-  const metrics = createMetrics({ presence, outboxes, evidence, partings, matchCounter, lobby: matching });
+  const metrics = createMetrics({ presence, outboxes, evidence, partings: people, matchCounter, lobby: matching });
   const talks = new Talks({
     lobby: matching.lobby,
     now,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { RECENT_MS } from '../domain/pairing';
 import { LobbyState } from './lobby-state';
-import { Partings } from './partings';
+import { People } from './people';
 import { LateLobby } from './testing/late-lobby';
 import { describeLobby } from './testing/lobby.suite';
-import { lonely, NOON, roomIds } from './testing/visitors';
+import { listener, lonely, NOON, roomIds } from './testing/visitors';
 
 describeLobby('the lobby seen by three nodes', () => {
   let now = NOON;
@@ -20,9 +21,28 @@ describeLobby('the lobby seen by three nodes', () => {
 });
 
 it('makes no more than 500 rooms in one pass, and the rest in the next', () => {
-  const lobby = new LobbyState(roomIds(), new Partings());
+  const lobby = new LobbyState(roomIds(), new People());
   for (let at = 0; at < 1_200; at += 1) lobby.join(lonely(`u${at}`, { language: 'en' }), 'node', NOON);
   const rooms = [1, 2, 3].map((pass) => lobby.pass(NOON + 2_000 + pass).length);
   expect(rooms).toEqual([500, 100, 0]);
   expect(lobby.counts()).toEqual({ waiting: 0, rooms: 600 });
+});
+
+it('keeps who waits or talks when the last of their partings is forgotten', () => {
+  const lobby = new LobbyState(roomIds(), new People());
+  const talk = (first: string, second: string, now: number): string => {
+    lobby.join(lonely(first), 'node', now);
+    const [change] = lobby.join(listener(second), 'node', now);
+    return change?.type === 'opened' ? change.room.roomId : '';
+  };
+  lobby.end(talk('a', 'b', NOON), 'a', 'end', 'node', NOON);
+  talk('b', 'c', NOON + 1);
+  lobby.join(lonely('a'), 'node', NOON + 2);
+  lobby.pass(NOON + RECENT_MS);
+  expect(lobby.counts()).toEqual({ waiting: 1, rooms: 1 });
+  // Whoever comes by another node is found where they were, and gets no second place.
+  const later = NOON + RECENT_MS + 1;
+  const changes = ['a', 'b', 'c'].flatMap((userId) => lobby.join(lonely(userId), 'another node', later));
+  expect(changes.map(({ type }) => type)).toEqual(['back', 'moved', 'back', 'moved']);
+  expect(lobby.counts()).toEqual({ waiting: 1, rooms: 1 });
 });

@@ -1,8 +1,8 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf, timeScale } from '../domain/pairing';
-import type { Change, EndedHow, NodeId, Room, Visitor } from './lobby';
-import type { Partings } from './partings';
-import { isSeat, Place, type Seat } from './place';
+import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
+import type { People } from './people';
+import { isSeat, Place, type Seat } from './person';
 import { Queue } from './queue';
 import { createSeniority } from './seniority';
 import { Wishes } from './wishes';
@@ -14,37 +14,37 @@ const NO_CHANGES: readonly Change[] = [];
 
 /**
  * Who waits and who talks, on whichever node. Every method is one step and gives the changes that came of
- * it; `now` is epoch milliseconds and never goes back. One map says where a visitor is, so nobody can be
- * in two places.
+ * it; `now` is epoch milliseconds and never goes back. Each visitor has one record, which says where they are, so
+ * nobody can be in two places.
  */
 export class LobbyState {
-  protected readonly places = new Map<string, Place>();
   protected readonly away = new Set<Seat>();
-  protected readonly queue: Queue;
+  protected readonly queue = new Queue();
   protected readonly seniority = createSeniority();
+  /** How many wait or talk. */
+  private placed = 0;
   private rooms = 0;
 
-  /** `newRoomId` gives an id no other room has. */
+  /** `newRoomId` gives an id no other room has. Of those whom `people` knows nobody is anywhere. */
   constructor(
     private readonly newRoomId: () => string,
-    private readonly partings: Partings,
-    private readonly wishes = new Wishes(partings),
-  ) {
-    this.queue = new Queue(partings);
-  }
+    protected readonly people: People,
+    private readonly wishes = new Wishes(people),
+  ) {}
 
   join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
     const { userId, username, mood, language } = visitor;
-    const known = this.places.get(userId);
-    if (known !== undefined) {
+    const person = this.people.findOrAdd(userId);
+    const known = person.place;
+    if (known !== null) {
       if (known.node === node) return NO_CHANGES;
       if (isSeat(known)) return this.back(userId, node, now);
       known.node = node;
       return NO_CHANGES;
     }
     const since = this.seniority.take(userId, now) ?? now;
-    const place = new Place({ userId, username, mood, language, since }, node, bucketOf(visitor));
-    this.places.set(userId, place);
+    const place = new Place(person, { userId, username, mood, language, since }, node, bucketOf(visitor));
+    this.put(place);
     const again = this.meetAgreed(place, now);
     if (again !== undefined) return [again];
     const parkedUntil = this.wishes.park(userId, now);
@@ -52,7 +52,7 @@ export class LobbyState {
       this.queue.park(place, parkedUntil);
       return NO_CHANGES;
     }
-    const { best } = this.queue.look(place, now, timeScale(this.places.size));
+    const { best } = this.queue.look(place, now, timeScale(this.placed));
     if (best === null) {
       this.queue.add(place);
       return NO_CHANGES;
@@ -63,14 +63,14 @@ export class LobbyState {
 
   /** Nothing happens when the visitor is at another node by now. */
   leave(userId: string, node: NodeId, keepMs: number, now: number): readonly Change[] {
-    const place = this.places.get(userId);
+    const place = this.placeOf(userId);
     if (place !== undefined && place.node !== node) return NO_CHANGES;
     if (keepMs === 0) this.seniority.forget(userId);
     if (place === undefined) return NO_CHANGES;
     if (keepMs > 0) this.seniority.keep(place.ticket, now + keepMs);
     if (isSeat(place)) return [this.takeBack(place, now)];
     this.queue.remove(place);
-    this.places.delete(userId);
+    this.takeOut(place);
     return NO_CHANGES;
   }
 
@@ -94,7 +94,7 @@ export class LobbyState {
   }
 
   back(userId: string, node: NodeId, now: number): readonly Change[] {
-    const place = this.places.get(userId);
+    const place = this.placeOf(userId);
     if (place === undefined || !isSeat(place)) return NO_CHANGES;
     const { room, partner, node: from } = place;
     place.node = node;
@@ -105,12 +105,12 @@ export class LobbyState {
   }
 
   separate(userId: string, otherId: string): void {
-    this.partings.separate(userId, otherId);
+    this.people.separate(userId, otherId);
   }
 
   meetAgain(userId: string, otherId: string, now: number): readonly Change[] {
     for (const id of this.wishes.add(userId, otherId, now)) {
-      const place = this.places.get(id);
+      const place = this.placeOf(id);
       if (place === undefined || isSeat(place)) continue;
       const parkedUntil = this.wishes.park(id, now);
       if (parkedUntil === undefined) continue;
@@ -124,7 +124,7 @@ export class LobbyState {
 
   pass(now: number): readonly Change[] {
     this.wishes.purge(now);
-    this.partings.purge(now);
+    this.people.purge(now);
     this.seniority.purge(now);
     const changes: Change[] = [];
     for (const seat of this.away) {
@@ -134,7 +134,7 @@ export class LobbyState {
       if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
     }
     this.queue.release(now);
-    this.queue.pair(now, timeScale(this.places.size), MOST_PAIRS_A_PASS, (seeker, found) => {
+    this.queue.pair(now, timeScale(this.placed), MOST_PAIRS_A_PASS, (seeker, found) => {
       changes.push(this.open(found, seeker, now));
     });
     return changes;
@@ -144,10 +144,10 @@ export class LobbyState {
   restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
     return rooms.filter((room) => {
       if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return true;
-      if (room.seats.some(({ userId }) => this.places.has(userId))) return false;
-      const [a, b] = room.seats.map((ticket) => new Place(ticket, node, bucketOf(ticket))) as [Place, Place];
+      if (room.seats.some(({ userId }) => this.placeOf(userId) !== undefined)) return false;
+      const [a, b] = room.seats.map((ticket) => this.newPlace(ticket, node)) as [Place, Place];
       for (const seat of this.seat(room, a, b)) {
-        this.places.set(seat.ticket.userId, seat);
+        this.put(seat);
         seat.awayUntil = now + graceMs;
         this.away.add(seat);
       }
@@ -156,18 +156,38 @@ export class LobbyState {
   }
 
   counts(): { waiting: number; rooms: number } {
-    return { waiting: this.places.size - 2 * this.rooms, rooms: this.rooms };
+    return { waiting: this.placed - 2 * this.rooms, rooms: this.rooms };
+  }
+
+  protected placeOf(userId: string): Place | undefined {
+    return this.people.find(userId)?.place ?? undefined;
+  }
+
+  /** A place for one who has none, to be `put`. */
+  protected newPlace(ticket: Ticket, node: NodeId): Place {
+    return new Place(this.people.findOrAdd(ticket.userId), ticket, node, bucketOf(ticket));
+  }
+
+  protected put(place: Place): void {
+    place.person.place = place;
+    this.placed += 1;
+  }
+
+  protected takeOut(place: Place): void {
+    place.person.place = null;
+    this.placed -= 1;
+    this.people.release(place.person);
   }
 
   protected seatIn(roomId: string, userId: string): Seat | undefined {
-    const place = this.places.get(userId);
+    const place = this.placeOf(userId);
     return place !== undefined && isSeat(place) && place.room.roomId === roomId ? place : undefined;
   }
 
   /** The room of one who is not in the queue, and of who waits for them as they do. */
   private meetAgreed(place: Place, now: number): Change | undefined {
     const otherId = this.wishes.agreedWith(place.ticket.userId, now);
-    const other = otherId === undefined ? undefined : this.places.get(otherId);
+    const other = otherId === undefined ? undefined : this.placeOf(otherId);
     if (other === undefined || isSeat(other)) return undefined;
     this.queue.remove(other);
     return { ...this.open(other, place, now), again: true };
@@ -191,7 +211,7 @@ export class LobbyState {
 
   protected unseat(seat: Seat): void {
     for (const one of [seat, seat.partner]) {
-      this.places.delete(one.ticket.userId);
+      this.takeOut(one);
       this.away.delete(one);
     }
     this.rooms -= 1;
@@ -206,19 +226,18 @@ export class LobbyState {
   }
 
   protected part(seat: Seat, how: EndedHow, at: number): Change {
-    const [a, b] = seat.room.seats;
-    this.partings.record(a.userId, b.userId, at);
+    this.people.part(seat.person, seat.partner.person, at);
     this.unseat(seat);
     return endedBy(seat, how, at);
   }
 
   /** As if the two had not met; a partner who is there waits on. */
   private takeBack(seat: Seat, now: number): Change {
-    const { ticket, node, bucket, awayUntil } = seat.partner;
+    const { ticket, node, awayUntil } = seat.partner;
     this.unseat(seat);
     if (awayUntil === null) {
-      const waiting = new Place(ticket, node, bucket);
-      this.places.set(ticket.userId, waiting);
+      const waiting = this.newPlace(ticket, node);
+      this.put(waiting);
       this.queue.add(waiting);
     } else {
       this.seniority.keep(ticket, awayUntil);

@@ -1,6 +1,6 @@
 import type { Change, Lobby, Room } from './lobby';
 import { LobbyState } from './lobby-state';
-import { Partings } from './partings';
+import { People } from './people';
 
 /** The only node there is. */
 const NODE = 'this';
@@ -14,9 +14,9 @@ const NODE = 'this';
 export function createMemoryLobby(options: {
   newRoomId: () => string;
   now: () => number;
-  partings?: Partings;
+  people?: People;
 }): Lobby {
-  const state = new LobbyState(options.newRoomId, options.partings ?? new Partings());
+  const state = new LobbyState(options.newRoomId, options.people ?? new People());
   const untold: Change[] = [];
   let listener: (change: Change) => void = () => undefined;
   let telling = false;

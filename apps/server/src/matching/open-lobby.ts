@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Lobby } from './lobby';
 import { createMemoryLobby } from './lobby.memory';
 import { RedisLobby } from './lobby.redis';
-import type { Partings } from './partings';
+import type { People } from './people';
 
 export type LobbyParts = {
   /** Where Redis is; undefined: this process is the only one. */
   redisUrl: string | undefined;
   /** Of the lobby in memory. */
-  partings: Partings;
+  people: People;
   /** Everyone who shall never meet again. */
   separations: () => AsyncIterable<readonly [string, string]>;
   /** Has this visitor a live connection to this process? */
@@ -31,7 +31,7 @@ export type OpenLobby = {
 
 /** In memory for one process, over Redis for any number. Nothing is connected before it is started. */
 export function openLobby(parts: LobbyParts): OpenLobby {
-  const { redisUrl, partings, separations, isHere, now, onError } = parts;
+  const { redisUrl, people, separations, isHere, now, onError } = parts;
   const newRoomId = randomUUID;
   if (redisUrl !== undefined) {
     const options = { url: redisUrl, node: randomUUID(), newRoomId, separations, isHere, onError };
@@ -43,7 +43,7 @@ export function openLobby(parts: LobbyParts): OpenLobby {
       stop: () => lobby.stop(),
     };
   }
-  const lobby = createMemoryLobby({ newRoomId, now, partings });
+  const lobby = createMemoryLobby({ newRoomId, now, people });
   return {
     lobby,
     async start() {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bucketOf } from '../domain/pairing';
 import type { Visitor } from './lobby';
-import { Partings } from './partings';
-import { Place } from './place';
+import { People } from './people';
+import { Person, Place } from './person';
 import { Queue } from './queue';
 import { lonely } from './testing/visitors';
 
 const inEnglish = { language: 'en' } as const;
 
-function place(visitor: Visitor, since: number): Place {
-  return new Place({ ...visitor, since }, 'node', bucketOf(visitor));
+function place(visitor: Visitor, since: number, person = new Person(visitor.userId)): Place {
+  return new Place(person, { ...visitor, since }, 'node', bucketOf(visitor));
 }
 
 function pairs(queue: Queue, now: number, most: number): string[] {
@@ -20,7 +20,7 @@ function pairs(queue: Queue, now: number, most: number): string[] {
 
 describe('Queue', () => {
   it('makes no more pairs at once than it is allowed, and goes on with the longest waiting', () => {
-    const queue = new Queue(new Partings());
+    const queue = new Queue();
     for (let at = 0; at < 8; at += 1) queue.add(place(lonely(`u${at}`, inEnglish), at));
     expect(pairs(queue, 5_000, 3)).toEqual(['u0 u1', 'u2 u3', 'u4 u5']);
     expect(pairs(queue, 5_000, 3)).toEqual(['u6 u7']);
@@ -28,7 +28,7 @@ describe('Queue', () => {
   });
 
   it('looks no further in a bucket than at the first whom a seeker may have', () => {
-    const queue = new Queue(new Partings());
+    const queue = new Queue();
     let reads = 0;
     for (let at = 0; at < 1_000; at += 1) {
       const one = place(lonely(`u${at}`, inEnglish), at);
@@ -54,11 +54,12 @@ describe('Queue', () => {
   });
 
   it('tells that somebody was passed over only because the two parted of late', () => {
-    const partings = new Partings();
-    const queue = new Queue(partings);
-    partings.record('seeker', 'old', 0);
-    queue.add(place(lonely('old', inEnglish), 30_000));
-    const seeker = place(lonely('seeker', inEnglish), 30_000);
+    const people = new People();
+    const queue = new Queue();
+    const [one, other] = [people.findOrAdd('seeker'), people.findOrAdd('old')];
+    people.part(one, other, 0);
+    queue.add(place(lonely('old', inEnglish), 30_000, other));
+    const seeker = place(lonely('seeker', inEnglish), 30_000, one);
     expect(queue.look(seeker, 30_999, 1)).toEqual({ best: null, passedOver: false });
     expect(queue.look(seeker, 31_000, 1)).toEqual({ best: null, passedOver: true });
     expect(queue.look(seeker, 37_000, 1).best?.ticket.userId).toBe('old');

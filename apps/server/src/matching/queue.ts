@@ -1,6 +1,5 @@
 import { BUCKET_COUNT, mayMeet, probesFrom, rematchExtraMs } from '../domain/pairing';
-import type { Partings, Past } from './partings';
-import type { Place } from './place';
+import type { Person, Place } from './person';
 import { WaitingList } from './waiting-list';
 
 /** What a search for a partner found. */
@@ -20,10 +19,11 @@ export class Queue {
   private readonly buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList());
   /** Those who wait and are in no bucket. */
   private readonly parked = new Set<Place>();
-
-  constructor(private readonly partings: Partings) {}
+  /** Nobody in a bucket has waited since before that (epoch milliseconds). */
+  private since = Number.POSITIVE_INFINITY;
 
   add(place: Place): void {
+    this.since = Math.min(this.since, place.since);
     this.buckets[place.bucket]?.insert(place);
   }
 
@@ -50,21 +50,21 @@ export class Queue {
   /** Finds the partner with whom a pair needs the least; of equals, the longest waiting. */
   look(seeker: Place, now: number, scale: number): Look {
     const waited = now - seeker.since;
-    /** Read only once there is a candidate: most newcomers find none. */
-    let past: Past | null | undefined;
+    const { person } = seeker;
+    const { hasPast } = person;
     let best: Place | null = null;
     let bestNeedMs = Number.POSITIVE_INFINITY;
     let passedOver = false;
     for (const { needMs, buckets } of probesFrom(seeker.bucket)) {
-      if (needMs > bestNeedMs) break;
+      // Who has waited longest may not meet the seeker by this need: nobody may, by this one or a greater one.
+      if (needMs > bestNeedMs || !mayMeet(needMs, waited, now - this.since, scale)) break;
       for (const bucket of buckets) {
         for (let other = this.buckets[bucket]?.first ?? null; other !== null; other = other.next) {
           const otherWaited = now - other.since;
           // Those behind have waited less: they may not meet the seeker either.
           if (!mayMeet(needMs, waited, otherWaited, scale)) break;
           if (other === seeker) continue;
-          if (past === undefined) past = this.partings.of(seeker.ticket.userId) ?? null;
-          const extraMs = past === null ? 0 : extraFor(past, other, now);
+          const extraMs = hasPast ? extraFor(person, other.person, now) : 0;
           if (extraMs > 0 && !mayMeet(needMs, waited, otherWaited, scale, extraMs)) {
             passedOver = true;
             continue;
@@ -84,6 +84,7 @@ export class Queue {
   /** Searches for everybody who waits, the longest waiting first, until `most` pairs have met. */
   pair(now: number, scale: number, most: number, meet: (seeker: Place, found: Place) => void): void {
     const next = this.buckets.map((list) => list.first);
+    this.since = longestWaiting(next)?.since ?? Number.POSITIVE_INFINITY;
     for (let met = 0; met < most; ) {
       const seeker = longestWaiting(next);
       if (seeker === null) return;
@@ -100,8 +101,8 @@ export class Queue {
   }
 }
 
-function extraFor(past: Past, other: Place, now: number): number {
-  const partedAt = past.partedAt(other.ticket.userId);
+function extraFor(person: Person, other: Person, now: number): number {
+  const partedAt = person.partedAt(other);
   return partedAt === undefined ? 0 : rematchExtraMs(now - partedAt);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Place } from './place';
+import { Person, Place } from './person';
 import { friend } from './testing/visitors';
 import { WaitingList } from './waiting-list';
 
@@ -20,7 +20,7 @@ describe('WaitingList', () => {
         const list = new WaitingList();
         let expected: Place[] = [];
         for (const [name, { since, leaves }] of steps.entries()) {
-          const one = new Place({ ...friend(`${name}`), since }, 'node', 0);
+          const one = new Place(new Person(`${name}`), { ...friend(`${name}`), since }, 'node', 0);
           list.insert(one);
           expected = [...expected, one].sort(
             (a, b) => a.since - b.since || Number(a.ticket.userId) - Number(b.ticket.userId),

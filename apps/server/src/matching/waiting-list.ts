@@ -1,4 +1,4 @@
-import type { Place } from './place';
+import type { Place } from './person';
 
 /** A doubly linked list, the longest waiting first; of equals, whoever came first. Taking one out costs the same anywhere. */
 export class WaitingList {

@@ -1,6 +1,6 @@
 import { MEET_AGAIN_WINDOW_MS } from '@app/contract/limits';
 import { PARKED_MS, WISH_KEPT_MS } from '../domain/meet-again';
-import type { Partings } from './partings';
+import type { People } from './people';
 
 type Wish = {
   readonly otherId: string;
@@ -26,7 +26,7 @@ export class Wishes {
   private readonly wishes = new Map<string, Wish>();
 
   constructor(
-    private readonly partings: Partings,
+    private readonly people: People,
     private readonly mostWishes = MOST_WISHES,
   ) {}
 
@@ -80,10 +80,12 @@ export class Wishes {
   }
 
   private partedAt(userId: string, otherId: string): number | undefined {
-    return this.partings.of(userId)?.lastPartedAt(otherId);
+    const other = this.people.find(otherId);
+    return other && this.people.find(userId)?.lastPartedAt(other);
   }
 
   private areSeparated(userId: string, otherId: string): boolean {
-    return this.partings.of(userId)?.separated?.has(otherId) === true;
+    const other = this.people.find(otherId);
+    return other !== undefined && this.people.find(userId)?.separated?.has(other) === true;
   }
 }

@@ -1,6 +1,6 @@
 import type { Change, Lobby, NodeId } from '../lobby';
 import { LobbyState } from '../lobby-state';
-import { Partings } from '../partings';
+import { People } from '../people';
 import { roomIds } from './visitors';
 
 /** The nodes that have to be told of a change. */
@@ -23,9 +23,9 @@ export class LateLobby {
   constructor(
     nodeCount: number,
     private readonly now: () => number,
-    partings = new Partings(),
+    people = new People(),
   ) {
-    this.state = new LobbyState(roomIds(), partings);
+    this.state = new LobbyState(roomIds(), people);
     this.nodes = Array.from({ length: nodeCount }, (_, at) => this.view(`node-${at}`));
   }
 

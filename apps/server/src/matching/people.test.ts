@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { People } from './people';
+
+const TEN_MINUTES = 600_000;
+
+function partedAt(people: People, userId: string, others: readonly string[]) {
+  return others.map((otherId) => {
+    const other = people.find(otherId);
+    return other && people.find(userId)?.partedAt(other);
+  });
+}
+
+function part(people: People, userId: string, otherId: string, at: number): void {
+  people.part(people.findOrAdd(userId), people.findOrAdd(otherId), at);
+}
+
+describe('partings', () => {
+  it('are known to both, the last one counts', () => {
+    const people = new People();
+    part(people, 'a', 'b', 1);
+    part(people, 'b', 'a', 5);
+    part(people, 'a', 'c', 7);
+    expect(partedAt(people, 'a', ['b', 'c', 'd'])).toEqual([5, 7, undefined]);
+    expect(partedAt(people, 'b', ['a', 'c'])).toEqual([5, undefined]);
+    expect(partedAt(people, 'c', ['a', 'b'])).toEqual([7, undefined]);
+    expect(people.find('d')).toBeUndefined();
+  });
+
+  it('are forgotten after ten minutes, with everyone of whom nothing else is known', () => {
+    const people = new People();
+    part(people, 'a', 'b', 0);
+    part(people, 'a', 'c', 10);
+    part(people, 'b', 'a', 20);
+    people.purge(TEN_MINUTES + 9);
+    expect(partedAt(people, 'a', ['b', 'c'])).toEqual([20, 10]);
+    people.purge(TEN_MINUTES + 10);
+    expect(people.find('c')).toBeUndefined();
+    expect(partedAt(people, 'a', ['b', 'c'])).toEqual([20, undefined]);
+    people.purge(TEN_MINUTES + 20);
+    expect([people.find('a'), people.find('b')]).toEqual([undefined, undefined]);
+    expect(people.bytes()).toBe(0);
+    part(people, 'a', 'b', TEN_MINUTES + 30);
+    expect(partedAt(people, 'a', ['b'])).toEqual([TEN_MINUTES + 30]);
+    people.purge(2 * TEN_MINUTES + 30);
+    expect(people.find('a')).toBeUndefined();
+  });
+
+  it('of the separated are for ever, whatever comes before or after', () => {
+    const people = new People();
+    part(people, 'a', 'b', 1);
+    people.separate('b', 'a');
+    part(people, 'a', 'b', 2);
+    people.purge(10 * TEN_MINUTES);
+    expect(partedAt(people, 'a', ['b'])).toEqual([Number.POSITIVE_INFINITY]);
+    expect(partedAt(people, 'b', ['a'])).toEqual([Number.POSITIVE_INFINITY]);
+  });
+
+  it('are forgotten from the oldest on when there are too many, never the separated', () => {
+    const people = new People(2);
+    people.separate('a', 'z');
+    part(people, 'a', 'b', 1);
+    part(people, 'b', 'c', 2);
+    part(people, 'a', 'c', 3);
+    expect(partedAt(people, 'a', ['b', 'c', 'z'])).toEqual([undefined, 3, Number.POSITIVE_INFINITY]);
+    expect(partedAt(people, 'b', ['a', 'c'])).toEqual([undefined, 2]);
+    part(people, 'd', 'e', 4);
+    part(people, 'd', 'f', 5);
+    expect(people.bytes()).toBe(800);
+    expect([people.find('b'), people.find('c')]).toEqual([undefined, undefined]);
+    expect(partedAt(people, 'a', ['c', 'z'])).toEqual([undefined, Number.POSITIVE_INFINITY]);
+    expect(partedAt(people, 'd', ['e', 'f'])).toEqual([4, 5]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { NodeId, Room, Ticket } from './lobby';
+
+/** What is known of one visitor: where they are, from whom they parted of late, whom they shall never meet again. */
+export class Person {
+  place: Place | null = null;
+  /** Their partings in the order of time. Linked: a list for each takes twice the memory, for one or two in it. */
+  oldest: Parting | null = null;
+  newest: Parting | null = null;
+  separated: Set<Person> | null = null;
+
+  constructor(readonly userId: string) {}
+
+  /** Is there anybody whom they may not meet, or not yet? */
+  get hasPast(): boolean {
+    return this.oldest !== null || this.separated !== null;
+  }
+
+  /** Epoch milliseconds of the last parting from `other`; Infinity when they shall never meet; else undefined. */
+  partedAt(other: Person): number | undefined {
+    return this.separated?.has(other) ? Number.POSITIVE_INFINITY : this.lastPartedAt(other);
+  }
+
+  /** The same, whether or not they shall meet again. */
+  lastPartedAt(other: Person): number | undefined {
+    let at: number | undefined;
+    for (let parting = this.oldest; parting !== null; parting = this.nextOf(parting)) {
+      if (parting.a === other || parting.b === other) at = parting.at;
+    }
+    return at;
+  }
+
+  /** Puts a parting of theirs behind the others. */
+  append(parting: Parting): void {
+    if (this.newest === null) this.oldest = parting;
+    else if (this.newest.a === this) this.newest.nextOfA = parting;
+    else this.newest.nextOfB = parting;
+    this.newest = parting;
+  }
+
+  /** Forgets the oldest of their partings. */
+  shift(): void {
+    if (this.oldest !== null) this.oldest = this.nextOf(this.oldest);
+    if (this.oldest === null) this.newest = null;
+  }
+
+  private nextOf(parting: Parting): Parting | null {
+    return parting.a === this ? parting.nextOfA : parting.nextOfB;
+  }
+}
+
+/** Two who parted. */
+export type Parting = {
+  readonly a: Person;
+  readonly b: Person;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The next one of all, of those of `a`, and of those of `b`. */
+  next: Parting | null;
+  nextOfA: Parting | null;
+  nextOfB: Parting | null;
+};
+
+/** Where a visitor is: waiting in a bucket or, once they have a room and a partner, in a talk. */
+export class Place {
+  room: Room | null = null;
+  partner: Place | null = null;
+  /** Until when the seat is kept (epoch milliseconds) while the connection is broken. */
+  awayUntil: number | null = null;
+  /** Until when one who waits is offered to nobody; null: they are offered to everybody. Epoch milliseconds. */
+  parkedUntil: number | null = null;
+  /** Neighbours among those who wait in the same bucket. */
+  prev: Place | null = null;
+  next: Place | null = null;
+  /** As in the ticket; here because it is read most. */
+  readonly since: number;
+
+  constructor(
+    readonly person: Person,
+    readonly ticket: Ticket,
+    public node: NodeId,
+    /** The bucket of the ticket's kind. */
+    readonly bucket: number,
+  ) {
+    this.since = ticket.since;
+  }
+
+  /** Is the time over for which the seat is kept? */
+  isLapsed(now: number): boolean {
+    return this.awayUntil !== null && this.awayUntil <= now;
+  }
+}
+
+/** A place in a talk. */
+export type Seat = Place & { room: Room; partner: Seat };
+
+export function isSeat(place: Place): place is Seat {
+  return place.room !== null;
+}
