@@ -248,6 +248,18 @@ describe('a connection', () => {
     expect(isCut()).toBe(true);
   });
 
+  it('stands no longer for a clock that was set back', () => {
+    const { connect } = fixture();
+    const [silent, closing] = [connect(), connect()];
+    closing.conn.readyState = 'closing';
+    vi.advanceTimersByTime(500);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(2_500);
+    expect(closing.isCut()).toBe(true);
+    vi.advanceTimersByTime(8_000);
+    expect(silent.conn.close).toHaveBeenCalled();
+  });
+
   it('that closed is known no more, and with which code', () => {
     const { connect, transports } = fixture();
     const { ws, conn, codes } = connect();

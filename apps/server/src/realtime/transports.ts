@@ -52,7 +52,8 @@ export class Transport {
     readonly conn: EngineSocket,
     /** Keyed hashes of the networks it comes from, that of its address first. */
     readonly networks: readonly string[],
-    readonly openedAt: number,
+    /** Epoch milliseconds. */
+    public openedAt: number,
     readonly packets: TokenBucket,
   ) {
     this.ws = (conn.transport as unknown as EngineTransport).socket;
@@ -207,8 +208,10 @@ function isDisconnect(data: Buffer): boolean {
 
 function endOverdue(transport: Transport, now: number): void {
   const { conn } = transport;
+  // A clock that was set back is taken for a standstill.
+  transport.openedAt = Math.min(transport.openedAt, now);
   if (conn.readyState !== 'open') {
-    transport.closingAt ??= now;
+    transport.closingAt = Math.min(transport.closingAt ?? now, now);
     if (now - transport.closingAt >= CLOSE_GRACE_MS) transport.cut();
   } else if (!transport.announced && now - transport.openedAt >= ANNOUNCE_LIMIT_MS) {
     conn.close();
