@@ -1,12 +1,10 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { ClientToServer, Seen, ServerEvent, ServerToClient } from '@app/contract/events';
-import type { Socket } from 'socket.io';
+import type { Seen, ServerEvent, ServerToClient } from '@app/contract/events';
+import type { ClientSocket } from './client-socket';
 import type { Allowance } from './event-limits';
 import { answerPacket, eventPacket } from './packets';
 import type { TokenBucket } from './token-bucket';
 import type { Transport } from './transports';
-
-export type ClientSocket = Socket<ClientToServer, ServerToClient>;
 
 /** Events that may wait behind a slow one before further ones are refused. */
 const MAX_WAITING = 100;

@@ -29,7 +29,7 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
   const socket = {
     id: 's1',
     disconnected: false,
-    disconnect: (close: boolean) => ended.push(`disconnect ${close}`),
+    disconnect: () => ended.push('disconnect'),
     conn: { close: () => ended.push('close') },
   };
   const transport = {

@@ -122,7 +122,7 @@ describe('an announcement', () => {
 
   it.each([
     ['rate_limited', ['close']],
-    ['not_yours', ['disconnect true']],
+    ['not_yours', ['disconnect']],
     ['unavailable', []],
   ] as const)('refused with %s ends the connection as it has to', async (code, end) => {
     const { take, settled, transport, ended, answers } = dispatchFixture({ handle: async () => code });

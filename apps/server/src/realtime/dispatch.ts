@@ -113,7 +113,7 @@ export function createDispatch(parts: DispatchParts) {
     if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
     // A connection that may speak for nobody has no use; who only came too soon tries again by itself.
     if (code === 'rate_limited') connection.socket.conn.close();
-    else if (code === 'not_yours' || code === 'taken_over') connection.socket.disconnect(true);
+    else if (code === 'not_yours' || code === 'taken_over') connection.socket.disconnect();
   }
 
   function failed(

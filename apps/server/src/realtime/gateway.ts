@@ -1,6 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ClientToServer, ServerToClient } from '@app/contract/events';
 import {
   PAGE_GONE_GRACE_MS,
   PING_INTERVAL_MS,
@@ -8,15 +7,13 @@ import {
   RECONNECT_GRACE_MS,
 } from '@app/contract/limits';
 import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
-import { Server } from 'socket.io';
-import { Adapter } from 'socket.io-adapter';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
-import { type ClientSocket, Connection } from './connection';
+import { ClientSocket, type Opened } from './client-socket';
+import { Connection } from './connection';
 import { createDispatch } from './dispatch';
-import { entryParser } from './entry-parser';
 import { createEventLimits } from './event-limits';
 import { EventReader, type Reading } from './event-reader';
 import type { Handlers } from './handlers';
@@ -40,13 +37,6 @@ const LAST_WORDS_MS = 500;
 
 /** Seconds after which who is turned away by a full or stopping server may try again. */
 const BUSY_RETRY_S = 2;
-
-/** Rooms are Socket.IO's way to speak to many, which nobody does here: two sets for each connection less. */
-class NoRooms extends Adapter {
-  override addAll(): void {}
-  override del(): void {}
-  override delAll(): void {}
-}
 
 export type Gateway = {
   /** Tells everybody, lets what was said go out, then ends every connection. Resolves within a second. */
@@ -127,25 +117,16 @@ export function openGateway(parts: GatewayParts): Gateway {
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
   });
-  const io = new Server<ClientToServer, ServerToClient>({
-    parser: entryParser,
+  refuseContinuations(engine);
+  engine.on('connection', (conn: EngineSocket) => {
+    const transport = transports.add(conn, networksOf(conn.request));
+    transport.reader = new ClientSocket(transport, open);
   });
-  io.adapter(NoRooms);
-  io.bind(engine);
-  refuseContinuations(io);
-  engine.on('connection', (conn: EngineSocket) => transports.add(conn, networksOf(conn.request)));
   answerUpgrades(parts.server, {
     refuse,
     // The types of Node and engine.io differ in what they call the same request.
     accept: (request, socket, head) => engine.handleUpgrade(request as EngineRequest, socket, head),
     onError: (error) => onError(error, 'upgrade'),
-  });
-  io.on('connection', (socket) => {
-    try {
-      open(socket);
-    } catch (error) {
-      failed(socket, 'connection', error);
-    }
   });
 
   async function refuse(request: IncomingMessage, socket: Duplex): Promise<UpgradeRefusal | undefined> {
@@ -169,21 +150,23 @@ export function openGateway(parts: GatewayParts): Gateway {
     return found;
   }
 
-  function open(socket: ClientSocket): void {
-    const transport = transports.of(socket.conn);
-    // It ended meanwhile.
-    if (transport === undefined) return;
-    const device = parts.devices.idOf(socket.request.headers.cookie);
-    const connection = new Connection(socket, transport, device);
-    forgetHandshake(socket);
-    transport.reader = new EventReader(connection, reading, rateFactor, now);
-    socket.on('disconnect', (reason) => {
-      transport.reader = undefined;
-      // A client may leave the namespace and keep the transport, which is of no more use.
-      socket.conn.close();
-      const pageGone = transport.closeCode === GOING_AWAY;
-      dispatch.enqueue(connection, 'disconnect', () => leave(connection, reason, pageGone));
-    });
+  function open(socket: ClientSocket): Opened | undefined {
+    const { transport, conn } = socket;
+    try {
+      const device = parts.devices.idOf(conn.request.headers.cookie);
+      const connection = new Connection(socket, transport, device);
+      forgetHandshake(conn);
+      return {
+        events: new EventReader(connection, reading, rateFactor, now),
+        ended(left) {
+          const pageGone = transport.closeCode === GOING_AWAY;
+          dispatch.enqueue(connection, 'disconnect', () => leave(connection, left, pageGone));
+        },
+      };
+    } catch (error) {
+      failed(socket, 'connection', error);
+      return undefined;
+    }
   }
 
   /** An error in what one connection asks for costs that connection and nobody else. */
@@ -194,11 +177,11 @@ export function openGateway(parts: GatewayParts): Gateway {
   }
 
   /** Settles what the end of a connection means for the talk it carried. */
-  async function leave(connection: Connection, reason: string, pageGone: boolean): Promise<void> {
+  async function leave(connection: Connection, left: boolean, pageGone: boolean): Promise<void> {
     const { userId } = connection;
     if (userId === undefined || !presence.exit(connection)) return;
     parts.handovers?.left(userId);
-    if (reason === 'client namespace disconnect') {
+    if (left) {
       await talks.end(userId);
     } else if (connection.released) {
       await talks.remove(userId);
@@ -213,14 +196,13 @@ export function openGateway(parts: GatewayParts): Gateway {
       closing = true;
       presence.announceStop();
       await transports.sent(LAST_WORDS_MS);
-      await io.close();
+      engine.close();
       transports.stop();
     },
   };
 }
 
 /** The head of the request that opened a connection takes a tenth of its memory, and nobody reads it again. */
-function forgetHandshake(socket: ClientSocket): void {
-  Object.assign(socket, { handshake: undefined });
-  Object.assign(socket.conn, { request: undefined });
+function forgetHandshake(conn: EngineSocket): void {
+  Object.assign(conn, { request: undefined });
 }

@@ -22,7 +22,7 @@ export function createPresence(now: () => number = Date.now) {
   function release(connection: Connection, lastWord: () => void): void {
     connection.released = true;
     lastWord();
-    connection.socket.disconnect(true);
+    connection.socket.disconnect();
   }
 
   function reachable(userId: string): Connection | undefined {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket as EngineSocket } from 'engine.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTransports, type Transport } from './transports';
+import { createTransports } from './transports';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -49,9 +49,9 @@ function fixture(options: { rateFactor?: number } = {}) {
       close: vi.fn(),
     };
     const engine = conn as unknown as EngineSocket;
-    transports.add(engine, ['network']);
-    const transport = transports.of(engine) as Transport;
+    const transport = transports.add(engine, ['network']);
     const read: (string | Buffer)[] = [];
+    transport.reader = { read: (message) => read.push(message) };
     return {
       ws,
       conn,
@@ -62,10 +62,6 @@ function fixture(options: { rateFactor?: number } = {}) {
       read,
       /** Its close codes as those know them who listened before. */
       codes,
-      /** From here on messages are read past Engine.IO. */
-      listen: () => {
-        transport.reader = { read: (message) => read.push(message) };
-      },
       says: (data: string | Buffer) => ws.emit('message', Buffer.from(data), typeof data !== 'string'),
       isCut: () => ws.readyState === 3,
     };
@@ -74,24 +70,15 @@ function fixture(options: { rateFactor?: number } = {}) {
 }
 
 describe('what a client sends', () => {
-  it('is for Engine.IO until somebody reads it', () => {
+  it('is read without its mark, and what is no message is for Engine.IO', () => {
     const { heard, says, read } = fixture().connect();
-    for (const data of ['40', '42["typing"]', '3', '41']) says(data);
-    expect(heard).toEqual(['40', '42["typing"]', '3', '41']);
-    expect(read).toEqual([]);
-  });
-
-  it('is read without its mark afterwards, but for what concerns Socket.IO itself', () => {
-    const { heard, says, read, listen } = fixture().connect();
-    listen();
-    for (const data of ['42["typing"]', '40', '40/other,', '3', '2', '410', '']) says(data);
-    expect(read).toEqual(['2["typing"]', '10']);
-    expect(heard).toEqual(['40', '40/other,', '3', '2', '']);
+    for (const data of ['40', '42["typing"]', '3', '2', '410', '']) says(data);
+    expect(read).toEqual(['0', '2["typing"]', '10']);
+    expect(heard).toEqual(['3', '2', '']);
   });
 
   it('is handed on as it came where it is not text', () => {
-    const { heard, says, read, listen } = fixture().connect();
-    listen();
+    const { heard, says, read } = fixture().connect();
     says(Buffer.from('42["typing"]'));
     says('bAAAA');
     says(Buffer.from('3'));
@@ -99,24 +86,15 @@ describe('what a client sends', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is heard by nobody once the client has said that it leaves', () => {
-    const { heard, says, read, listen } = fixture().connect();
-    listen();
-    for (const data of ['41', '42["typing"]']) says(data);
-    expect([heard, read]).toEqual([['41'], []]);
-  });
-
   it('is not read from a connection that closes', () => {
-    const { conn, says, read, listen } = fixture().connect();
-    listen();
+    const { conn, says, read } = fixture().connect();
     conn.readyState = 'closing';
     says('42["typing"]');
     expect(read).toEqual([]);
   });
 
   it('shows Engine.IO that the client lives, once a second, also by a clock that goes back', () => {
-    const { says, signs, listen } = fixture().connect();
-    listen();
+    const { says, signs } = fixture().connect();
     const sayAt = (ms: number) => {
       vi.setSystemTime(1_000_000 + ms);
       says('42["typing"]');
@@ -128,8 +106,7 @@ describe('what a client sends', () => {
 
   it('ends the connection where it comes ten times too fast, and is told of once', () => {
     const { connect, flooded } = fixture({ rateFactor: 2 });
-    const { says, isCut, transport, listen } = connect();
-    listen();
+    const { says, isCut, transport } = connect();
     for (let count = 0; count < 2_400; count += 1) says('42["typing"]');
     expect([isCut(), flooded.mock.calls]).toEqual([false, []]);
     for (let count = 0; count < 3; count += 1) says('42["typing"]');
@@ -260,11 +237,11 @@ describe('a connection', () => {
     expect(silent.conn.close).toHaveBeenCalled();
   });
 
-  it('that closed is known no more, and with which code', () => {
-    const { connect, transports } = fixture();
-    const { ws, conn, codes } = connect();
+  it('that closed is looked at no more, and it is known with which code', () => {
+    const { ws, conn, codes } = fixture().connect();
     ws.emit('close', 1001);
-    expect([transports.of(conn as unknown as EngineSocket), codes]).toEqual([undefined, [1001]]);
+    vi.advanceTimersByTime(20_000);
+    expect([conn.close.mock.calls, codes]).toEqual([[], [1001]]);
   });
 
   it('is not looked at any more once all is stopped', () => {

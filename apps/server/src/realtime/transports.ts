@@ -17,7 +17,7 @@ const SWEEP_INTERVAL_MS = 500;
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
 /** Takes the messages of one client, each without Engine.IO's mark; what is not text as it came. */
-type Reader = { read(message: string | Buffer): void };
+export type Reader = { read(message: string | Buffer): void };
 
 /** What Engine.IO makes of a message of its WebSocket. */
 type EngineListener = (data: Buffer, isBinary: boolean) => void;
@@ -28,8 +28,8 @@ type EngineTransport = { onPacket(packet: { type: 'noop' }): void; socket: WebSo
 /** So often Engine.IO is told that a client lives whose messages it does not see. */
 const SIGN_OF_LIFE_MS = 1_000;
 
-/** The marks of Engine.IO's messages, and of Socket.IO's CONNECT and DISCONNECT in them: `4`, `b`, `0`, `1`. */
-const [MESSAGE, BASE64, CONNECT, DISCONNECT] = [0x34, 0x62, 0x30, 0x31];
+/** The marks of Engine.IO's messages: `4`, `b`. */
+const [MESSAGE, BASE64] = [0x34, 0x62];
 
 /** Reads nothing of what comes. */
 const DEAF: Reader = { read: () => undefined };
@@ -44,8 +44,8 @@ export class Transport {
   closingAt: number | undefined;
   /** With which code its WebSocket closed (RFC 6455, section 7.4). */
   closeCode: number | undefined;
-  /** Takes its messages once its client is connected, in place of Engine.IO and Socket.IO. */
-  reader: Reader | undefined;
+  /** Takes its messages, in place of Engine.IO. */
+  reader: Reader = DEAF;
   private lastSignAt = 0;
 
   constructor(
@@ -99,11 +99,11 @@ export type TransportParts = {
 };
 
 /**
- * Holds every connection to what it may cost, whether or not Socket.IO has anything to do with it yet:
+ * Holds every connection to what it may cost, whether or not its client has connected yet:
  * bytes waiting for it, packets it sends, time until it says whom it speaks for.
  */
 export function createTransports(parts: TransportParts) {
-  const open = new Map<EngineSocket, Transport>();
+  const open = new Set<Transport>();
 
   /** An error where it would end the process costs the connection alone. */
   function failed(transport: Transport, error: unknown): void {
@@ -115,9 +115,7 @@ export function createTransports(parts: TransportParts) {
     const now = parts.now();
     if (!transport.packets.take(now)) {
       cutFlood(transport);
-    } else if (transport.reader === undefined || isForEngine(data, isBinary)) {
-      // Socket.IO sees to it later; what comes behind it is heard by nobody.
-      if (transport.reader !== undefined && isDisconnect(data)) transport.reader = DEAF;
+    } else if (!isBinary && data[0] !== MESSAGE && data[0] !== BASE64) {
       engine(data, isBinary);
     } else if (transport.conn.readyState === 'open') {
       transport.showLife(now);
@@ -135,14 +133,14 @@ export function createTransports(parts: TransportParts) {
 
   function sweep(): void {
     const now = parts.now();
-    for (const transport of open.values()) {
+    for (const transport of open) {
       try {
         endOverdue(transport, now);
       } catch (error) {
         failed(transport, error);
       }
     }
-    for (const transport of heaviest(open.values())) transport.cut();
+    for (const transport of heaviest(open)) transport.cut();
   }
 
   const timer = setInterval(() => {
@@ -156,16 +154,16 @@ export function createTransports(parts: TransportParts) {
   timer.unref();
 
   return {
-    /** Takes charge of a connection that was just opened. */
-    add(conn: EngineSocket, networks: readonly string[]): void {
+    /** Takes charge of a connection that was just opened; its messages go to the reader that it is given. */
+    add(conn: EngineSocket, networks: readonly string[]): Transport {
       const { rateFactor, now } = parts;
       const packets = new TokenBucket(FLOOD[0] * rateFactor, FLOOD[1] * rateFactor);
       const transport = new Transport(conn, networks, now(), packets);
-      open.set(conn, transport);
-      // First, so that the code is known when Socket.IO says that the connection ended.
+      open.add(transport);
+      // First, so that the code is known when Engine.IO says that the connection ended.
       transport.ws.prependListener('close', (code) => {
         transport.closeCode = code;
-        open.delete(conn);
+        open.delete(transport);
       });
       const [engine] = transport.ws.listeners('message') as [EngineListener];
       transport.ws.off('message', engine);
@@ -176,10 +174,8 @@ export function createTransports(parts: TransportParts) {
           failed(transport, error);
         }
       });
+      return transport;
     },
-
-    /** That of a connection which is open. */
-    of: (conn: EngineSocket): Transport | undefined => open.get(conn),
 
     /** Ends a connection that floods, without a word and without waiting for its other end. */
     cutFlood,
@@ -187,23 +183,13 @@ export function createTransports(parts: TransportParts) {
     /** Resolves once nothing waits to be sent, or after so many milliseconds. */
     async sent(withinMs: number): Promise<void> {
       const until = performance.now() + withinMs;
-      while (performance.now() < until && [...open.values()].some(({ unsent }) => unsent > 0)) {
+      while (performance.now() < until && [...open].some(({ unsent }) => unsent > 0)) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
 
     stop: (): void => clearInterval(timer),
   };
-}
-
-/** Is it anything but a message, or one that concerns Socket.IO itself: a CONNECT, or the bare word that the client leaves? */
-function isForEngine(data: Buffer, isBinary: boolean): boolean {
-  if (isBinary || data[0] === BASE64) return false;
-  return data[0] !== MESSAGE || data[1] === CONNECT || isDisconnect(data);
-}
-
-function isDisconnect(data: Buffer): boolean {
-  return data.length === 2 && data[0] === MESSAGE && data[1] === DISCONNECT;
 }
 
 function endOverdue(transport: Transport, now: number): void {

@@ -1,0 +1,140 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import { ClientSocket } from './client-socket';
+import type { Transport } from './transports';
+
+/** A connection of which a test sees what it is sent, what is read of it, and how it ends. */
+function setUp() {
+  const conn = Object.assign(new EventEmitter(), {
+    readyState: 'open',
+    close() {
+      if (conn.readyState === 'closed') return;
+      conn.readyState = 'closed';
+      conn.emit('close');
+    },
+  });
+  const sent: string[] = [];
+  const transport = { conn, send: (text: string) => sent.push(text) } as unknown as Transport;
+  const read = vi.fn();
+  const ended = vi.fn();
+  const open = vi.fn(() => ({ events: { read }, ended }));
+  const socket = new ClientSocket(transport, open);
+  return {
+    ...{ conn, sent, read, ended, open, socket },
+    isEnded: () => conn.readyState === 'closed',
+    /** The same with a client that has connected. */
+    async connected() {
+      socket.read('0');
+      await soon();
+    },
+  };
+}
+
+/** Whatever is answered a moment later is answered by then. */
+const soon = () => new Promise(setImmediate);
+
+describe('CONNECT', () => {
+  it('opens the connection once it is answered, with an id that is no other’s', async () => {
+    const [one, other] = [setUp(), setUp()];
+    one.socket.read('0{"token":"secret"}');
+    expect([one.sent, one.socket.disconnected]).toEqual([[], true]);
+    await soon();
+    await other.connected();
+    expect([one.sent, one.socket.disconnected]).toEqual([[`40{"sid":"${one.socket.id}"}`], false]);
+    expect(one.open.mock.calls).toEqual([[one.socket]]);
+    expect(other.socket.id).not.toBe(one.socket.id);
+  });
+
+  it('that comes again ends it', async () => {
+    const { socket, connected, isEnded, ended } = setUp();
+    await connected();
+    socket.read('0');
+    expect([isEnded(), ended.mock.calls]).toEqual([true, [[false]]]);
+  });
+
+  it.each(['0', '2["typing"]', '1'])('with %s at once ends it unanswered', async (packet) => {
+    const { socket, isEnded, sent, open } = setUp();
+    socket.read('0');
+    socket.read(packet);
+    await soon();
+    expect([isEnded(), sent, open.mock.calls]).toEqual([true, [], []]);
+  });
+
+  it('of more than 1 KiB, with the mark of the transport, ends it', async () => {
+    const packet = (bytes: number) => `0{"a":"${'é'.repeat((bytes - 9) / 2)}"}`;
+    expect(Buffer.byteLength(packet(1_023))).toBe(1_023);
+    const [longest, longer] = [setUp(), setUp()];
+    longest.socket.read(packet(1_023));
+    longer.socket.read(`${packet(1_023)} `);
+    await soon();
+    expect([longest.isEnded(), longer.isEnded()]).toEqual([false, true]);
+  });
+
+  it.each(['0/admin,', '0/admin,{}', '0"text"', '0[]'])('%s ends it', async (packet) => {
+    const { socket, isEnded, open } = setUp();
+    socket.read(packet);
+    await soon();
+    expect([isEnded(), open.mock.calls]).toEqual([true, []]);
+  });
+
+  it('of one who cannot be let in ends it', async () => {
+    const { socket, open, isEnded } = setUp();
+    open.mockReturnValueOnce(undefined as never);
+    socket.read('0');
+    await soon();
+    expect([isEnded(), socket.disconnected]).toEqual([true, true]);
+  });
+});
+
+it.each(['', ' {}', '1', '2["typing"]', '30[]', '4{}', 'x', Buffer.from('0')])(
+  '%j ends it before it is opened',
+  (packet) => {
+    const { socket, isEnded, ended } = setUp();
+    socket.read(packet);
+    expect([isEnded(), ended.mock.calls]).toEqual([true, []]);
+  },
+);
+
+it('whatever else comes once it is opened is read as it came', async () => {
+  const { socket, connected, read, isEnded } = setUp();
+  await connected();
+  const packets = ['', '2["typing"]', '10', '1{}', Buffer.from('0')];
+  for (const packet of packets) socket.read(packet);
+  expect([read.mock.calls.flat(), isEnded()]).toEqual([packets, false]);
+});
+
+describe('the end', () => {
+  it('by a client that leaves is told as such, once, and nothing is heard afterwards', async () => {
+    const { socket, connected, ended, read, isEnded } = setUp();
+    await connected();
+    socket.read('1');
+    socket.read('2["typing"]');
+    expect([ended.mock.calls, read.mock.calls, isEnded()]).toEqual([[[true]], [], true]);
+  });
+
+  it('by the server is told to the client first', async () => {
+    const { socket, connected, conn, sent, ended } = setUp();
+    await connected();
+    conn.once('close', () => sent.push('closed'));
+    socket.disconnect();
+    socket.disconnect();
+    expect(sent.slice(1)).toEqual(['41', 'closed']);
+    expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
+  });
+
+  it('of the connection is the end of its client', async () => {
+    const { connected, conn, ended, socket } = setUp();
+    await connected();
+    conn.close();
+    expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
+  });
+
+  it('before the client is in is told to nobody', async () => {
+    const { socket, conn, sent, open, ended } = setUp();
+    socket.disconnect();
+    socket.read('0');
+    conn.close();
+    await soon();
+    expect([sent, open.mock.calls, ended.mock.calls]).toEqual([[], [], []]);
+  });
+});
