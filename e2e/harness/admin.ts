@@ -82,7 +82,8 @@ export class Admin {
   /** By the sidebar to another page of the console. */
   async follow(label: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: label }).click();
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page before it stays until this one is there.
+    await expect(this.page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   }
 
   button(name: string): Locator {
