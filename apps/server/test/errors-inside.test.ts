@@ -5,13 +5,23 @@ import { openRawClient, openRawSocket } from './raw';
 
 let app: TestApp;
 let broken = false;
+/** How often it is still looked at the clock before that fails once; undefined: it never does. */
+let looksLeft: number | undefined;
 afterEach(async () => {
   broken = false;
+  looksLeft = undefined;
   await app.stop();
 });
 
-/** A clock that throws while it is broken. */
+/** A clock that throws while it is broken, or once. */
 function clock(): number {
+  if (looksLeft !== undefined) {
+    looksLeft -= 1;
+    if (looksLeft < 0) {
+      looksLeft = undefined;
+      throw new Error('planted by a test');
+    }
+  }
   if (broken) throw new Error('planted by a test');
   return Date.now();
 }
@@ -56,6 +66,25 @@ it('an error while a connection opens or ends costs no other', async () => {
   opening.send('42["typing"]');
   await Promise.all([leaving.closed, opening.closed]);
   broken = false;
+  await expectTalk(talk);
+  for (const client of [talk.first, talk.second]) client.close();
+});
+
+it('an error at any moment of a connection costs no other', async () => {
+  app = await startApp({}, undefined, clock);
+  const talk = await pair(app.url);
+  for (let looks = 0; looks < 20; looks += 1) {
+    looksLeft = looks;
+    await openRawClient(app.url).then(
+      async (raw) => {
+        raw.send('42["user_connected",{"userId":"somebody"}]');
+        raw.reset();
+        await raw.closed;
+      },
+      () => undefined,
+    );
+  }
+  looksLeft = undefined;
   await expectTalk(talk);
   for (const client of [talk.first, talk.second]) client.close();
 });

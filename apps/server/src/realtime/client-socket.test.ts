@@ -18,9 +18,10 @@ function setUp() {
   const read = vi.fn();
   const ended = vi.fn();
   const open = vi.fn(() => ({ events: { read }, ended }));
-  const socket = new ClientSocket(transport, open);
+  const failed = vi.fn(() => conn.close());
+  const socket = new ClientSocket(transport, open, failed);
   return {
-    ...{ conn, sent, read, ended, open, socket },
+    ...{ conn, sent, read, ended, open, failed, socket },
     isEnded: () => conn.readyState === 'closed',
     /** The same with a client that has connected. */
     async connected() {
@@ -78,11 +79,14 @@ describe('CONNECT', () => {
   });
 
   it('of one who cannot be let in ends it', async () => {
-    const { socket, open, isEnded } = setUp();
-    open.mockReturnValueOnce(undefined as never);
+    const { socket, open, failed, isEnded } = setUp();
+    const error = new Error('planted by a test');
+    open.mockImplementationOnce(() => {
+      throw error;
+    });
     socket.read('0');
     await soon();
-    expect([isEnded(), socket.disconnected]).toEqual([true, true]);
+    expect([isEnded(), socket.disconnected, failed.mock.calls]).toEqual([true, true, [[error]]]);
   });
 });
 

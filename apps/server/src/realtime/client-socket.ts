@@ -27,8 +27,10 @@ export class ClientSocket implements Reader {
 
   constructor(
     readonly transport: Transport,
-    /** The client has connected; undefined: it is to be ended. */
-    private readonly open: (socket: ClientSocket) => Opened | undefined,
+    /** The client has connected. */
+    private readonly open: (socket: ClientSocket) => Opened,
+    /** It could not be let in, and is to be ended. */
+    private readonly failed: (error: unknown) => void,
   ) {
     transport.conn.once('close', () => this.end(false));
   }
@@ -61,9 +63,12 @@ export class ClientSocket implements Reader {
     this.isNew = false;
     process.nextTick(() => {
       if (this.conn.readyState !== 'open') return;
-      this.transport.send(`4${CONNECT}{"sid":"${this.id}"}`);
-      this.opened = this.open(this);
-      if (this.opened === undefined) this.conn.close();
+      try {
+        this.transport.send(`4${CONNECT}{"sid":"${this.id}"}`);
+        this.opened = this.open(this);
+      } catch (error) {
+        this.failed(error);
+      }
     });
   }
 

@@ -98,14 +98,14 @@ export function openGateway(parts: GatewayParts): Gateway {
       try {
         dispatch.take(connection, name, payload, id);
       } catch (error) {
-        failed(connection.socket, name, error);
+        failed(connection.socket.conn, name, error);
       }
     },
     unreadable(connection, unreadable): void {
       try {
         dispatch.takeUnreadable(connection, unreadable);
       } catch (error) {
-        failed(connection.socket, unreadable.event, error);
+        failed(connection.socket.conn, unreadable.event, error);
       }
     },
   };
@@ -119,8 +119,12 @@ export function openGateway(parts: GatewayParts): Gateway {
   });
   refuseContinuations(engine);
   engine.on('connection', (conn: EngineSocket) => {
-    const transport = transports.add(conn, networksOf(conn.request));
-    transport.reader = new ClientSocket(transport, open);
+    try {
+      const transport = transports.add(conn, networksOf(conn.request));
+      transport.reader = new ClientSocket(transport, open, (error) => failed(conn, 'connection', error));
+    } catch (error) {
+      failed(conn, 'connection', error);
+    }
   });
   answerUpgrades(parts.server, {
     refuse,
@@ -150,29 +154,24 @@ export function openGateway(parts: GatewayParts): Gateway {
     return found;
   }
 
-  function open(socket: ClientSocket): Opened | undefined {
+  function open(socket: ClientSocket): Opened {
     const { transport, conn } = socket;
-    try {
-      const device = parts.devices.idOf(conn.request.headers.cookie);
-      const connection = new Connection(socket, transport, device);
-      forgetHandshake(conn);
-      return {
-        events: new EventReader(connection, reading, rateFactor, now),
-        ended(left) {
-          const pageGone = transport.closeCode === GOING_AWAY;
-          dispatch.enqueue(connection, 'disconnect', () => leave(connection, left, pageGone));
-        },
-      };
-    } catch (error) {
-      failed(socket, 'connection', error);
-      return undefined;
-    }
+    const device = parts.devices.idOf(conn.request.headers.cookie);
+    const connection = new Connection(socket, transport, device);
+    forgetHandshake(conn);
+    return {
+      events: new EventReader(connection, reading, rateFactor, now),
+      ended(left) {
+        const pageGone = transport.closeCode === GOING_AWAY;
+        dispatch.enqueue(connection, 'disconnect', () => leave(connection, left, pageGone));
+      },
+    };
   }
 
   /** An error in what one connection asks for costs that connection and nobody else. */
-  function failed(socket: ClientSocket, what: string, error: unknown): void {
+  function failed(conn: EngineSocket, what: string, error: unknown): void {
     // Not answered for: the client's own reconnection tries again.
-    socket.conn.close();
+    conn.close();
     onError(error, what);
   }
 
