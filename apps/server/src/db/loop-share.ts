@@ -6,21 +6,21 @@ const SHARE_MS = 10;
 /**
  * Bounds how long those who wait in line for the embedded store hold the event loop: each takes over from the one
  * before without letting it go, since none of them waits for anything but the other. `now` gives milliseconds of a
- * clock that never goes back. Gives what each awaits before it begins.
+ * clock that never goes back. Gives what each awaits before it begins, if anything.
  */
-export function createLoopShare(now: () => number): () => Promise<void> {
+export function createLoopShare(now: () => number): () => Promise<void> | undefined {
   /** When the first one began since the event loop was free. */
   let since: number | undefined;
   let freed: Promise<void> = Promise.resolve();
 
-  return async () => {
+  return () => {
     if (since === undefined) {
       since = now();
       freed = eventLoop().then(() => {
         since = undefined;
       });
-    } else if (now() - since >= SHARE_MS) {
-      await freed;
+      return undefined;
     }
+    return now() - since >= SHARE_MS ? freed : undefined;
   };
 }

@@ -80,14 +80,17 @@ class EmbeddedDialect extends SqliteDialect {
         });
         await before;
         this.release = release;
-        const connection = await super.acquireConnection();
-        await this.share();
-        this.patient ??= waitWhileBusy(connection, { now: () => performance.now(), wait });
+        // The driver's own lock is taken once and kept: this one lets in nobody beside the first.
+        this.patient ??= waitWhileBusy(await super.acquireConnection(), {
+          now: () => performance.now(),
+          wait,
+        });
+        const turn = this.share();
+        if (turn !== undefined) await turn;
         return this.patient;
       }
 
       override async releaseConnection(): Promise<void> {
-        await super.releaseConnection();
         this.release();
       }
 

@@ -1,6 +1,7 @@
 import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import type { ExpressionBuilder } from 'kysely';
+import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
 import type { Schema } from '../db/schema';
@@ -27,6 +28,23 @@ export type Sighting = {
 const MOST_ROWS = 200;
 
 export function createUserStore(db: Database) {
+  const byId = compileOnce(db, (userId) =>
+    db
+      .selectFrom('users')
+      .select(['username', 'device_id', 'blocked_at', 'timeout_until'])
+      .where('user_id', '=', userId),
+  );
+  const restrictionsOf = compileOnce(db, (deviceId) =>
+    db
+      .selectFrom('users')
+      .select((eb) => [
+        eb.fn.max<number | null>('blocked_at').as('blocked_at'),
+        eb.fn.max<number | null>('timeout_until').as('timeout_until'),
+        eb.fn.max<number | null>('admitted_at').as('admitted_at'),
+      ])
+      .where('device_id', '=', deviceId),
+  );
+
   /** The devices, or ids without one. Asks for exactly what its index holds. */
   async function personsRestrictedOn(
     column: 'network' | 'wide_network',
@@ -50,7 +68,7 @@ export function createUserStore(db: Database) {
 
   return {
     async find(userId: string): Promise<UserRecord | undefined> {
-      const row = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      const [row] = await byId(userId);
       if (row === undefined) return undefined;
       return {
         userId,
@@ -66,19 +84,12 @@ export function createUserStore(db: Database) {
      * into the queue before, under any id.
      */
     async restrictionOf(deviceId: string): Promise<Restriction & { admitted?: boolean }> {
-      const row = await db
-        .selectFrom('users')
-        .select((eb) => [
-          eb.fn.max<number | null>('blocked_at').as('blocked_at'),
-          eb.fn.max<number | null>('timeout_until').as('timeout_until'),
-          eb.fn.max<number | null>('admitted_at').as('admitted_at'),
-        ])
-        .where('device_id', '=', deviceId)
-        .executeTakeFirstOrThrow();
+      const [row] = await restrictionsOf(deviceId);
+      const { blocked_at = null, timeout_until = null, admitted_at = null } = row ?? {};
       return {
-        blocked: row.blocked_at !== null,
-        ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
-        ...(row.admitted_at !== null && { admitted: true }),
+        blocked: blocked_at !== null,
+        ...(timeout_until !== null && { timeoutUntil: timeout_until }),
+        ...(admitted_at !== null && { admitted: true }),
       };
     },
 
