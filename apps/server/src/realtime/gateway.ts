@@ -19,6 +19,7 @@ import { EventReader, type Reading } from './event-reader';
 import type { Handlers } from './handlers';
 import type { Handovers } from './handovers';
 import { refuseContinuations } from './no-continuations';
+import { openInOneWrite } from './open-in-one-write';
 import type { Presence } from './presence';
 import type { Sessions } from './sessions';
 import { createTransports } from './transports';
@@ -118,6 +119,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     pingTimeout: PING_TIMEOUT_MS,
   });
   refuseContinuations(engine);
+  openInOneWrite(engine);
   engine.on('connection', (conn: EngineSocket) => {
     try {
       const transport = transports.add(conn, networksOf(conn.request));
