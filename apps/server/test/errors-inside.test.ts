@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Mood } from '@app/contract/moods';
 import { afterEach, expect, it } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient, pair } from './client';
-import { openRawClient, openRawSocket } from './raw';
+import { openRawClient, openRawSocket, type RawSocket } from './raw';
 
 let app: TestApp;
 let broken = false;
@@ -70,23 +72,45 @@ it('an error while a connection opens or ends costs no other', async () => {
   for (const client of [talk.first, talk.second]) client.close();
 });
 
-it('an error at any moment of a connection costs no other', async () => {
-  app = await startApp({}, undefined, clock);
+/** Everything a visitor may do, each once the one before is answered. Rejects when the connection ends meanwhile. */
+async function liveThrough(raw: RawSocket, userId: string, mood: Mood): Promise<void> {
+  const join = ['join_queue', { userId, username: 'Somebody', mood }];
+  const events = [
+    ['user_connected', { userId }],
+    join,
+    ['chat_message', { message: 'hello' }],
+    ['signal', { signal: { type: 'renegotiate', renegotiate: true } }],
+    ['typing'],
+    ['skip'],
+    join,
+    ['end_chat'],
+    join,
+  ];
+  for (const [id, event] of events.entries()) {
+    raw.send(`42${id}${JSON.stringify(event)}`);
+    await raw.next(`43${id}`);
+  }
+}
+
+it('an error at any moment of a connection costs no other, and leaves nobody behind', async () => {
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' }, undefined, clock);
   const talk = await pair(app.url);
-  for (let looks = 0; looks < 20; looks += 1) {
+  for (let looks = 0; looks < 80; looks += 1) {
     looksLeft = looks;
-    await openRawClient(app.url).then(
-      async (raw) => {
-        raw.send('42["user_connected",{"userId":"somebody"}]');
-        raw.reset();
-        await raw.closed;
-      },
-      () => undefined,
-    );
+    const lives = (['Feeling Lonely', 'Here to Listen'] as const).map(async (mood) => {
+      const raw = await openRawClient(app.url);
+      await liveThrough(raw, randomUUID(), mood).catch(() => undefined);
+      if (looks % 2 === 0) raw.reset();
+      else raw.ws.close();
+      await raw.closed;
+    });
+    await Promise.allSettled(lives);
   }
   looksLeft = undefined;
   await expectTalk(talk);
-  for (const client of [talk.first, talk.second]) client.close();
+  const next = await pair(app.url);
+  await expectTalk(next);
+  for (const client of [talk.first, talk.second, next.first, next.second]) client.close();
 });
 
 it('an error in what is done by the clock is told and ends nothing', async () => {
