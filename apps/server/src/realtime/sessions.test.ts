@@ -196,6 +196,13 @@ describe('the id of one without cookies whose connection broke', () => {
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
+  it('is not reserved for longer by a clock that is set back', async () => {
+    const { sessions, visit } = setUp();
+    sessions.reserve(from(undefined), 'ann');
+    clock.now -= 3_600_000;
+    expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
+  });
+
   it('is not reserved for those with a device, which is proof enough', async () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from('d1'), 'ann');

@@ -42,7 +42,13 @@ export function createSessions(parts: SessionParts) {
       return holder.device !== undefined && holder.device === origin.device;
     }
     const left = reserved.get(userId);
-    return left === undefined || left.until <= now() || left.address === origin.address;
+    return left === undefined || isOver(left.until) || left.address === origin.address;
+  }
+
+  /** Is a reservation over that was made until then? Those of a clock that was set back are. */
+  function isOver(until: number): boolean {
+    const leftMs = until - now();
+    return leftMs <= 0 || leftMs > RECONNECT_GRACE_MS;
   }
 
   /**
@@ -150,7 +156,7 @@ export function createSessions(parts: SessionParts) {
     reserve(connection: Connection, userId: string): void {
       if (connection.device !== undefined) return;
       for (const [id, { until }] of reserved) {
-        if (until > now()) break;
+        if (!isOver(until)) break;
         reserved.delete(id);
       }
       reserved.delete(userId);
