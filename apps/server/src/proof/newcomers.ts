@@ -37,17 +37,12 @@ export type Newcomers = ReturnType<typeof createNewcomers>;
 export function createNewcomers({ isOn, users, newLimiter, factor, now }: NewcomerParts) {
   const counts = [0, 1].map((at) => newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S));
 
-  /** New devices counted on the fullest of these networks, a wider one by a fourth; adds one when `isOneMore`. */
-  async function crowdOf(networks: readonly string[], isOneMore: boolean): Promise<number> {
-    const found = await Promise.all(
-      networks.slice(0, counts.length).map(async (network, at) => {
-        const count = counts[at];
-        const known = isOneMore ? await count?.penalty(network, 1) : await count?.get(network);
-        const before = (known?.consumedPoints ?? 0) - (isOneMore ? 1 : 0);
-        return at === 0 ? before : before / WIDER_FACTOR;
-      }),
-    );
-    return Math.max(0, ...found);
+  /** New devices counted on one network, a wider one by a fourth; adds one when `isOneMore`. */
+  async function crowdOn(at: number, network: string, isOneMore: boolean): Promise<number> {
+    const count = counts[at];
+    const known = await (isOneMore ? count?.penalty(network, 1) : count?.get(network));
+    const before = (known?.consumedPoints ?? 0) - (isOneMore ? 1 : 0);
+    return Math.max(0, at === 0 ? before : before / WIDER_FACTOR);
   }
 
   /** Looks under way, by network: of a crowd that comes at once from one of them the store is asked once. */
@@ -68,11 +63,13 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
 
   async function priceOf(networks: readonly string[], isOneMore: boolean): Promise<NewcomerPrice | null> {
     if (!isOn) return null;
-    const [newDevices, restricted] = await Promise.all([
-      crowdOf(networks, isOneMore),
+    const [narrow, wide] = networks;
+    const [restricted, ...crowds] = await Promise.all([
       restrictedOn(networks),
+      narrow === undefined ? 0 : crowdOn(0, narrow, isOneMore),
+      wide === undefined ? 0 : crowdOn(1, wide, isOneMore),
     ]);
-    return newcomerPrice({ newDevices, restricted }, factor);
+    return newcomerPrice({ newDevices: Math.max(...crowds), restricted }, factor);
   }
 
   return {

@@ -46,10 +46,12 @@ export function createMatchCounter(now: () => number) {
 
   function currentHour() {
     const from = hourOf(now());
-    const hour = hours.get(from) ?? emptyHour(from);
+    const known = hours.get(from);
+    if (known !== undefined) return known;
+    const hour = emptyHour(from);
     hours.set(from, hour);
     const [first = from] = lastHours(now());
-    for (const known of hours.keys()) if (known < first) hours.delete(known);
+    for (const earlier of hours.keys()) if (earlier < first) hours.delete(earlier);
     return hour;
   }
 
