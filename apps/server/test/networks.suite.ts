@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/connect';
-import { createUserStore, type Sighting } from '../src/users/users.store';
+import type { Sighting } from '../src/users/sightings';
+import { createUserStore } from '../src/users/users.store';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = 10 * DAY;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sighting, UserStore } from './users.store';
+import type { Sighting } from './sightings';
+import type { UserStore } from './users.store';
 
 /**
  * For so many milliseconds newcomers wait for others to be written with them. A statement costs half a

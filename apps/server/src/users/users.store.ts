@@ -1,33 +1,19 @@
 import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
-import type { ExpressionBuilder } from 'kysely';
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
-import type { Schema } from '../db/schema';
+import { createSightingWriter, type Sighting } from './sightings';
 
 /** A visitor's record: what moderation says, and the device their id is bound to. */
 export type UserRecord = User & { deviceId?: string };
-
-/** A visitor who was there at `at` (epoch milliseconds). */
-export type Sighting = {
-  userId: string;
-  username?: string | undefined;
-  deviceId?: string | undefined;
-  /** They were turned away because their device is restricted: a new record of theirs is restricted as well. */
-  turnedAway?: boolean | undefined;
-  /** Keyed hashes of the networks they came from, the narrowest first. */
-  networks?: readonly string[] | undefined;
-  /** They were let into the queue. */
-  admitted?: boolean | undefined;
-  firstAt: number;
-  at: number;
-};
 
 /** Restricted ids looked at to count the devices of one network. */
 const MOST_ROWS = 200;
 
 export function createUserStore(db: Database) {
+  const save = createSightingWriter(false);
+  const bind = createSightingWriter(true);
   const byId = compileOnce(db, (userId) =>
     db
       .selectFrom('users')
@@ -151,8 +137,7 @@ export function createUserStore(db: Database) {
     async enrol(newcomers: readonly Sighting[]): Promise<Map<string, string | undefined>> {
       const bound = new Map<string, string | undefined>();
       await writeUnsynced(db, newcomers, async (one, some) => {
-        const rows = await insertOrUpdate(one, some).returning(['user_id', 'device_id']).execute();
-        for (const row of rows) bound.set(row.user_id, row.device_id ?? undefined);
+        for (const row of await bind(one, some)) bound.set(row.user_id, row.device_id ?? undefined);
       });
       return bound;
     },
@@ -162,7 +147,7 @@ export function createUserStore(db: Database) {
      * once bound, stays.
      */
     save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
-      writeInPieces(db, sightings, (one, some) => insertOrUpdate(one, some).execute(), rest),
+      writeInPieces(db, sightings, save, rest),
 
     /** Forgets on which networks visitors were who were not seen since then (epoch milliseconds); gives of how many. */
     purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {
@@ -209,22 +194,6 @@ export function createUserStore(db: Database) {
   };
 }
 
-function insertOrUpdate(db: Database, sightings: readonly Sighting[]) {
-  return db
-    .insertInto('users')
-    .values((eb) => sightings.map((sighting) => toRow(eb, sighting)))
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        username: eb.fn.coalesce('excluded.username', 'users.username'),
-        device_id: eb.fn.coalesce('users.device_id', 'excluded.device_id'),
-        last_seen_at: eb.ref('excluded.last_seen_at'),
-        network: eb.fn.coalesce('excluded.network', 'users.network'),
-        wide_network: eb.fn.coalesce('excluded.wide_network', 'users.wide_network'),
-        admitted_at: eb.fn.coalesce('users.admitted_at', 'excluded.admitted_at'),
-      })),
-    );
-}
-
 /** Erases those of these visitors who are still unseen and without a record; gives how many. */
 async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSince: number): Promise<number> {
   if (seqs.length === 0) return 0;
@@ -253,27 +222,3 @@ async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSinc
 }
 
 export type UserStore = ReturnType<typeof createUserStore>;
-
-function toRow(eb: ExpressionBuilder<Schema, 'users'>, sighting: Sighting) {
-  const { turnedAway, deviceId, networks = [] } = sighting;
-  const inherited = (column: 'blocked_at' | 'timeout_until' | 'held_until') =>
-    turnedAway === true && deviceId !== undefined
-      ? eb
-          .selectFrom('users as other')
-          .select((other) => other.fn.max(`other.${column}`).as('held'))
-          .where('other.device_id', '=', deviceId)
-      : null;
-  return {
-    user_id: sighting.userId,
-    username: sighting.username ?? null,
-    device_id: deviceId ?? null,
-    first_seen_at: sighting.firstAt,
-    last_seen_at: sighting.at,
-    blocked_at: inherited('blocked_at'),
-    timeout_until: inherited('timeout_until'),
-    held_until: inherited('held_until'),
-    network: networks[0] ?? null,
-    wide_network: networks[1] ?? null,
-    admitted_at: sighting.admitted === true ? sighting.at : null,
-  };
-}

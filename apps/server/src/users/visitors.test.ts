@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStoreDown } from '../db/store-down';
-import type { Sighting, UserRecord } from './users.store';
+import type { Sighting } from './sightings';
+import type { UserRecord } from './users.store';
 import { createVisitorBatch } from './visitors';
 
 describe('createVisitorBatch', () => {

@@ -1,7 +1,8 @@
 import { StoreBehindError } from '../db/store-down';
 import { createWriteBehind } from '../db/write-behind';
 import { createEnrolment } from './enrolment';
-import type { Sighting, UserRecord, UserStore } from './users.store';
+import type { Sighting } from './sightings';
+import type { UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
   store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'restrictionOf' | 'restricted' | 'lastOn'>;
