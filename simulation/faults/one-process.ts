@@ -1,15 +1,15 @@
+import { createForwardClock } from '../../apps/server/src/forward-clock';
 import { createMemoryLobby } from '../../apps/server/src/matching/lobby.memory';
 import { People } from '../../apps/server/src/matching/people';
 import { Deployment, type DeploymentParts } from './deployment';
 import type { ServerNode } from './server-node';
 
-const LONGEST_JUMP_MS = 20_000;
+const LONGEST_JUMP_MS = 3_600_000;
 const LONGEST_DOWN_MS = 10_000;
 
 /** One process with the lobby in its memory: it is killed and starts again, and its clock is set. */
 export class OneProcess extends Deployment {
   private aheadMs = 0;
-  private latest = 0;
 
   constructor(parts: DeploymentParts) {
     super(parts);
@@ -23,8 +23,7 @@ export class OneProcess extends Deployment {
     if (random() < 0.5) {
       const jumpMs = (random() - 0.5) * 2 * LONGEST_JUMP_MS;
       this.aheadMs += Math.round(jumpMs);
-      // After a step back its clock stands still until it has caught up.
-      this.trouble('the clock jumps', String(Math.round(jumpMs)), Math.max(0, this.latest - this.clock()));
+      this.trouble('the clock jumps', String(Math.round(jumpMs)), 0);
       return;
     }
     const downMs = random() * LONGEST_DOWN_MS;
@@ -35,8 +34,6 @@ export class OneProcess extends Deployment {
   }
 
   mend(): void {
-    // As late as it has been: it goes on at once.
-    this.aheadMs = Math.max(this.aheadMs, this.latest - this.parts.agenda.now);
     this.trouble('the clock goes on', '', 0);
   }
 
@@ -48,12 +45,8 @@ export class OneProcess extends Deployment {
     return this.nodes.flatMap((node) => inTalks(node)).concat([...this.standing.keys()]);
   }
 
-  private clock(): number {
-    return this.parts.agenda.now + this.aheadMs;
-  }
-
   private start(): void {
-    const { truth, newRoomId, separations, node: rules } = this.parts;
+    const { truth, newRoomId, separations, node: rules, agenda } = this.parts;
     const people = new People();
     truth.forgetPlaces();
     truth.forgetPartings();
@@ -61,12 +54,9 @@ export class OneProcess extends Deployment {
       const [a = '', b = ''] = pair.split(' ');
       people.separate(a, b);
     }
-    this.latest = 0;
-    const now = () => {
-      this.latest = Math.max(this.latest, Math.floor(this.clock()));
-      return Math.floor(this.clock());
-    };
-    const lobby = createMemoryLobby({ newRoomId, now, people });
+    const now = () => Math.floor(agenda.now) + this.aheadMs;
+    const lobbyNow = createForwardClock(now, () => agenda.now);
+    const lobby = createMemoryLobby({ newRoomId, now: lobbyNow, people });
     const watched = {
       ...lobby,
       separate(userId: string, otherId: string) {
@@ -74,15 +64,14 @@ export class OneProcess extends Deployment {
         return lobby.separate(userId, otherId);
       },
       meetAgain: (userId: string, otherId: string) => {
-        now();
-        truth.wish(userId, otherId, this.latest);
+        truth.wish(userId, otherId, lobbyNow());
         return lobby.meetAgain(userId, otherId);
       },
       onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
         lobby.onChange((change) => {
           // With nobody else online every need is least: how many wait is not known here.
           try {
-            truth.observe(change, this.latest, { waiting: 0, rooms: 0 });
+            truth.observe(change, lobbyNow(), { waiting: 0, rooms: 0 });
           } catch (error) {
             rules.fail(error);
           }

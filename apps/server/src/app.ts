@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
+import { createForwardClock } from './forward-clock';
 import { createAddressLimits } from './http/address-limits';
 import { createAddressOf, createNetworkKey, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
@@ -88,16 +89,24 @@ export function createApp(parts: AppParts) {
   const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
   const evidence = createEvidence({ now });
   const people = new People();
+  const lobbyNow = createForwardClock(now, steadyNow);
   const matchCounter = createMatchCounter(now);
   const matching = openLobby({
     redisUrl: config.redisUrl,
     people,
     separations: () => readSeparations(db),
     isHere: delivery.reaches,
-    now,
+    now: lobbyNow,
     onError: onError('the shared lobby failed'),
   });
-  const metrics = createMetrics({ presence, outboxes, evidence, partings: people, matchCounter, lobby: matching });
+  const metrics = createMetrics({
+    presence,
+    outboxes,
+    evidence,
+    partings: people,
+    matchCounter,
+    lobby: matching,
+  });
   const talks = new Talks({
     lobby: matching.lobby,
     now,
@@ -219,7 +228,7 @@ export function createApp(parts: AppParts) {
     joins,
     switchboard,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
-    filterLine: createLineFilter({ ...config.text, now }),
+    filterLine: createLineFilter({ ...config.text, now: lobbyNow }),
   });
   let stopRunning: (() => Promise<void>) | undefined;
 

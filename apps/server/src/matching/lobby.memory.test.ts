@@ -32,17 +32,3 @@ it('has told everything in order when a call returns, also what a listener asked
   void lobby.join(listener('b'));
   expect(told).toEqual(['opened', 'away', 'ended']);
 });
-
-it('takes a clock that steps back for one that stands still', async () => {
-  let now = NOON;
-  const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => now });
-  const ends: number[] = [];
-  lobby.onChange((change) => {
-    if (change.type === 'ended') ends.push(change.at);
-  });
-  await lobby.join(lonely('a'));
-  await lobby.join(listener('b'));
-  now -= 5_000;
-  await lobby.end('room-1', 'a', 'skip');
-  expect(ends).toEqual([NOON]);
-});

@@ -13,7 +13,7 @@ export type LobbyParts = {
   separations: () => AsyncIterable<readonly [string, string]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;
-  /** Epoch milliseconds. The lobby on Redis goes by the clock of Redis. */
+  /** Epoch milliseconds, which never go back. The lobby on Redis goes by the clock of Redis. */
   now: () => number;
   onError: (error: unknown) => void;
 };

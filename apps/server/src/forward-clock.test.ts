@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createForwardClock } from './forward-clock';
+
+const NOON = 1_700_000_000_000;
+
+it('goes by the system’s clock, and on at its pace where that is set back', () => {
+  let [system, steady] = [NOON, 5.5];
+  const clock = createForwardClock(
+    () => system,
+    () => steady,
+  );
+  const after = (ms: number, setBy = 0): number => {
+    system += Math.floor(ms) + setBy;
+    steady += ms;
+    return clock() - NOON;
+  };
+  expect([after(0), after(1_000), after(0, 60_000)]).toEqual([0, 1_000, 61_000]);
+  // Set back by an hour: each look tells the whole milliseconds that have passed, and none is lost between two looks.
+  expect([after(100, -3_600_000), after(0.5), after(0.5), after(999)]).toEqual([
+    61_100, 61_100, 61_101, 62_100,
+  ]);
+  // Set right again, of which a millisecond was lost to fractions: it goes by the system's as soon as that is ahead.
+  expect([after(0, 3_600_000), after(10)]).toEqual([62_100, 62_109]);
+});

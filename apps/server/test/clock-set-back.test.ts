@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest';
+import { startApp, type TestApp } from './app';
+import { connectClient } from './client';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+it('a system clock that is set back by an hour keeps nobody waiting, and no place of one who is gone', async () => {
+  let setByMs = 0;
+  app = await startApp({}, undefined, () => Date.now() + setByMs);
+  // Of one mood and two languages: they have to have waited before they may meet.
+  const [one, other] = [await connectClient(app.url), await connectClient(app.url)];
+  one.join('Show my Talent', { language: 'en' });
+  other.join('Show my Talent', { language: 'fr' });
+  await Promise.all([one.settled(), other.settled()]);
+  expect([one.inbox, other.inbox]).toEqual([[], []]);
+  setByMs -= HOUR_MS;
+  await Promise.all([one.next('match'), other.next('match')]);
+  other.breakTransport();
+  await one.next('partner_reconnecting');
+  setByMs -= HOUR_MS;
+  await one.next('partner_left');
+  one.close();
+});
