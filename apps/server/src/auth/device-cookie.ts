@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Tells one browser from another, and nothing about its owner. */
 const COOKIE_NAME = 'device';
@@ -80,5 +80,5 @@ export type Devices = ReturnType<typeof createDevices>;
 
 /** What the store keeps of a device: a digest, so that the store alone cannot make a cookie. */
 export function deviceIdOf(device: string): string {
-  return createHash('sha256').update(device).digest('base64url');
+  return hash('sha256', device, 'base64url');
 }

@@ -35,11 +35,10 @@ export function createAddressLimits({ factor, newLimiter }: { factor: number; ne
   return {
     /** Counts one more; resolves to 0, or to the seconds after which to try again. */
     async take(what: keyof typeof PER_WINDOW, networks: readonly string[]): Promise<number> {
-      for (const [at, network] of networks.entries()) {
-        const waitSeconds = await windows[what].take(network, at);
-        if (waitSeconds > 0) return waitSeconds;
-      }
-      return 0;
+      const [narrow, wide] = networks;
+      const { take } = windows[what];
+      const waitSeconds = narrow === undefined ? 0 : await take(narrow, 0);
+      return waitSeconds > 0 || wide === undefined ? waitSeconds : take(wide, 1);
     },
 
     /** A connection from there was cut for flooding. */
@@ -79,14 +78,15 @@ function createWindow(newLimiter: NewLimiter, what: keyof typeof PER_WINDOW, fac
       narrow.penalty(network, Math.ceil(share * narrow.points)).catch(() => undefined);
     },
 
-    async take(network: string, at: number): Promise<number> {
-      try {
-        await (at === 0 ? narrow : wide).consume(network);
-        return 0;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-      }
-    },
+    take: (network: string, at: number): Promise<number> =>
+      (at === 0 ? narrow : wide).consume(network).then(noWait, secondsOf),
   };
+}
+
+const noWait = () => 0;
+
+/** The seconds a limiter asks to wait that has refused; throws what is no refusal. */
+function secondsOf(refused: unknown): number {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
 }

@@ -24,6 +24,7 @@ import type { Presence } from './presence';
 import type { Sessions } from './sessions';
 import { createTransports } from './transports';
 import { answerUpgrades, type UpgradeRefusal } from './upgrades';
+import { giveUsualQuery } from './usual-query';
 
 type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
 
@@ -130,8 +131,11 @@ export function openGateway(parts: GatewayParts): Gateway {
   });
   answerUpgrades(parts.server, {
     refuse,
-    // The types of Node and engine.io differ in what they call the same request.
-    accept: (request, socket, head) => engine.handleUpgrade(request as EngineRequest, socket, head),
+    accept(request, socket, head) {
+      giveUsualQuery(request);
+      // The types of Node and engine.io differ in what they call the same request.
+      engine.handleUpgrade(request as EngineRequest, socket, head);
+    },
     onError: (error) => onError(error, 'upgrade'),
   });
 
