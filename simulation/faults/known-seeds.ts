@@ -56,4 +56,8 @@ export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: st
     819_509_505,
     'a node that others had taken over from was not told that the partner of its visitor was back',
   ],
+  [
+    3_794_901_700,
+    'the lobby of one process stood still after its clock was set back, and two waited for ever',
+  ],
 ];

@@ -10,7 +10,7 @@ import { SimulatedRedis } from './simulated-redis';
 const LONGEST_DOWN_MS = 12_000;
 const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
-const LONGEST_JUMP_MS = 3_600_000;
+const LONGEST_JUMP_MS = 30_000;
 
 type Running = { node: ServerNode; link: SimulatedLink; lobby: RedisLobby; aheadMs: number };
 

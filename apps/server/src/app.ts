@@ -99,14 +99,7 @@ export function createApp(parts: AppParts) {
     now: lobbyNow,
     onError: onError('the shared lobby failed'),
   });
-  const metrics = createMetrics({
-    presence,
-    outboxes,
-    evidence,
-    partings: people,
-    matchCounter,
-    lobby: matching,
-  });
+  const metrics = createMetrics({ presence, outboxes, evidence, people, matchCounter, lobby: matching });
   const talks = new Talks({
     lobby: matching.lobby,
     now,
@@ -210,10 +203,7 @@ export function createApp(parts: AppParts) {
     api: api.routes,
   });
 
-  const addressLimits = createAddressLimits({
-    factor: config.rateLimitFactor,
-    newLimiter,
-  });
+  const addressLimits = createAddressLimits({ factor: config.rateLimitFactor, newLimiter });
   const sessions = createSessions({ ...live, addressLimits, cuts, handovers, now });
   const joins = createJoins({
     ...live,

@@ -14,7 +14,7 @@ export function createMetrics(live: {
   presence: { count(): number };
   outboxes: { bytes(): number };
   evidence: { bytes(): number };
-  partings: { bytes(): number };
+  people: { bytes(): number };
   lobby: { isReachable(): boolean };
   /** Counts the same for the dashboard. */
   matchCounter: Pick<MatchCounter, 'matched'>;
@@ -52,7 +52,7 @@ export function createMetrics(live: {
     help: 'Who parted from whom of late, counted as the heap grows by it.',
     registers,
     collect() {
-      this.set(live.partings.bytes());
+      this.set(live.people.bytes());
     },
   });
   new Gauge({
