@@ -2,6 +2,16 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '../db/client.redis';
 import { type NewLimiter, newMemoryLimiter } from './limiters';
 
+/**
+ * Counts points within a window that begins with the first one. KEYS: where. ARGV: points, and seconds of a window.
+ * Gives the points counted and the milliseconds left. A window that would last longer than it may began before the
+ * clock of Redis was set back, and would keep out a whole network for as long: it begins anew.
+ */
+const COUNT = `
+if redis.call('PTTL', KEYS[1]) > 1000 * ARGV[2] then redis.call('DEL', KEYS[1]) end
+redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+return {redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1])}`;
+
 /** Counts for all nodes together; while Redis is out of reach, in this process alone. */
 export function newLimiterOver(storeClient: RedisClient): NewLimiter {
   return (name, points, duration) =>
@@ -11,6 +21,7 @@ export function newLimiterOver(storeClient: RedisClient): NewLimiter {
       points,
       duration,
       rejectIfRedisNotReady: true,
+      customIncrTtlLuaScript: COUNT,
       insuranceLimiter: newMemoryLimiter(name, points, duration),
     });
 }

@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newLimiterOver } from '../src/http/limiters.redis';
+import { type RedisServer, skipRedis, startRedis } from './redis-server';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WINDOW_S = 10;
+
+describe.skipIf(skipRedis)('a limit that nodes share', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  afterEach(() => redis.client().flushall());
+
+  it('counts for all of them within one window', async () => {
+    const [one, other] = [0, 1].map(() => newLimiterOver(redis.client())('visits', 3, WINDOW_S));
+    await one?.consume('network', 2);
+    expect(await other?.consume('network')).toMatchObject({ consumedPoints: 3, remainingPoints: 0 });
+    const refused = await one?.consume('network').catch((refusal: unknown) => refusal);
+    expect(refused).toMatchObject({ consumedPoints: 4 });
+    expect((refused as { msBeforeNext: number }).msBeforeNext).toBeLessThanOrEqual(WINDOW_S * 1_000);
+    expect(await other?.consume('another network')).toMatchObject({ consumedPoints: 1 });
+  });
+
+  it('keeps nobody out for longer than its window when the clock of Redis is set back', async () => {
+    const limiter = newLimiterOver(redis.client())('visits', 1, WINDOW_S);
+    await limiter.consume('network');
+    // What is kept until a moment is kept for an hour longer then.
+    await redis.client().pexpire('limit:visits:network', HOUR_MS + WINDOW_S * 1_000);
+    const { consumedPoints, msBeforeNext } = await limiter.consume('network');
+    expect(consumedPoints).toBe(1);
+    expect(msBeforeNext).toBeLessThanOrEqual(WINDOW_S * 1_000);
+  });
+});
