@@ -115,10 +115,11 @@ export class Audit {
       // Who wants to meet somebody again is offered to nobody else for a while.
       if (now - Math.max(since, calmSince, this.truth.wishOf(tab.userId)) > WAIT_MS) long.push(tab);
     }
+    const lobbyNow = this.deployment().lobbyNow();
     for (const [at, a] of long.entries()) {
       for (const b of long.slice(at + 1)) {
         mustHold(
-          !this.truth.isFree(a.userId, b.userId, now),
+          !this.truth.isFree(a.userId, b.userId, lobbyNow),
           'bounded waiting',
           () => `${a.userId} and ${b.userId} wait, and nothing keeps them from meeting`,
           [a.userId, b.userId],

@@ -11,6 +11,8 @@ export type DeploymentParts = {
   trace: Trace;
   truth: LobbyTruth;
   random: () => number;
+  /** Draws when the clock of Redis is set, and by how much; undefined where it never is. */
+  setting: (() => number) | undefined;
   newRoomId: () => string;
   /** Who shall never meet again, as the database has it. */
   separations: ReadonlySet<string>;
@@ -37,6 +39,8 @@ export abstract class Deployment {
   abstract mend(): void;
   /** Is all well by now, and has been for as long as it takes to hear of it? */
   abstract isWell(): boolean;
+  /** The time by the lobby's clock. */
+  abstract lobbyNow(): number;
   /** What is left in memory of the processes when everybody has gone, in words; nothing if there is nothing. */
   abstract leftovers(): string[];
 

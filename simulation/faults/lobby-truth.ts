@@ -47,7 +47,8 @@ export class LobbyTruth {
   private passes = 0;
   private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
 
-  constructor(private readonly clock: () => number) {}
+  /** @param worldNow the world's clock, which is never set */
+  constructor(private readonly worldNow: () => number) {}
 
   observe(change: Change, now: number, { waiting, rooms }: Counts): void {
     const kind = kindOf(change);
@@ -89,7 +90,7 @@ export class LobbyTruth {
   wish(userId: string, otherId: string, now: number): void {
     for (const id of this.wishes.say(userId, otherId, now)) {
       this.mayPark.add(id);
-      this.wishedAt.set(id, this.clock());
+      this.wishedAt.set(id, this.worldNow());
     }
   }
 
@@ -127,9 +128,9 @@ export class LobbyTruth {
   }
 
   /** Looks into the lobby: every visitor in one place, and the same seen from everywhere. */
-  checkState(state: RecoverableState): void {
+  checkState(state: RecoverableState, now: number): void {
     const { seats, waiting, parked } = inspectState(state);
-    this.checkParked(parked);
+    this.checkParked(parked, now);
     mustHold(
       seats.size === this.roomOf.size,
       'a room or the queue',
@@ -144,13 +145,12 @@ export class LobbyTruth {
   }
 
   /** After a pass nobody waits beside one they may meet. */
-  passed(state: RecoverableState): void {
+  passed(state: RecoverableState, now: number): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
     const { tickets, waiting, parked } = inspectState(state);
     const online = waiting.size + this.roomOf.size;
     if (tickets.length > MOST_PAIRS_A_PASS) return;
-    const now = this.clock();
     for (const [userId, until] of parked)
       mustHold(until > now, 'parked for a while', () => `${userId} until ${until}`, [userId]);
     for (const [at, a] of tickets.entries()) {
@@ -167,11 +167,11 @@ export class LobbyTruth {
   }
 
   /** Nobody is parked for longer than they should be, nor again for the same wish. */
-  private checkParked(parked: ReadonlyMap<string, number>): void {
+  private checkParked(parked: ReadonlyMap<string, number>, now: number): void {
     this.parked = parked;
     for (const [userId, until] of parked) {
       if (this.parkedBefore.get(userId) === until) continue;
-      const isAllowed = this.mayPark.delete(userId) && until - this.clock() <= PARKED_MS;
+      const isAllowed = this.mayPark.delete(userId) && until - now <= PARKED_MS;
       mustHold(isAllowed, 'parked for a while', () => `${userId} until ${until}`, [userId]);
       this.parkedBefore.set(userId, until);
     }

@@ -10,6 +10,7 @@ const LONGEST_DOWN_MS = 10_000;
 /** One process with the lobby in its memory: it is killed and starts again, and its clock is set. */
 export class OneProcess extends Deployment {
   private aheadMs = 0;
+  private lobbyClock: () => number = () => 0;
 
   constructor(parts: DeploymentParts) {
     super(parts);
@@ -41,6 +42,10 @@ export class OneProcess extends Deployment {
     return this.nodes.length > 0;
   }
 
+  lobbyNow(): number {
+    return this.lobbyClock();
+  }
+
   leftovers(): string[] {
     return this.nodes.flatMap((node) => inTalks(node)).concat([...this.standing.keys()]);
   }
@@ -56,6 +61,7 @@ export class OneProcess extends Deployment {
     }
     const now = () => Math.floor(agenda.now) + this.aheadMs;
     const lobbyNow = createForwardClock(now, () => agenda.now);
+    this.lobbyClock = lobbyNow;
     const lobby = createMemoryLobby({ newRoomId, now: lobbyNow, people });
     const watched = {
       ...lobby,

@@ -2,6 +2,7 @@ import { RedisLobby } from '../../apps/server/src/matching/lobby.redis';
 import type { NodeView } from '../../apps/server/src/matching/node-view';
 import { pick } from '../seeded';
 import { Deployment, type DeploymentParts } from './deployment';
+import { LobbyClock } from './lobby-clock';
 import { inTalks } from './one-process';
 import type { ServerNode } from './server-node';
 import { SimulatedLink } from './simulated-link';
@@ -11,6 +12,9 @@ const LONGEST_DOWN_MS = 12_000;
 const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
 const LONGEST_JUMP_MS = 30_000;
+const LONGEST_REDIS_JUMP_MS = 3_600_000;
+/** With so many of the other faults the clock of Redis is set. */
+const SETTING_SHARE = 0.15;
 
 type Running = { node: ServerNode; link: SimulatedLink; lobby: RedisLobby; aheadMs: number };
 
@@ -19,20 +23,22 @@ export class SeveralNodes extends Deployment {
   private readonly redis: SimulatedRedis;
   private running: Running[] = [];
   private isRedisUp = true;
+  private redisAheadMs = 0;
   private started = 0;
 
   constructor(parts: DeploymentParts) {
     super(parts);
     const { agenda, newRoomId, truth, trace } = parts;
-    const now = () => Math.floor(agenda.now);
-    this.redis = new SimulatedRedis(now, newRoomId, truth, trace, (node) => {
+    const clock = new LobbyClock(() => Math.floor(agenda.now) + this.redisAheadMs);
+    this.redis = new SimulatedRedis(clock, newRoomId, truth, trace, (node) => {
       this.running.find((one) => one.node.id === node)?.link.wake();
     });
     for (let node = 0; node < parts.plan.nodes; node += 1) this.start();
   }
 
   breakSomething(): void {
-    const { random, agenda } = this.parts;
+    const { random, agenda, setting } = this.parts;
+    if (setting !== undefined && setting() < SETTING_SHARE) this.setRedisClock(setting);
     if (this.running.length === 0) return;
     const one = pick(random, this.running);
     const { id } = one.node;
@@ -77,6 +83,10 @@ export class SeveralNodes extends Deployment {
     return this.isRedisUp && this.running.length > 0 && this.running.every(({ lobby }) => isLive(lobby));
   }
 
+  lobbyNow(): number {
+    return this.redis.now();
+  }
+
   leftovers(): string[] {
     return this.running.flatMap(({ node, lobby }) => {
       const { waiting, rooms, ends, leaves, backs, roomOf } = viewOf(lobby);
@@ -105,7 +115,7 @@ export class SeveralNodes extends Deployment {
       connect: async () => {
         const connection = await link.connect();
         // The node takes its time from Redis when it connects.
-        running.aheadMs = 0;
+        running.aheadMs = this.redis.now() - Math.floor(agenda.now);
         return connection;
       },
       node: link.node,
@@ -141,6 +151,12 @@ export class SeveralNodes extends Deployment {
       .stop()
       .then(() => this.remove(one))
       .catch(this.parts.node.fail);
+  }
+
+  private setRedisClock(setting: () => number): void {
+    const jumpMs = Math.round((setting() - 0.5) * 2 * LONGEST_REDIS_JUMP_MS);
+    this.redisAheadMs += jumpMs;
+    this.trouble('the clock of Redis jumps', String(jumpMs), 0);
   }
 
   private restartRedis(downMs: number, withData: boolean): void {

@@ -5,9 +5,11 @@ import type { ScriptName } from '../../apps/server/src/matching/lua';
 import { People } from '../../apps/server/src/matching/people';
 import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
 import { Wishes } from '../../apps/server/src/matching/wishes';
+import { Beats } from './beats';
 import { writeChange } from './change-lines';
+import type { LobbyClock } from './lobby-clock';
 import type { LobbyTruth } from './lobby-truth';
-import { QUIET_MS, RecoverableState, SILENT_MS, type Told } from './recoverable-state';
+import { RecoverableState, SILENT_MS, type Told } from './recoverable-state';
 import { readClaims, readSeats, readVisitor } from './script-arguments';
 import { SimulatedStreams } from './simulated-streams';
 import type { Trace } from './trace';
@@ -32,13 +34,13 @@ export class SimulatedRedis {
   private wishes = new Wishes(this.people);
   private readonly streams: SimulatedStreams;
   private readonly registered = new Map<NodeId, string>();
-  private readonly beats = new Map<NodeId, number>();
+  private readonly beats = new Beats();
   private readonly endedUntil = new Map<string, number>();
   private lease: { node: NodeId; until: number } | undefined;
 
   /** @param onEntry is called when there is news for a node */
   constructor(
-    private readonly now: () => number,
+    private readonly clock: LobbyClock,
     private readonly newRoomId: () => string,
     private readonly truth: LobbyTruth,
     private readonly trace: Trace,
@@ -55,6 +57,7 @@ export class SimulatedRedis {
     this.people = new People();
     this.wishes = new Wishes(this.people);
     this.endedUntil.clear();
+    this.clock.forget();
     this.streams.clear();
     this.beats.clear();
     this.truth.forgetPartings();
@@ -71,8 +74,13 @@ export class SimulatedRedis {
     if (this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
     if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 3).join(' '), node);
     const answer = this.perform(script, node, rest);
-    this.truth.checkState(this.state);
+    this.truth.checkState(this.state, this.now());
     return answer;
+  }
+
+  /** The time by the lobby's clock. */
+  now(): number {
+    return this.clock.now();
   }
 
   /** What was told to a node after `id`. */
@@ -144,11 +152,7 @@ export class SimulatedRedis {
       this.registered.clear();
       this.truth.forgetPlaces();
     }
-    // It was Redis that was away: the silence of the others begins now.
-    if (Math.max(...this.beats.values()) <= this.now() - SILENT_MS) {
-      for (const other of this.beats.keys()) this.beats.set(other, this.now() - QUIET_MS);
-    }
-    this.beats.set(node, this.now());
+    this.beats.hear(node, this.now());
     if (this.registered.get(node) === registration && known === this.lobbyId) {
       const missed = this.entriesAfter(node, position).map(({ id, field, value }) => [id, [field, value]]);
       return ['known', known, String(this.now()), '', missed];
@@ -166,7 +170,7 @@ export class SimulatedRedis {
     const now = this.now();
     const before = this.state.waitsAt(userId);
     if (before !== undefined && before !== node) this.streams.append(before, 'waits_elsewhere', userId);
-    return this.state.withoutOffersOf(this.isQuiet(node), () => {
+    return this.state.withoutOffersOf(this.beats.quietTo(node, now), () => {
       const [changes, waitsSince] =
         since === ''
           ? this.state.joinSince(visitor, node, now, now)
@@ -185,7 +189,7 @@ export class SimulatedRedis {
   }
 
   private beat(node: NodeId, position: string): void {
-    this.beats.set(node, this.now());
+    this.beats.hear(node, this.now());
     this.streams.handled(node, position);
   }
 
@@ -194,25 +198,19 @@ export class SimulatedRedis {
     this.beat(node, position);
     if (this.lease !== undefined && this.lease.node !== node && this.lease.until > now) return ['', ''];
     this.lease = { node, until: now + LEASE_MS };
-    const silent = [...this.beats].find(([, beat]) => beat <= now - SILENT_MS);
-    if (silent !== undefined) return ['', silent[0]];
+    const silent = this.beats.silent(now);
+    if (silent !== undefined) return ['', silent];
     this.put(this.state.announceUnheard(now));
-    this.state.withoutOffersOf(this.isQuiet(node), () => {
+    this.state.withoutOffersOf(this.beats.quietTo(node, now), () => {
       this.tell(this.state.pass(now));
-      this.truth.passed(this.state);
+      this.truth.passed(this.state, now);
     });
     return ['', ''];
   }
 
-  /** Other nodes than the one that calls of which nothing was heard of late. */
-  private isQuiet(caller: NodeId): (node: NodeId) => boolean {
-    const latest = this.now() - QUIET_MS;
-    return (node) => node !== caller && (this.beats.get(node) ?? 0) <= latest;
-  }
-
   private reap(gone: NodeId, isLeaving: boolean): string {
     const now = this.now();
-    const beat = this.beats.get(gone);
+    const beat = this.beats.of(gone);
     if (beat === undefined || (!isLeaving && beat > now - SILENT_MS)) return '0';
     const until = (isLeaving ? now : beat) + RECONNECT_GRACE_MS;
     this.put(this.state.takeOver(gone, until, now));

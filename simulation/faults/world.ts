@@ -16,6 +16,8 @@ const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
 /** What the draws of who wants to meet again begin with, so that everything else is drawn as without them. */
 const WISHING = 0x5eed;
+/** The same of when the clock of Redis is set. */
+const SETTING = 0xc10c;
 /** Nobody does anything: for how long, until all is as it should be. */
 const SETTLE_MS = 60_000;
 
@@ -25,6 +27,8 @@ export type WorldOptions = {
   events?: number;
   /** Whether some want to meet again whom they talked to; drawn from the seed unless given. */
   wishes?: boolean;
+  /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
+  redisClock?: boolean;
   /** Keeps in words what happens. */
   isRecording?: boolean;
   /** Stands between the product and the lobby, for tests of the simulation itself. */
@@ -76,6 +80,8 @@ class World {
     this.truth = new LobbyTruth(() => Math.floor(agenda.now));
     const wishing = seeded(options.seed ^ WISHING);
     const isWishing = wishing() < 0.5;
+    const setting = seeded(options.seed ^ SETTING);
+    const isSetting = setting() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
     const fail = (error: unknown) => {
       this.failure ??= error;
@@ -96,6 +102,7 @@ class World {
         trace: this.trace,
         truth: this.truth,
         random,
+        setting: (options.redisClock ?? isSetting) ? setting : undefined,
         separations,
         newRoomId: () => {
           rooms += 1;

@@ -111,8 +111,7 @@ export class ProxiedLobby {
   async loseTalkOfFirst(): Promise<void> {
     await this.cutOff(0);
     for (const ms of [6_000, 8_000]) {
-      this.nodes.clock.advance(ms);
-      await this.beat(1, 2);
+      await this.nodes.passTime(ms, [1, 2]);
       await this.at(1).pass();
     }
     await vi.waitUntil(() => this.heard(1, 'ended').length === 1, WITHIN);

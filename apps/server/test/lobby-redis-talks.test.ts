@@ -17,8 +17,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
     await house.join(lonely('a'));
     await lobby.cutOff(0);
     await lobby.at(1).join(listener('b'));
-    lobby.nodes.clock.advance(6_000);
-    await lobby.beat(1, 2);
+    await lobby.nodes.passTime(6_000, [1, 2]);
     // The others take over from the node, which never hears of the match.
     await lobby.at(1).pass();
     const told: string[] = [];

@@ -13,7 +13,7 @@ export type LinkOptions = {
   prefix: string;
   /** Gives an id nothing else has. */
   newId: () => string;
-  /** Epoch milliseconds, for tests; else it is the clock of Redis. */
+  /** Epoch milliseconds, for tests; else it is the clock of Redis, which the lobby's goes by. */
   now: (() => number) | undefined;
   /** What went wrong; the link goes on trying. */
   onError: (error: unknown) => void;
@@ -55,8 +55,8 @@ export class RedisLink {
   private lobbyId = '';
   /** The last one after which Redis was told everything. */
   private registration = '';
-  /** By how much the clock of Redis is ahead, in milliseconds. */
-  private aheadMs = 0;
+  /** By how much the lobby's clock is ahead of this process's, which is never set, in milliseconds. */
+  private aheadMs = performance.timeOrigin;
   private failures = 0;
   private running: Promise<void> | undefined;
   private endPause: () => void = () => undefined;
@@ -82,9 +82,9 @@ export class RedisLink {
     await this.running;
   }
 
-  /** The time by the clock of Redis, epoch milliseconds. */
+  /** The time by the lobby's clock, epoch milliseconds. */
   now(): number {
-    return this.options.now?.() ?? Date.now() + this.aheadMs;
+    return this.options.now?.() ?? Math.floor(performance.now() + this.aheadMs);
   }
 
   /** Runs a script. One that rejects may have run all the same: its answer may be what was lost. */
@@ -145,7 +145,7 @@ export class RedisLink {
     const args = [id, this.lobbyId, this.registration, this.position];
     const answer = await this.send(connection, 'register', args);
     const [standing, lobbyId, now, first, missed = []] = answer as Registered;
-    this.aheadMs = Number(now) - Date.now();
+    this.aheadMs = Number(now) - performance.now();
     this.lobbyId = lobbyId;
     if (standing !== 'known') this.position = first;
     // What has become of those who wait, before they are put back.

@@ -1,16 +1,16 @@
 -- What every script of the lobby begins with.
 -- KEYS[1] is the lobby's "meta"; all other keys begin as it does, so that a cluster keeps them together.
--- ARGV[1] is the calling node. ARGV[2] is epoch milliseconds, given by tests alone.
+-- ARGV[1] is the calling node.
 local prefix = string.sub(KEYS[1], 1, -5)
 local node = ARGV[1]
 local call = redis.call
-local time = call('TIME')
-local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+--include clock
 -- "oldest": since when the longest waiting has waited, or earlier. "founded": since when Redis has known
 -- everything; it may have forgotten what is older.
-local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded')
+local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded', 'latest', 'ahead')
 -- Redis lost what it knew, or another node has taken over from this one.
 if not meta[1] then return 'stale' end
+local now = timeFrom(meta[4], meta[5])
 local oldest = tonumber(meta[2])
 local founded = tonumber(meta[3]) or now
 

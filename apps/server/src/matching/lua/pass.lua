@@ -6,10 +6,13 @@
 local MOST_ASKED = 1500
 local MOST_LAPSED = 100
 local MOST_RELEASED = 100
+local LEASE_MS = 1000
 --include handled
-local holder = call('GET', prefix .. 'lease')
-if holder and holder ~= node then return { '', '' } end
-call('SET', prefix .. 'lease', node, 'PX', 1000)
+local lease = prefix .. 'lease'
+local holder = call('GET', lease)
+-- One that would last longer is from before the clock of Redis was set back, and its holder may be gone.
+if holder and holder ~= node and call('PTTL', lease) <= LEASE_MS then return { '', '' } end
+call('SET', lease, node, 'PX', LEASE_MS)
 
 local probesAt = 5
 local roomsAt = probesAt + BUCKET_COUNT

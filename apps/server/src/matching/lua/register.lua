@@ -6,28 +6,20 @@
 local prefix = string.sub(KEYS[1], 1, -5)
 local node, known = ARGV[1], ARGV[4]
 local call = redis.call
-local time = call('TIME')
-local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+--include clock
 
 -- A Redis that was restarted, or was a copy of another, may have lost some of it: then nothing is believed.
 local run = string.match(call('INFO', 'server'), 'run_id:(%w+)')
-local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node)
+local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node, 'latest', 'ahead')
+local now, ahead = timeFrom(meta[4], meta[5])
 if meta[1] ~= run then
   for _, name in ipairs({ 'meta', 'places', 'away', 'nodes', 'lease', 'parked' }) do call('UNLINK', prefix .. name) end
   for bucket = 0, BUCKET_COUNT - 1 do call('UNLINK', prefix .. 'q:' .. bucket) end
-  call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now, 'founded', now)
-  meta[2], meta[3] = ARGV[3], false
+  call('HSET', KEYS[1], 'run', run, 'lobby', ARGV[3], 'oldest', now, 'founded', now, 'latest', now, 'ahead', ahead)
+  meta = { run, ARGV[3], false }
 end
 
--- When nothing was heard of anybody for so long it was Redis that was away: the silence of the others begins now. Until
--- they are heard nobody who waits there is offered.
-local latest = call('ZREVRANGE', prefix .. 'nodes', 0, 0, 'WITHSCORES')[2]
-if latest and tonumber(latest) <= now - SILENT_MS then
-  for _, other in ipairs(call('ZRANGE', prefix .. 'nodes', 0, -1)) do
-    call('ZADD', prefix .. 'nodes', now - QUIET_MS, other)
-  end
-end
-
+--include silence
 call('ZADD', prefix .. 'nodes', now, node)
 local stream = prefix .. 'to:' .. node
 if meta[3] == ARGV[5] and meta[2] == known then

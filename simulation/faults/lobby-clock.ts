@@ -1,0 +1,21 @@
+/** What `matching/lua/clock.lua` does: a clock that goes by that of Redis, and never back. */
+export class LobbyClock {
+  private latest = 0;
+  private aheadMs = 0;
+
+  /** @param told the clock of Redis, which may be set */
+  constructor(private readonly told: () => number) {}
+
+  now(): number {
+    const told = this.told();
+    this.aheadMs = told < this.latest ? Math.max(this.aheadMs, this.latest - told) : 0;
+    this.latest = told + this.aheadMs;
+    return this.latest;
+  }
+
+  /** Redis has lost what it knew. */
+  forget(): void {
+    this.latest = 0;
+    this.aheadMs = 0;
+  }
+}
