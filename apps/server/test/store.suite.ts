@@ -46,6 +46,14 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await createUserStore(db).find('ann')).toBeUndefined();
     });
 
+    it('knows when anybody was seen last', async () => {
+      const users = createUserStore(db);
+      expect(await users.lastSeenAt()).toBeUndefined();
+      await seen('ann', 1_700_000_000_123);
+      await seen('bob', 1_700_000_000_122);
+      expect(await users.lastSeenAt()).toBe(1_700_000_000_123);
+    });
+
     it('keeps name and device when a later sighting lacks them', async () => {
       await seen('ann', 1, { username: 'Ann', deviceId: 'd1' });
       await seen('ann', 1_700_000_000_123);

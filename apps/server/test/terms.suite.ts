@@ -105,8 +105,10 @@ export function termsSuite(open: () => Promise<Database>): void {
     const stores = openStores({ db, reads: db, log: createLog('silent'), now: () => now });
     const ran = vi.spyOn(stores.accountSessions, 'purge');
     const failed: unknown[] = [];
+    // Somebody else was seen just now: the clock is believed at once.
+    const users = { ...stores.users, lastSeenAt: async () => now };
     const retention = startRetention({
-      stores,
+      stores: { ...stores, users },
       now: () => now,
       intervalMs: DAY,
       onError: (error) => failed.push(error),

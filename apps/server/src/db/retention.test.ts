@@ -1,25 +1,34 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './retention';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const purge = () => vi.fn().mockResolvedValue(0);
+
+/** Stores that erase nothing, in which somebody was seen last at that time. */
+function createStores(lastSeenAt?: number) {
+  return {
+    rooms: { purge: purge() },
+    users: { purge: purge(), purgeNetworks: purge(), lastSeenAt: vi.fn().mockResolvedValue(lastSeenAt) },
+    reports: { purge: purge(), purgeEvidence: purge(), purgeUnreviewedEvidence: purge() },
+    requests: { purge: purge() },
+    audit: { purge: purge() },
+    revoked: { purge: purge() },
+    accountSessions: { purge: purge() },
+  };
+}
+
 describe('startRetention', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('erases at once and then in intervals, each after its time, goes on after a failure, and stops', async () => {
-    vi.useFakeTimers();
-    const purge = () => vi.fn().mockResolvedValue(0);
-    const stores = {
-      rooms: { purge: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(0) },
-      users: { purge: purge(), purgeNetworks: purge() },
-      reports: { purge: purge(), purgeEvidence: purge(), purgeUnreviewedEvidence: purge() },
-      requests: { purge: purge() },
-      audit: { purge: purge() },
-      revoked: { purge: purge() },
-      accountSessions: { purge: purge() },
-    };
+    const stores = createStores();
+    stores.rooms.purge.mockRejectedValueOnce(new Error('down'));
     const onError = vi.fn();
     const retention = startRetention({ stores, now: () => 1_000 * DAY, intervalMs: 1_000, onError });
     await vi.advanceTimersByTimeAsync(0);
@@ -45,28 +54,95 @@ describe('startRetention', () => {
   });
 
   it('does not begin again while a long run goes on, and tells it to stop', async () => {
-    vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const slow = vi.fn((_before: number, stop: AbortSignal) => {
       signal = stop;
       return new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()));
     });
     const never = vi.fn();
-    const stores = {
-      rooms: { purge: slow },
-      users: { purge: never, purgeNetworks: never },
-      reports: { purge: never, purgeEvidence: never, purgeUnreviewedEvidence: never },
-      requests: { purge: never },
-      audit: { purge: never },
-      revoked: { purge: never },
-      accountSessions: { purge: never },
-    };
+    const stores = { ...createStores(), rooms: { purge: slow } };
     const retention = startRetention({ stores, now: () => 0, intervalMs: 1_000, onError: never });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(slow).toHaveBeenCalledOnce();
     expect(signal?.aborted).toBe(false);
     await retention.stop();
     expect(signal?.aborted).toBe(true);
+    expect(stores.users.purgeNetworks).not.toHaveBeenCalled();
     expect(never).not.toHaveBeenCalled();
+  });
+
+  describe('with a clock that is set', () => {
+    let [at, steadyAt] = [0, 0];
+    beforeEach(() => {
+      [at, steadyAt] = [1_000 * DAY, 5];
+    });
+    async function start(stores: ReturnType<typeof createStores>) {
+      const onError = vi.fn();
+      const clocks = { now: () => at, steadyNow: () => steadyAt };
+      const { stop } = startRetention({ stores, ...clocks, intervalMs: 1_000, onError });
+      await vi.advanceTimersByTimeAsync(0);
+      /** Both clocks go on, and it is time for the next run. */
+      const goOn = async (ms: number) => {
+        at += ms;
+        steadyAt += ms;
+        await vi.advanceTimersByTimeAsync(1_000);
+      };
+      return { stop, goOn, onError };
+    }
+
+    it('puts a run off when it was set forward by more than a day, and erases at the next', async () => {
+      const stores = createStores(at);
+      const { stop, goOn, onError } = await start(stores);
+      expect(stores.audit.purge).toHaveBeenCalledTimes(1);
+      at += 400 * DAY;
+      await goOn(60_000);
+      expect(stores.audit.purge).toHaveBeenCalledTimes(1);
+      expect(onError).toHaveBeenCalledOnce();
+      expect(String(onError.mock.calls[0]?.[0])).toContain('9600 hours ahead');
+      await goOn(60_000);
+      expect(stores.audit.purge).toHaveBeenCalledTimes(2);
+      await stop();
+    });
+
+    it('erases nothing by it when it is set right before the next run', async () => {
+      const stores = createStores(at);
+      const { stop, goOn } = await start(stores);
+      at += 400 * DAY;
+      await goOn(60_000);
+      at -= 400 * DAY;
+      await goOn(60_000);
+      expect(stores.audit.purge).toHaveBeenLastCalledWith(635 * DAY + 120_000, expect.any(AbortSignal));
+      await stop();
+    });
+
+    it('puts the first run off when nobody was seen for more than a day', async () => {
+      const stores = createStores(at - DAY - 1);
+      const { stop, goOn, onError } = await start(stores);
+      expect(stores.users.purge).not.toHaveBeenCalled();
+      expect(onError).toHaveBeenCalledOnce();
+      await goOn(60_000);
+      expect(stores.users.purge).toHaveBeenCalledOnce();
+      await stop();
+    });
+
+    it('puts nothing off for a day', async () => {
+      const stores = createStores(at - DAY);
+      const { stop, goOn } = await start(stores);
+      at += DAY;
+      await goOn(60_000);
+      expect(stores.users.purge).toHaveBeenCalledTimes(2);
+      await stop();
+    });
+
+    it('erases nothing while the store cannot say when anybody was seen', async () => {
+      const stores = createStores();
+      stores.users.lastSeenAt.mockRejectedValueOnce(new Error('down'));
+      const { stop, goOn, onError } = await start(stores);
+      expect(stores.users.purge).not.toHaveBeenCalled();
+      expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('down'));
+      await goOn(60_000);
+      expect(stores.users.purge).toHaveBeenCalledOnce();
+      await stop();
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { KEPT_DAYS } from '@app/contract/terms';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A clock that is ahead by more than this of what has passed was set, or nobody came for so long. */
+const MOST_AHEAD_MS = DAY_MS;
 
 /** Erases what is older than the time given (epoch milliseconds), a piece at a time until it is told to stop. */
 type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
@@ -8,7 +11,7 @@ type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 export type RetentionParts = {
   stores: {
     rooms: { purge: Purge };
-    users: { purge: Purge; purgeNetworks: Purge };
+    users: { purge: Purge; purgeNetworks: Purge; lastSeenAt(): Promise<number | undefined> };
     reports: { purge: Purge; purgeEvidence: Purge; purgeUnreviewedEvidence: Purge };
     requests: { purge: Purge };
     audit: { purge: Purge };
@@ -18,16 +21,21 @@ export type RetentionParts = {
   };
   /** Epoch milliseconds. */
   now: () => number;
+  /** Milliseconds of a clock that is never set. */
+  steadyNow?: () => number;
   intervalMs: number;
+  /** What went wrong, and why a run is put off. */
   onError: (error: unknown) => void;
 };
 
 /**
  * Erases at once, and then every `intervalMs`, what is past its time. A run that is not through by then goes
- * on instead of the next. `stop` waits for the piece under way and no longer.
+ * on instead of the next. What is erased by a clock that was set wrong cannot be had back: one that is ahead by more
+ * than a day of what has passed since the last run, or at the start since anybody was seen, has until the next run to
+ * be set right. `stop` waits for the piece under way and no longer.
  */
 export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
-  const { stores, now } = parts;
+  const { stores, now, steadyNow = performance.now.bind(performance) } = parts;
   const runs: [Purge, number][] = [
     [stores.rooms.purge, KEPT_DAYS.endedRooms],
     [stores.users.purgeNetworks, KEPT_DAYS.networks],
@@ -43,9 +51,37 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   ];
   const stopped = new AbortController();
   let isRunning = false;
+  let before: { at: number; steadyAt: number } | undefined;
+
+  /** By how much the clock is ahead of where it should be by now. */
+  async function ahead(): Promise<number> {
+    const present = { at: now(), steadyAt: steadyNow() };
+    const { at, steadyAt } = before ?? { ...present, at: (await stores.users.lastSeenAt()) ?? present.at };
+    before = present;
+    return present.at - at - (present.steadyAt - steadyAt);
+  }
+
+  async function mayErase(): Promise<boolean> {
+    try {
+      const aheadMs = await ahead();
+      if (aheadMs <= MOST_AHEAD_MS) return true;
+      const hours = Math.round(aheadMs / HOUR_MS);
+      parts.onError(
+        new Error(`put off to the next run: the clock is ${hours} hours ahead of what has passed`),
+      );
+    } catch (error) {
+      parts.onError(error);
+    }
+    return false;
+  }
 
   async function run(): Promise<void> {
     isRunning = true;
+    if (await mayErase()) await eraseAll();
+    isRunning = false;
+  }
+
+  async function eraseAll(): Promise<void> {
     for (const [purge, days] of runs) {
       if (stopped.signal.aborted) break;
       // One that fails does not stop the others.
@@ -55,7 +91,6 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
         parts.onError(error);
       }
     }
-    isRunning = false;
   }
 
   let running = run();

@@ -149,6 +149,15 @@ export function createUserStore(db: Database) {
     save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
       writeInPieces(db, sightings, save, rest),
 
+    /** When anybody was seen last, epoch milliseconds; undefined where nobody was. */
+    async lastSeenAt(): Promise<number | undefined> {
+      const { last } = await db
+        .selectFrom('users')
+        .select(({ fn }) => fn.max('last_seen_at').as('last'))
+        .executeTakeFirstOrThrow();
+      return last === null ? undefined : Number(last);
+    },
+
     /** Forgets on which networks visitors were who were not seen since then (epoch milliseconds); gives of how many. */
     purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {
       const piece: ErasePiece = async (one, limit) => {
