@@ -53,40 +53,33 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   let isRunning = false;
   let before: { at: number; steadyAt: number } | undefined;
 
-  /** By how much the clock is ahead of where it should be by now. */
-  async function ahead(): Promise<number> {
+  /** The time; an Error when it cannot be believed yet. */
+  async function believedNow(): Promise<number> {
     const present = { at: now(), steadyAt: steadyNow() };
     const { at, steadyAt } = before ?? { ...present, at: (await stores.users.lastSeenAt()) ?? present.at };
     before = present;
-    return present.at - at - (present.steadyAt - steadyAt);
-  }
-
-  async function mayErase(): Promise<boolean> {
-    try {
-      const aheadMs = await ahead();
-      if (aheadMs <= MOST_AHEAD_MS) return true;
-      const hours = Math.round(aheadMs / HOUR_MS);
-      parts.onError(
-        new Error(`put off to the next run: the clock is ${hours} hours ahead of what has passed`),
-      );
-    } catch (error) {
-      parts.onError(error);
-    }
-    return false;
+    const aheadMs = present.at - at - (present.steadyAt - steadyAt);
+    if (aheadMs <= MOST_AHEAD_MS) return present.at;
+    const hours = Math.round(aheadMs / HOUR_MS);
+    throw new Error(`put off to the next run: the clock is ${hours} hours ahead of what has passed`);
   }
 
   async function run(): Promise<void> {
     isRunning = true;
-    if (await mayErase()) await eraseAll();
+    try {
+      await eraseAll(await believedNow());
+    } catch (error) {
+      parts.onError(error);
+    }
     isRunning = false;
   }
 
-  async function eraseAll(): Promise<void> {
+  async function eraseAll(at: number): Promise<void> {
     for (const [purge, days] of runs) {
       if (stopped.signal.aborted) break;
       // One that fails does not stop the others.
       try {
-        await purge(now() - days * DAY_MS, stopped.signal);
+        await purge(at - days * DAY_MS, stopped.signal);
       } catch (error) {
         parts.onError(error);
       }
