@@ -180,7 +180,7 @@ ownTest(
     await admin.signInTo(`/admin/users?q=${await userIdOf(paused)}`);
     await admin.actAndConfirm(admin.rows, '1h', 'Timeout this user for 60 minutes?', 'Timeout');
     await expect(admin.rows.getByText('Timed Out', { exact: true })).toBeVisible();
-    await expect(admin.rows.getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m) left$/);
+    await expect(admin.rows.getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m 0s) left$/);
 
     const told = paused.page.getByRole('heading', { name: 'You have to pause for a while' });
     await expect(told).toBeVisible();

@@ -3,24 +3,27 @@ import type { User } from '@app/contract/users';
 const SECOND_MS = 1_000;
 
 /**
- * What is left of a timeout: in minutes and seconds under an hour, "59m 12s" (specification, section 4), from
- * there on in days, hours and minutes, "6d 23h 59m". Takes milliseconds; a part of the last unit does not count.
+ * What is left of a timeout, with its minutes and seconds (specification, section 4): "59m 12s", and before them
+ * the days and hours of a longer one, "6d 23h 59m 12s". Takes milliseconds; a part of a second does not count.
  */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  return `${days === 0 ? '' : `${days}d `}${hours % 24}h ${minutes % 60}m`;
+  return [days > 0 && `${days}d`, hours > 0 && `${hours % 24}h`, `${minutes % 60}m`, `${seconds % 60}s`]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** How old something is, roughly: "12 s", "3 min", "2 h". Takes milliseconds. */
+/** How old something is, roughly: "12 s", "3 min", "2 h", "5 days". Takes milliseconds. */
 export function roughAge(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
 const MINUTE_MS = 60 * SECOND_MS;

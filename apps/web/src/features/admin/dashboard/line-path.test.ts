@@ -7,8 +7,8 @@ it('leads from value to value, the greatest at the top', () => {
   expect(linePath([0, 5, 2.5, 0], size)).toBe('M5 10L15 0L25 5L35 10');
 });
 
-it('breaks where nothing is known, and leaves a dot of a value that stands alone', () => {
-  expect(linePath([undefined, 5, undefined, 0], size)).toBe('M15 0h0M35 10h0');
+it('breaks where nothing is known, and leaves a dash of a value that stands alone', () => {
+  expect(linePath([undefined, 5, undefined, 0], size)).toBe('M11.5 0h7M31.5 10h7');
   expect(linePath([5, 5, undefined, undefined], size)).toBe('M5 0L15 0');
   expect(linePath([undefined, undefined], size)).toBe('');
 });

@@ -3,7 +3,7 @@ export type Series = readonly (number | undefined)[];
 
 /**
  * The path of a line in a drawing of `width` by `height`, `max` being its top. It breaks where nothing is known; a
- * value between two breaks is a dot, which round ends make of a line without length.
+ * value between two breaks is a dash as wide as a bar, so that the first hour of a server is seen.
  */
 export function linePath(
   values: Series,
@@ -14,9 +14,10 @@ export function linePath(
   return values
     .map((value, at) => {
       if (value === undefined) return '';
-      const point = `${round((at + 0.5) * step)} ${round(height - (value / max) * height)}`;
-      if (values[at - 1] !== undefined) return `L${point}`;
-      return values[at + 1] === undefined ? `M${point}h0` : `M${point}`;
+      const y = round(height - (value / max) * height);
+      const isAlone = values[at - 1] === undefined && values[at + 1] === undefined;
+      if (isAlone) return `M${round((at + 0.15) * step)} ${y}h${round(0.7 * step)}`;
+      return `${values[at - 1] === undefined ? 'M' : 'L'}${round((at + 0.5) * step)} ${y}`;
     })
     .join('');
 }

@@ -31,7 +31,7 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
         <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [grid-area:label]">
           {label}
           {live && value !== undefined && value > 0 ? (
-            <span aria-hidden="true" className="size-2 animate-dim rounded-full bg-mood" />
+            <span aria-hidden="true" className="size-2 shrink-0 animate-dim rounded-full bg-mood" />
           ) : null}
         </span>
         {value === undefined ? (
