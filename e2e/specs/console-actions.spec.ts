@@ -12,6 +12,11 @@ test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
 test('each action on a user asks in its own words, and can be taken back', async ({ admin }) => {
+  // The clock of the device is a day ahead: by it every session and every timeout is over when it begins.
+  await admin.page.addInitScript(() => {
+    const rightNow = Date.now;
+    Date.now = () => rightNow() + 24 * 60 * 60_000;
+  });
   await admin.signInTo('/admin/users?q=visitor-04');
   const card = admin.row('Person 04');
   await card.getByRole('button', { name: 'Block', exact: true }).click();
@@ -25,12 +30,12 @@ test('each action on a user asks in its own words, and can be taken back', async
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   // The last is shorter than the one before it.
   for (const [button, minutes, left] of [
-    ['1h', 60, /^(59m \d+s|1h 0m) left$/],
-    ['12h', 720, /^(11h 59m|12h 0m) left$/],
-    ['24h', 1_440, /^(23h 59m|1d 0h 0m) left$/],
-    ['48h', 2_880, /^(1d 23h 59m|2d 0h 0m) left$/],
-    ['1w', 10_080, /^(6d 23h 59m|7d 0h 0m) left$/],
-    ['1h', 60, /^(59m \d+s|1h 0m) left$/],
+    ['1h', 60, /^(59m \d+s|1h 0m 0s) left$/],
+    ['12h', 720, /^(11h 59m \d+s|12h 0m 0s) left$/],
+    ['24h', 1_440, /^(23h 59m \d+s|1d 0h 0m 0s) left$/],
+    ['48h', 2_880, /^(1d 23h 59m \d+s|2d 0h 0m 0s) left$/],
+    ['1w', 10_080, /^(6d 23h 59m \d+s|7d 0h 0m 0s) left$/],
+    ['1h', 60, /^(59m \d+s|1h 0m 0s) left$/],
   ] as const) {
     await admin.actAndConfirm(card, button, `Timeout this user for ${minutes} minutes?`, 'Timeout');
     await expect(card.getByRole('timer')).toHaveText(left);
@@ -60,7 +65,7 @@ test('the question before a timeout says what it takes the place of, where one r
   await admin.goto('/admin/users?q=visitor-08');
   await admin.rows.getByRole('button', { name: '1h', exact: true }).click();
   await expect(question.getByText(AGAIN)).toBeVisible();
-  await expect(question.getByText(/^2[23]h \d+m left$/)).toBeVisible();
+  await expect(question.getByText(/^2[23]h \d+m \d+s left$/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await admin.goto('/admin/users?sort=oldest');
@@ -69,11 +74,11 @@ test('the question before a timeout says what it takes the place of, where one r
   await bulk.getByRole('button', { name: '1h', exact: true }).click();
   const many = admin.question('Timeout 2 users for 60 minutes?');
   await expect(many).toContainText('For 1 of them this takes the place of a running timeout:');
-  await expect(many.getByRole('listitem')).toHaveText(/^Person 08: 2[23]h \d+m left, until /);
+  await expect(many.getByRole('listitem')).toHaveText(/^Person 08: 2[23]h \d+m \d+s left, until /);
   await many.getByRole('button', { name: 'Timeout', exact: true }).click();
   await admin.button('Do all now').click();
   await expect(admin.toast('2 done, 0 not done.')).toBeVisible();
-  await expect(admin.row('Person 08').getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m) left$/);
+  await expect(admin.row('Person 08').getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m 0s) left$/);
 });
 
 test('Blocked shows everyone who is, timed out or not, and counts them', async ({ admin, server }) => {

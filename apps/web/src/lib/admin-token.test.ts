@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropToken, expiryOf, keepToken, openToken, TOKEN_KEY } from './admin-token';
+import { clockAhead, dropToken, expiryOf, keepToken, openToken, TOKEN_KEY } from './admin-token';
 import { memoryStore } from './storage';
 
 const NOW = 1_700_000_000_000;
@@ -17,7 +17,7 @@ function tokenWith(payload: unknown): string {
 
 function keeping(token: string) {
   const store = memoryStore();
-  keepToken(token, store);
+  keepToken(token, NOW, store);
   return store;
 }
 
@@ -63,4 +63,24 @@ test('a dropped token is missing', () => {
   const store = keeping(tokenWith({ exp: NOW }));
   dropToken(store);
   expect(openToken(NOW - 1, store)).toEqual({ state: 'missing' });
+});
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('a clock that is %s shortens and prolongs nothing', (_, ahead) => {
+  const store = memoryStore();
+  const token = tokenWith({ iat: NOW / 1_000, exp: NOW / 1_000 + 3_600 });
+  keepToken(token, NOW + ahead, store);
+  expect(clockAhead(store)).toBe(ahead);
+  const until = NOW + 3_600_000 + ahead;
+  expect(openToken(until - 1, store)).toEqual({ state: 'valid', token, until });
+  expect(openToken(until, store)).toEqual({ state: 'expired' });
+  expect(clockAhead(store)).toBe(0);
+});
+
+test('the way from the server is not taken for a wrong clock', () => {
+  const store = memoryStore();
+  keepToken(tokenWith({ iat: NOW / 1_000, exp: NOW / 1_000 + 1 }), NOW + 20_000, store);
+  expect(clockAhead(store)).toBe(0);
 });

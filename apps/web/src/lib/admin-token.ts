@@ -15,36 +15,54 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/**
- * When a JWT runs out, in epoch milliseconds; its payload carries `exp` in seconds. Undefined when it
- * cannot be read. The signature is the server's to check.
- */
-export function expiryOf(token: string): number | undefined {
+/** What a JWT says of a moment, in epoch milliseconds; its payload counts in seconds. */
+function momentOf(token: string, claim: 'exp' | 'iat'): number | undefined {
   const [, payload, signature, ...rest] = token.split('.');
   if (payload === undefined || signature === undefined || rest.length > 0) return undefined;
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(payload));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp * 1_000 : undefined;
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const seconds = (claims as { exp?: unknown; iat?: unknown })[claim];
+    return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Looks at the kept token at `now` (epoch milliseconds). One that is of no use any more is removed. */
+/** When a JWT runs out, in epoch milliseconds. Undefined when it cannot be read. The signature is the server's to check. */
+export const expiryOf = (token: string) => momentOf(token, 'exp');
+
+/** So far a right clock and the way from the server may bring two times apart. */
+const RIGHT_CLOCK_MS = 60_000;
+
+/** By how many milliseconds the clock of this device was ahead of the server's at the last sign-in; a right one by none. */
+export function clockAhead(store: KeyValueStore = deviceStore): number {
+  return Number(store.getItem('adminClockAhead') ?? 0);
+}
+
+/**
+ * Looks at the kept token at `now` and says until when it is good (epoch milliseconds by the clock of this device,
+ * which may be wrong). One that is of no use any more is removed.
+ */
 export function openToken(now: number, store: KeyValueStore = deviceStore): TokenState {
   const token = store.getItem(TOKEN_KEY);
   if (token === null || token === '') return { state: 'missing' };
-  const until = expiryOf(token);
+  const expiry = expiryOf(token);
+  const until = expiry === undefined ? undefined : expiry + clockAhead(store);
   if (until !== undefined && until > now) return { state: 'valid', token, until };
   dropToken(store);
   return { state: until === undefined ? 'undecodable' : 'expired' };
 }
 
-export function keepToken(token: string, store: KeyValueStore = deviceStore): void {
+/** Keeps a token that the server gave at `now`: when that was by its own clock stands in it. */
+export function keepToken(token: string, now: number, store: KeyValueStore = deviceStore): void {
   store.setItem(TOKEN_KEY, token);
+  const ahead = now - (momentOf(token, 'iat') ?? now);
+  if (Math.abs(ahead) > RIGHT_CLOCK_MS) store.setItem('adminClockAhead', String(ahead));
+  else store.removeItem('adminClockAhead');
 }
 
 export function dropToken(store: KeyValueStore = deviceStore): void {
   store.removeItem(TOKEN_KEY);
+  store.removeItem('adminClockAhead');
 }

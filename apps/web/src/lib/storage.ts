@@ -40,7 +40,13 @@ type KeysByPolicyRow = {
 };
 
 /** Of administrators, who are no visitors. */
-type ConsoleKey = 'token' | 'adminKeysMove' | 'adminKeysAct' | 'adminKeysDecide' | 'adminLists';
+type ConsoleKey =
+  | 'token'
+  | 'adminClockAhead'
+  | 'adminKeysMove'
+  | 'adminKeysAct'
+  | 'adminKeysDecide'
+  | 'adminLists';
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 

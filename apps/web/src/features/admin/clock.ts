@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clockAhead } from '../../lib/admin-token';
 
 const TICK_MS = 1_000;
 
@@ -26,7 +27,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in epoch milliseconds, anew every second. */
+/** The time by the clock of this device in epoch milliseconds, anew every second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
+}
+
+/** The same by the server's clock, for what it tells of: the clock of this device may be wrong. */
+export function useServerNow(): number {
+  return useNow() - clockAhead();
 }

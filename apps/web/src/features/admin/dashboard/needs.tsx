@@ -1,7 +1,7 @@
 import type { Overview } from '@app/contract/overview';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-import { useNow } from '../clock';
+import { useServerNow } from '../clock';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { roughAge } from '../span-words';
@@ -9,7 +9,7 @@ import { roughAge } from '../span-words';
 const CARD = 'flex min-w-0 flex-col gap-3 rounded-panel border border-border bg-card p-4';
 
 function Oldest({ createdAt }: { createdAt: string }) {
-  const age = useNow() - Date.parse(createdAt);
+  const age = useServerNow() - Date.parse(createdAt);
   return (
     <>
       <p>

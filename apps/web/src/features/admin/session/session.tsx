@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       session,
       check,
       signIn: (token) => {
-        keepToken(token);
+        keepToken(token, Date.now());
         check();
       },
       signOut: (why) => {

@@ -1,6 +1,6 @@
 import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
-import { useNow } from '../clock';
+import { useServerNow } from '../clock';
 import { Moment } from '../list/moment';
 import { timeLeft } from '../span-words';
 
@@ -16,7 +16,7 @@ function Running({ until, now }: { until: number; now: number }) {
 
 /** What a new timeout of one visitor takes the place of; nothing where none runs. */
 export function ReplacedTimeout({ user }: { user: User }) {
-  const now = useNow();
+  const now = useServerNow();
   if (statusOf(user, now) !== 'timed_out') return null;
   return (
     <p>
@@ -27,7 +27,7 @@ export function ReplacedTimeout({ user }: { user: User }) {
 
 /** The same for many visitors, each with their name. */
 export function ReplacedTimeouts({ users }: { users: readonly User[] }) {
-  const now = useNow();
+  const now = useServerNow();
   const timedOut = users.filter((user) => statusOf(user, now) === 'timed_out');
   if (timedOut.length === 0) return null;
   return (

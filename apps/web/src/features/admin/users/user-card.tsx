@@ -1,7 +1,7 @@
 import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { Ban, Flag, LockOpen } from 'lucide-react';
-import { useNow } from '../clock';
+import { useServerNow } from '../clock';
 import { ActionButton } from '../list/action-button';
 import { CopiedId } from '../list/copied-id';
 import { Fact, Facts, RowCard } from '../list/row-card';
@@ -22,7 +22,7 @@ type Props = {
 /** A visitor and what can be done about them. */
 export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
   const { userId, username } = user;
-  const timedOut = statusOf(user, useNow()) === 'timed_out';
+  const timedOut = statusOf(user, useServerNow()) === 'timed_out';
   return (
     <RowCard
       noun="user"

@@ -1,13 +1,13 @@
 import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { Ban, CircleCheck, Timer } from 'lucide-react';
-import { useNow } from '../clock';
+import { useServerNow } from '../clock';
 import { Badge } from '../list/badge';
 import { timeLeft } from '../span-words';
 
 /** A visitor's status now; a timeout counts down to its end. */
 export function UserStatusBadge({ user }: { user: User }) {
-  const now = useNow();
+  const now = useServerNow();
   const status = statusOf(user, now);
   switch (status) {
     case 'timed_out':
