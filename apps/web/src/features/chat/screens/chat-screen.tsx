@@ -55,6 +55,7 @@ function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProp
       return (
         <FailedScreen
           code={phase.code}
+          covered={chat.state.report !== null}
           onRetry={() => dispatch({ type: 'retry_connection' })}
           onStartAgain={() => {
             // The start form makes a new one.

@@ -1,4 +1,5 @@
 import { AppWindow, IdCard, type LucideIcon, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import type { FailureCode } from '../machine/state';
@@ -11,8 +12,25 @@ const ICONS: Record<FailureCode, LucideIcon> = {
   not_yours: IdCard,
 };
 
+/** A network that is back so soon is taken up at once. Who is gone for longer is not to find their camera on. */
+const SOON_MS = 60_000;
+
+/** Calls back when the browser is online again soon after this was first drawn, and the page is seen. */
+function useSoonOnline(onOnline: () => void): void {
+  const [since] = useState(() => Date.now());
+  useEffect(() => {
+    const listen = () => {
+      if (document.visibilityState === 'visible' && Date.now() - since < SOON_MS) onOnline();
+    };
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [since, onOnline]);
+}
+
 type Props = {
   code: FailureCode;
+  /** A dialog stands over it, in which nobody is to be disturbed. */
+  covered: boolean;
   onRetry: () => void;
   /** Leaves with a fresh identity: the present one belongs to someone else. */
   onStartAgain: () => void;
@@ -20,9 +38,12 @@ type Props = {
 };
 
 /** The chat cannot go on in this tab. */
-export function FailedScreen({ code, onRetry, onStartAgain, onHome }: Props) {
+export function FailedScreen({ code, covered, onRetry, onStartAgain, onHome }: Props) {
   const { t } = useTranslation('chat');
   const Icon = ICONS[code];
+  useSoonOnline(() => {
+    if (code === 'no_connection' && !covered) onRetry();
+  });
   return (
     <StateScreen
       alert
