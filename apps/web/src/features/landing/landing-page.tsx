@@ -62,9 +62,9 @@ export function LandingPage({ onMoodChosen }: Props) {
         <main
           id="content"
           tabIndex={-1}
-          className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8"
+          className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8 sideways:pt-2"
         >
-          <div className="flex w-full flex-col items-center gap-4 sm:gap-6">
+          <div className="flex w-full flex-col items-center gap-4 sm:gap-6 sideways:grid sideways:grid-cols-2 sideways:items-start">
             <div className="flex w-full flex-col items-center gap-2 text-center">
               <h1 className="w-full max-w-150">
                 <Logo className="h-auto w-full" />
@@ -72,7 +72,7 @@ export function LandingPage({ onMoodChosen }: Props) {
               <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
             </div>
             {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
-            <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start">
+            <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start sideways:contents">
               <div className="flex w-full max-w-110 flex-col gap-4">
                 <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
                 {mood === 'Feeling Lonely' && <HelplineRow />}

@@ -27,7 +27,7 @@ export function MoodGuide({ mood }: Props) {
   return (
     <section
       aria-labelledby="whom"
-      className="w-full max-w-110 rounded-panel border border-border bg-card/60 p-3"
+      className="w-full max-w-110 sideways:col-span-2 sideways:max-w-none rounded-panel border border-border bg-card/60 p-3"
     >
       <h2 id="whom" className="display-face wrap-anywhere px-3 pt-1 text-lg">
         {t('meets.title')}

@@ -52,7 +52,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       noValidate
       method="dialog"
       onSubmit={(event) => void submit(event)}
-      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft small-phone:p-3"
+      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft sideways:gap-2 sideways:p-3 small-phone:p-3"
     >
       <NeedsScript />
       <div
@@ -89,7 +89,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
         label={t('mood')}
         // Beside the form, where there is room, stand the sentences of all four.
         hint={
-          <span className="block min-h-[3em] lg:hidden">
+          <span className="block min-h-[3em] text-balance lg:hidden sideways:hidden">
             {mood === null ? t('meets.hint') : t(`meets.${mood}`)}
           </span>
         }
