@@ -69,7 +69,7 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
     )
     .toBeGreaterThan(0);
   await expect(lonely.button('Choose a camera')).toBeVisible();
-  await expect(page.getByText('Here now: ')).toBeVisible();
+  await expect(page.getByText('Nobody else is here right now')).toBeVisible();
 
   await lonely.button('Pause').click();
   await expect(page.getByText('The search is paused. Take all the time you need.')).toBeVisible();

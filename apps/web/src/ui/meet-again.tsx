@@ -62,7 +62,7 @@ export function MeetAgain({ onSaid }: Props) {
         id={how}
         data-part="again"
         role={state === 'failed' ? 'alert' : undefined}
-        className="order-last basis-full text-sm text-muted-foreground"
+        className="basis-full text-sm text-muted-foreground"
       >
         {t(state === 'failed' ? 'again.failed' : 'again.how')}
       </p>

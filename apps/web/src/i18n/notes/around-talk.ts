@@ -71,6 +71,7 @@ export const aroundTalk = {
     thanked:
       'Line while searching: the stranger of an earlier talk pressed “Say thanks for the talk”. Warm, short; any gender.',
     here: 'Small line while searching: how many visitors are connected. {{online}} becomes a number; no noun after it is needed.',
+    alone: 'In place of that, while the reader is the only one.',
     widening: 'Line after some seconds of search: other moods and languages are looked at as well. Ellipsis.',
     breathe:
       'Line after more seconds of search; the logo’s two flames move slowly above it. Calm, an invitation.',

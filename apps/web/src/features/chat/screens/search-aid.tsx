@@ -76,7 +76,7 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       )}
       {live !== undefined && live.online > 0 && (
         <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
-          {t('search.here', { online: live.online })}
+          {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2 text-sm">
@@ -89,11 +89,11 @@ export function SearchAid({ state, ring, dispatch }: Props) {
             {t('search.ring')}
           </Button>
         )}
-        <MeetAgain />
         {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
         <Button variant="outline" onClick={() => dispatch({ type: 'pause' })}>
           {t('search.pause')}
         </Button>
+        <MeetAgain />
       </div>
       {state.mood === 'Feeling Lonely' && (
         <CrisisLine className="text-sm text-muted-foreground strip:hidden" />

@@ -21,7 +21,8 @@ export function MatchReason({ own, theirs, again, onAsk }: Props) {
   const question = t(`why.opening.${pair}`);
   return (
     <div className={TALK_NOTE}>
-      <p>
+      {/* Where both do not fit, the question is what one can do something with. */}
+      <p className={onAsk === null ? undefined : 'scant:hidden'}>
         {own === theirs
           ? t(`why.both.${own}`)
           : t('why.pair', { you: t(`why.you.${own}`), they: t(`why.they.${theirs}`) })}

@@ -99,7 +99,7 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
   const { unread, scrollToEnd } = useStickToEnd(list, lines, translations);
 
   return (
-    <div className="relative min-h-0">
+    <div className="relative min-h-0 [container:messages/size]">
       {lines.length === 0 && hint !== null && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
           {hint}

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'الطرف الآخر في حديثك السابق يشكرك.',
     here: 'هنا الآن: {{online, number}}',
+    alone: 'لا أحد غيرك هنا الآن',
     widening: 'نوسّع الدائرة…',
     breathe: 'في هذه الأثناء، شهيق وزفير على إيقاع الضوءين.',
     otherMood: 'مزاج آخر',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'Dein letztes Gegenüber sagt Danke.',
     here: 'Gerade hier: {{online, number}}',
+    alone: 'Gerade ist sonst niemand hier',
     widening: 'Wir ziehen den Kreis weiter …',
     breathe: 'Atme solange im Takt der beiden Lichter.',
     otherMood: 'Andere Stimmung',

@@ -48,6 +48,7 @@ export const aroundTalk = {
   search: {
     thanked: 'The person you talked to says thank you.',
     here: 'Here now: {{online, number}}',
+    alone: 'Nobody else is here right now',
     widening: 'Widening the circle…',
     breathe: 'Meanwhile, breathe along with the two lights.',
     otherMood: 'Another mood',

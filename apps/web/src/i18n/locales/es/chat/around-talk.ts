@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'La persona con quien hablaste te da las gracias.',
     here: 'Aquí ahora: {{online, number}}',
+    alone: 'Ahora mismo no hay nadie más',
     widening: 'Ampliamos el círculo…',
     breathe: 'Mientras tanto, respira al ritmo de las dos luces.',
     otherMood: 'Otro ánimo',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'La personne avec qui vous avez parlé vous dit merci.',
     here: 'Ici en ce moment : {{online, number}}',
+    alone: 'Personne d’autre n’est là pour l’instant',
     widening: 'Nous élargissons le cercle…',
     breathe: 'En attendant, respirez au rythme des deux lumières.',
     otherMood: 'Une autre humeur',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'जिनसे आपकी बात हुई, उनकी ओर से शुक्रिया।',
     here: 'अभी यहाँ: {{online, number}}',
+    alone: 'अभी यहाँ और कोई नहीं है',
     widening: 'दायरा बढ़ा रहे हैं…',
     breathe: 'तब तक दोनों दीयों की लय में साँस लें।',
     otherMood: 'कोई और मूड',

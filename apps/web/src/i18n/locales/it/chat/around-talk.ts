@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'La persona con cui hai parlato ti ringrazia.',
     here: 'Qui adesso: {{online, number}}',
+    alone: 'Al momento non c’è nessun altro',
     widening: 'Allarghiamo il cerchio…',
     breathe: 'Intanto respira al ritmo delle due luci.',
     otherMood: 'Un altro umore',

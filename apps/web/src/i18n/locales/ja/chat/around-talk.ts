@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: '話した相手から「ありがとう」が届きました。',
     here: 'いまここにいる人：{{online, number}}',
+    alone: 'いま、ほかの人はいません',
     widening: '範囲を広げています…',
     breathe: 'その間、ふたつの灯りに合わせて呼吸してみましょう。',
     otherMood: '別の気分',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: '이야기를 나눈 상대방이 고맙다고 해요.',
     here: '지금 여기: {{online, number}}',
+    alone: '지금은 다른 사람이 없어요',
     widening: '범위를 넓히고 있어요…',
     breathe: '그동안 두 불빛에 맞춰 숨을 쉬어 보세요.',
     otherMood: '다른 기분',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'A pessoa com quem você conversou agradece.',
     here: 'Aqui agora: {{online, number}}',
+    alone: 'Não há mais ninguém aqui agora',
     widening: 'Ampliando o círculo…',
     breathe: 'Enquanto isso, respire no ritmo das duas luzes.',
     otherMood: 'Outro estado de espírito',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: 'Ваш недавний собеседник говорит вам спасибо.',
     here: 'Сейчас здесь: {{online, number}}',
+    alone: 'Сейчас здесь больше никого нет',
     widening: 'Расширяем круг…',
     breathe: 'А пока дышите вместе с двумя огоньками.',
     otherMood: 'Другое настроение',

@@ -50,6 +50,7 @@ export const aroundTalk: Translation<typeof english> = {
   search: {
     thanked: '和你聊过的人向你道谢。',
     here: '当前在线：{{online, number}}',
+    alone: '现在没有其他人在线',
     widening: '正在扩大范围……',
     breathe: '等待时，跟着两盏灯火一起呼吸吧。',
     otherMood: '换个心情',
