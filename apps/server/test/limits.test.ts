@@ -131,6 +131,26 @@ describe('a flood', () => {
     await raw.closed;
   });
 
+  it.each(['ping', 'pong'] as const)('of the WebSocket’s own frames of type %s is cut', async (type) => {
+    await start();
+    const raw = await enter('flooder');
+    for (let at = 0; at < 5_000; at += 1) raw.ws[type]();
+    await raw.closed;
+  });
+
+  it('of frames of one message ends the connection, and some are taken', async () => {
+    await start();
+    const raw = await enter('flooder');
+    const text = '421["nothing of that name"]';
+    raw.ws.send(text.slice(0, 1), { fin: false });
+    for (const letter of text.slice(1)) raw.ws.send(letter, { fin: false });
+    raw.ws.send('', { fin: true });
+    await raw.next('431');
+    for (let at = 0; at < 100; at += 1) raw.ws.send('4', { fin: false });
+    const POLICY_VIOLATION = 1008;
+    expect(await raw.closed).toBe(POLICY_VIOLATION);
+  });
+
   it('goes on where it was after reconnecting with the same id', async () => {
     await start();
     const codes: string[] = [];
@@ -154,6 +174,33 @@ describe('a flood', () => {
       await raw.closed;
     }
     expect(codes.filter((code) => code !== 'rate_limited')).toHaveLength(10);
+  });
+});
+
+describe('messages that never become whole', () => {
+  /** Opens a WebSocket and sends the head of a frame of 1 MiB and so many bytes of it. */
+  async function halfSay(bytes: number): Promise<{ ended: () => boolean }> {
+    const tcp = await openTcp(app.url);
+    opened.push({ close: () => tcp.socket.destroy() });
+    let ended = false;
+    void tcp.closed.then(() => {
+      ended = true;
+    });
+    tcp.write(upgradeRequest(SOCKET_PATH));
+    await vi.waitFor(() => expect(tcp.received()).toContain('"sid"'), WITHIN);
+    tcp.write(Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0x10, 0, 0, 1, 2, 3, 4]));
+    tcp.write(Buffer.alloc(bytes));
+    return { ended: () => ended };
+  }
+
+  it('hold 16 MiB in all, beyond which those end that hold the most', async () => {
+    await start();
+    const others = await talk();
+    const small = await halfSay(1_024);
+    const large = await Promise.all(Array.from({ length: 20 }, () => halfSay(1_000_000)));
+    await vi.waitUntil(() => large.some(({ ended }) => ended()), WITHIN);
+    await expectTalk(others);
+    expect(small.ended()).toBe(false);
   });
 });
 

@@ -111,6 +111,35 @@ it('a request that is never finished is ended, also if it comes drop by drop', a
   for (const answer of await Promise.all(ends)) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
 });
 
+it('many requests sent ahead of their answers end the connection, some are answered in their order', async () => {
+  const app = await startApp();
+  closing.push(app.stop);
+  const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
+  const some = await open(app.url);
+  some.write(`${ahead(15)}GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const statuses = (await some.closed).match(/(?<=HTTP\/1\.1 )\d+/g);
+  expect(statuses).toEqual([...Array.from({ length: 15 }, () => '200'), '404']);
+  const many = await open(app.url);
+  many.write(ahead(1_000));
+  expect((await many.closed).split('HTTP/1.1 200').length).toBeLessThan(100);
+  // One after the other it may be as many.
+  const patient = await open(app.url);
+  for (let nth = 1; nth <= 50; nth += 1) {
+    patient.write(ahead(1));
+    await vi.waitUntil(() => patient.received().split('HTTP/1.1 200').length > nth, WITHIN);
+  }
+});
+
+it('a body that comes in chunks is refused before it is read', async () => {
+  const app = await startApp();
+  closing.push(app.stop);
+  for (const line of ['GET /api/live', 'POST /api/login']) {
+    const tcp = await open(app.url);
+    tcp.write(`${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+    expect(await tcp.closed).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"\}$/);
+  }
+});
+
 it('running out of file descriptors ends neither the process nor a talk', async () => {
   // Started from its sources it opens hundreds of files at once; what it may open is more than that.
   const descriptors = 800;

@@ -24,6 +24,7 @@ import { allowOrigins, type OriginCheck } from './origins';
 import { looksForPage, pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
 import { recordRequests } from './request-record';
+import { guardRequests } from './requests-under-way';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
@@ -92,6 +93,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  guardRequests(app.server);
   const connections = trackConnections(app.server, {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
     descriptors: descriptorLimit(),

@@ -25,6 +25,7 @@ import type { Sessions } from './sessions';
 import { createTransports } from './transports';
 import { answerUpgrades, type UpgradeRefusal } from './upgrades';
 import { giveUsualQuery } from './usual-query';
+import { BoundedWebSocketServer } from './web-socket-server';
 
 type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
 
@@ -114,6 +115,7 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   const engine = new EngineServer({
     transports: ['websocket'],
+    wsEngine: BoundedWebSocketServer,
     maxHttpBufferSize: HARD_FRAME_LIMIT,
     // A dead phone is noticed within 18 s; a network that stalls for less is forgiven.
     pingInterval: PING_INTERVAL_MS,

@@ -42,10 +42,11 @@ function fixture(options: { rateFactor?: number } = {}) {
     ws.on('message', (data: Buffer) => heard.push(`${data}`));
     const codes: unknown[] = [];
     ws.on('close', () => codes.push(transport.closeCode));
+    const tcp = { write: (frame: string) => written.push(frame), bytesRead: 500 };
     const conn = {
       readyState: 'open',
       transport: { socket: ws, onPacket: (packet: unknown) => signs.push(packet) },
-      request: { socket: { write: (frame: string) => written.push(frame) } },
+      request: { socket: tcp },
       close: vi.fn(),
     };
     const engine = conn as unknown as EngineSocket;
@@ -62,6 +63,7 @@ function fixture(options: { rateFactor?: number } = {}) {
       read,
       /** Its close codes as those know them who listened before. */
       codes,
+      tcp,
       says: (data: string | Buffer) => ws.emit('message', Buffer.from(data), typeof data !== 'string'),
       isCut: () => ws.readyState === 3,
     };
@@ -113,6 +115,19 @@ describe('what a client sends', () => {
     expect([isCut(), flooded.mock.calls]).toEqual([true, [[transport]]]);
   });
 
+  it('is counted together with the WebSocket’s own pings and pongs', () => {
+    const { connect, flooded } = fixture();
+    const { ws, says, isCut } = connect();
+    for (let count = 0; count < 400; count += 1) {
+      says('42["typing"]');
+      ws.emit('ping', Buffer.alloc(0));
+      ws.emit('pong', Buffer.alloc(0));
+    }
+    expect(isCut()).toBe(false);
+    ws.emit('ping', Buffer.alloc(0));
+    expect([isCut(), flooded.mock.calls.length]).toEqual([true, 1]);
+  });
+
   it('may come again at the rate of a flood that was let through', () => {
     const { connect, flooded } = fixture({ rateFactor: 2 });
     const { says } = connect();
@@ -134,6 +149,26 @@ describe('what a client sends', () => {
     };
     one.says('42["typing"]');
     expect([one.isCut(), other.isCut(), errors]).toEqual([true, false, ['transport: Error: unforeseen']]);
+  });
+});
+
+describe('messages that are not whole yet', () => {
+  it('may take 16 MiB in all: those with the most go', () => {
+    const { connect } = fixture();
+    const clients = [2, 9, 1, 5].map((mib) => {
+      const client = connect();
+      client.transport.announced = true;
+      client.tcp.bytesRead += mib * MIB;
+      return client;
+    });
+    const cut = () => clients.map(({ isCut }) => isCut());
+    const [first] = clients;
+    first?.says('42["typing"]');
+    vi.advanceTimersByTime(500);
+    expect(cut()).toEqual([false, false, false, false]);
+    if (first) first.tcp.bytesRead += 2 * MIB;
+    vi.advanceTimersByTime(500);
+    expect(cut()).toEqual([false, true, false, false]);
   });
 });
 

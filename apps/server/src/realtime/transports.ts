@@ -8,6 +8,8 @@ import { TokenBucket } from './token-bucket';
 const MAX_UNSENT_BYTES = 256 * 1024;
 /** Bytes that may wait for all clients together; beyond it those with the most waiting are ended. */
 const MAX_UNSENT_IN_ALL = 16 * 1024 * 1024;
+/** Bytes of messages that are not whole yet, likewise. */
+const MAX_UNREAD_IN_ALL = 16 * 1024 * 1024;
 /** For so many milliseconds a connection may stand without an accepted `user_connected`. */
 const ANNOUNCE_LIMIT_MS = 10_000;
 /** For so many milliseconds a client may take to answer the end of its connection. */
@@ -37,7 +39,7 @@ const DEAF: Reader = { read: () => undefined };
 /** One Engine.IO connection and what it costs. */
 export class Transport {
   readonly ws: WebSocket;
-  private readonly tcp: Pick<Socket, 'write'>;
+  private readonly tcp: Pick<Socket, 'write' | 'bytesRead'>;
   /** Set once it speaks for a visitor. */
   announced = false;
   /** When it was first seen closing. */
@@ -47,6 +49,8 @@ export class Transport {
   /** Takes its messages, in place of Engine.IO. */
   reader: Reader = DEAF;
   private lastSignAt = 0;
+  /** Bytes that had come with its last message. */
+  private readTo: number;
 
   constructor(
     readonly conn: EngineSocket,
@@ -58,6 +62,7 @@ export class Transport {
   ) {
     this.ws = (conn.transport as unknown as EngineTransport).socket;
     this.tcp = conn.request.socket;
+    this.readTo = this.tcp.bytesRead;
   }
 
   /** Writes a text frame, at once or behind those that wait. Nothing is written to one that closes. */
@@ -80,6 +85,16 @@ export class Transport {
   /** Bytes that wait for the client. */
   get unsent(): number {
     return this.ws.bufferedAmount;
+  }
+
+  /** A message of it is whole. */
+  noteRead(): void {
+    this.readTo = this.tcp.bytesRead;
+  }
+
+  /** Bytes of a message that is not whole yet; what came in one piece with the one before is not counted. */
+  get unread(): number {
+    return this.tcp.bytesRead - this.readTo;
   }
 
   /** Ends it without a word and without waiting for its other end. */
@@ -113,6 +128,7 @@ export function createTransports(parts: TransportParts) {
 
   function take(transport: Transport, data: Buffer, isBinary: boolean, engine: EngineListener): void {
     const now = parts.now();
+    transport.noteRead();
     if (!transport.packets.take(now)) {
       cutFlood(transport);
     } else if (!isBinary && data[0] !== MESSAGE && data[0] !== BASE64) {
@@ -140,7 +156,8 @@ export function createTransports(parts: TransportParts) {
         failed(transport, error);
       }
     }
-    for (const transport of heaviest(open)) transport.cut();
+    for (const one of heaviest(open, ({ unsent }) => unsent, MAX_UNSENT_IN_ALL)) one.cut();
+    for (const one of heaviest(open, ({ unread }) => unread, MAX_UNREAD_IN_ALL)) one.cut();
   }
 
   const timer = setInterval(() => {
@@ -174,6 +191,16 @@ export function createTransports(parts: TransportParts) {
           failed(transport, error);
         }
       });
+      const countControl = () => {
+        try {
+          if (!transport.packets.take(parts.now())) cutFlood(transport);
+        } catch (error) {
+          failed(transport, error);
+        }
+      };
+      // The WebSocket answers pings by itself, each with a write of its own.
+      transport.ws.on('ping', countControl);
+      transport.ws.on('pong', countControl);
       return transport;
     },
 
@@ -204,16 +231,20 @@ function endOverdue(transport: Transport, now: number): void {
   }
 }
 
-/** Those with the most waiting, as many as have to go for the rest to fit. */
-function heaviest(transports: Iterable<Transport>): Transport[] {
-  const waiting = [...transports].filter((transport) => transport.unsent > 0);
-  let total = waiting.reduce((sum, transport) => sum + transport.unsent, 0);
-  if (total <= MAX_UNSENT_IN_ALL) return [];
-  waiting.sort((a, b) => b.unsent - a.unsent);
+/** Those that hold the most bytes, as many as have to go for the rest to fit. */
+function heaviest(
+  transports: Iterable<Transport>,
+  bytesOf: (transport: Transport) => number,
+  most: number,
+): Transport[] {
+  const holding = [...transports].filter((transport) => bytesOf(transport) > 0);
+  let total = holding.reduce((sum, transport) => sum + bytesOf(transport), 0);
+  if (total <= most) return [];
+  holding.sort((a, b) => bytesOf(b) - bytesOf(a));
   const chosen: Transport[] = [];
-  for (const transport of waiting) {
-    if (total <= MAX_UNSENT_IN_ALL) break;
-    total -= transport.unsent;
+  for (const transport of holding) {
+    if (total <= most) break;
+    total -= bytesOf(transport);
     chosen.push(transport);
   }
   return chosen;

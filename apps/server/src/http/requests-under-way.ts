@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { HTTP_ERRORS, type HttpErrorBody } from '@app/contract/error-codes';
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
+const MOST_UNDER_WAY = 16;
+
+/**
+ * Looks at each request before the framework does. Node reads a piece of 64 KiB to its end before anybody else has
+ * a turn: thousands of requests are in one, or ten thousand chunks of a body. So a connection that sends
+ * many requests ahead is ended, and a body in chunks is refused: no client of this server sends one.
+ */
+export function guardRequests(server: Server): void {
+  const answers = server.listeners('request');
+  server.removeAllListeners('request');
+  const underWay = new WeakMap<Socket, number>();
+
+  function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket, headers } = request;
+    // What came in one piece with the request that ended the connection.
+    if (socket.destroyed || socket.writableEnded) return false;
+    const before = underWay.get(socket) ?? 0;
+    if (before >= MOST_UNDER_WAY) {
+      socket.destroy();
+      return false;
+    }
+    if (headers['transfer-encoding'] !== undefined) {
+      refuse(response, socket);
+      return false;
+    }
+    underWay.set(socket, before + 1);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    return true;
+  }
+
+  server.on('request', (request, response) => {
+    if (!mayGoOn(request, response)) return;
+    for (const answer of answers) answer.call(server, request, response);
+  });
+}
+
+function refuse(response: ServerResponse, socket: Socket): void {
+  const body: HttpErrorBody = { error: 'A body has to come with its length.', code: 'bad_request' };
+  const text = JSON.stringify(body);
+  response.writeHead(HTTP_ERRORS.bad_request, {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text, () => socket.destroy());
+}
