@@ -89,7 +89,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
         label={t('mood')}
         // Beside the form, where there is room, stand the sentences of all four.
         hint={
-          <span className="block min-h-[3em] text-balance lg:hidden sideways:hidden">
+          <span className="block min-h-[3em] text-pretty lg:hidden sideways:hidden">
             {mood === null ? t('meets.hint') : t(`meets.${mood}`)}
           </span>
         }

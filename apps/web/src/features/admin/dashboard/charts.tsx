@@ -28,7 +28,7 @@ function waitsSum({ p50Ms, p95Ms }: Matched): string {
 function qualitySum(total: Matched): string {
   const [complementary, same] = [shareOf(total.complementary, total), shareOf(total.sameLanguage, total)];
   if (complementary === undefined || same === undefined) return 'Nobody was matched';
-  return `${percent(complementary)} complementary, ${percent(same)} in one language, of ${total.matches} matches`;
+  return `${percent(complementary)} complementary, ${percent(same)} in one language, of ${total.matches} ${total.matches === 1 ? 'match' : 'matches'}`;
 }
 
 /** Reports, waits and matches of the last 24 hours. */
