@@ -65,7 +65,7 @@ test('a headset without a camera is enough, and so is a camera without a microph
   await takeOut(camera.page, 'audio');
   await meet(headset, camera);
   await expect(headset.text('Camera not available')).toBeVisible();
-  await expect(camera.text('Your partner’s camera has stopped')).toBeVisible();
+  await expect(camera.text('Your partner’s camera is not available')).toBeVisible();
   await expectHears(camera.page);
   await expect(camera.text('Microphone not available')).toBeVisible();
   await expect(headset.text('No microphone')).toBeVisible();
@@ -194,7 +194,7 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   await interruptCamera(one.page, true);
   await expect(pictures(other)).toMatchAriaSnapshot(`
     - figure "Video of your partner":
-      - paragraph: Your partner’s camera has stopped
+      - paragraph: Your partner’s camera is not available
   `);
   await expect(pictures(one)).toMatchAriaSnapshot(`
     - figure "Your video":
@@ -202,7 +202,7 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   `);
   await interruptCamera(one.page, false);
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
+  await expect(other.text('Your partner’s camera is not available')).toBeHidden();
 
   // Taken away, and not to be had until the other program lets go. Who was not heard stays so.
   const microphone = one.page.getByRole('button', { name: 'Microphone', exact: true });
@@ -211,11 +211,11 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   const lost = one.page.getByRole('button', { name: 'Camera not available: try again', exact: true });
   await expect(lost).toHaveAttribute('aria-pressed', 'false');
   await expect(one.text('Camera not available')).toBeVisible();
-  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await expect(other.text('Your partner’s camera is not available')).toBeVisible();
   await lost.click();
   await giveCameraBack(one.page);
   await expect(camera).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.text('Your partner’s camera has stopped')).toBeHidden();
+  await expect(other.text('Your partner’s camera is not available')).toBeHidden();
   await expect(microphone).toHaveAttribute('aria-pressed', 'false');
   await expect(other.text('Muted')).toBeVisible();
   await microphone.click();

@@ -75,7 +75,7 @@ test('nobody is seen before they show themselves, and not any more once they blu
   await expect(other.text('Picture still blurred')).toBeVisible();
   await expectOnlySoft(other.page);
   await takeCamera(one.page);
-  await expect(other.text('Your partner’s camera has stopped')).toBeVisible();
+  await expect(other.text('Your partner’s camera is not available')).toBeVisible();
   await giveCameraBack(one.page);
   await expect(other.text('Picture still blurred')).toBeVisible();
   await expectOnlySoft(other.page);

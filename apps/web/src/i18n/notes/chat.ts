@@ -40,7 +40,7 @@ export const chat = {
     soundPaused:
       'Words in the visitor’s own picture: the network is too weak even for the voice. Tight: a small tile on phones.',
     partnerCameraLost:
-      'Words in the partner’s panel: the other person’s camera was unplugged or taken by another program. No gender.',
+      'Words in the partner’s panel: the other person has no camera, or it was unplugged or taken by another program. No gender.',
     partnerTextOnly:
       'Words in the partner’s panel: the other person chose neither voice nor video. Neutral; no gender.',
     partnerVoiceOnly:

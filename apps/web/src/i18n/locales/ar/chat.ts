@@ -24,7 +24,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'صورة الطرف الآخر مظلمة',
     picturePaused: 'الصورة متوقفة مؤقتًا: الاتصال ضعيف',
     soundPaused: 'لا يصل سوى النص',
-    partnerCameraLost: 'تعطّلت كاميرا الطرف الآخر',
+    partnerCameraLost: 'كاميرا الطرف الآخر غير متاحة',
     partnerTextOnly: 'الطرف الآخر يشارك كتابةً فقط',
     partnerVoiceOnly: 'الطرف الآخر يشارك بالصوت فقط',
     partnerMicrophoneOff: 'الصوت مكتوم',

@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'Das Bild deines Gegenübers ist dunkel',
     picturePaused: 'Bild pausiert: schwache Verbindung',
     soundPaused: 'Nur Text kommt durch',
-    partnerCameraLost: 'Die Kamera deines Gegenübers ist ausgefallen',
+    partnerCameraLost: 'Die Kamera deines Gegenübers ist nicht verfügbar',
     partnerTextOnly: 'Dein Gegenüber chattet nur per Text',
     partnerVoiceOnly: 'Dein Gegenüber ist nur zu hören',
     partnerMicrophoneOff: 'Stumm',

@@ -23,7 +23,7 @@ export const chat = {
     pictureDark: 'Your partner’s picture is dark',
     picturePaused: 'Picture paused: weak connection',
     soundPaused: 'Only text gets through',
-    partnerCameraLost: 'Your partner’s camera has stopped',
+    partnerCameraLost: 'Your partner’s camera is not available',
     partnerTextOnly: 'Your partner is using text only',
     partnerVoiceOnly: 'Your partner is using voice only',
     partnerMicrophoneOff: 'Muted',

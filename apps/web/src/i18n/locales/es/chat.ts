@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'La imagen de la otra persona está a oscuras',
     picturePaused: 'Imagen en pausa: conexión débil',
     soundPaused: 'Solo llega el texto',
-    partnerCameraLost: 'La cámara de la otra persona dejó de funcionar',
+    partnerCameraLost: 'La cámara de la otra persona no está disponible',
     partnerTextOnly: 'La otra persona participa solo por texto',
     partnerVoiceOnly: 'La otra persona participa solo por voz',
     partnerMicrophoneOff: 'En silencio',

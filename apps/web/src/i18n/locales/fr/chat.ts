@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'L’image de l’autre personne est noire',
     picturePaused: 'Image en pause : connexion faible',
     soundPaused: 'Seul le texte passe',
-    partnerCameraLost: 'La caméra de l’autre personne s’est arrêtée',
+    partnerCameraLost: 'La caméra de l’autre personne est indisponible',
     partnerTextOnly: 'L’autre personne est en texte seul',
     partnerVoiceOnly: 'L’autre personne est en voix seule',
     partnerMicrophoneOff: 'Micro coupé',

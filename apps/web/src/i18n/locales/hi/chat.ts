@@ -24,7 +24,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'आपके साथी का वीडियो काला है',
     picturePaused: 'वीडियो रुका है: कमज़ोर कनेक्शन',
     soundPaused: 'सिर्फ़ टेक्स्ट पहुँच रहा है',
-    partnerCameraLost: 'आपके साथी का कैमरा बंद हो गया है',
+    partnerCameraLost: 'आपके साथी का कैमरा उपलब्ध नहीं है',
     partnerTextOnly: 'आपके साथी सिर्फ़ लिखकर बात कर रहे हैं',
     partnerVoiceOnly: 'आपके साथी सिर्फ़ आवाज़ से बात कर रहे हैं',
     partnerMicrophoneOff: 'म्यूट',

@@ -24,7 +24,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'L’immagine dell’altra persona è scura',
     picturePaused: 'Video in pausa: connessione debole',
     soundPaused: 'Passa solo il testo',
-    partnerCameraLost: 'La videocamera dell’altra persona ha smesso di funzionare',
+    partnerCameraLost: 'La videocamera dell’altra persona non è disponibile',
     partnerTextOnly: 'L’altra persona usa solo il testo',
     partnerVoiceOnly: 'L’altra persona usa solo la voce',
     partnerMicrophoneOff: 'Senza audio',

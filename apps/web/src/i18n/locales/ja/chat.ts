@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: '相手の映像が暗くなっています',
     picturePaused: '接続が弱いため映像を一時停止中',
     soundPaused: 'テキストだけ届きます',
-    partnerCameraLost: '相手のカメラが止まりました',
+    partnerCameraLost: '相手のカメラは使えません',
     partnerTextOnly: '相手はテキストだけで参加しています',
     partnerVoiceOnly: '相手は音声だけで参加しています',
     partnerMicrophoneOff: 'ミュート中',

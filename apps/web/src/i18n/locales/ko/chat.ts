@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: '상대방의 영상이 어두워요',
     picturePaused: '영상 일시 중지: 연결이 약해요',
     soundPaused: '텍스트만 전달돼요',
-    partnerCameraLost: '상대방의 카메라가 멈췄어요',
+    partnerCameraLost: '상대방의 카메라를 쓸 수 없어요',
     partnerTextOnly: '상대방은 텍스트로만 이야기해요',
     partnerVoiceOnly: '상대방은 음성으로만 이야기해요',
     partnerMicrophoneOff: '음소거',

@@ -25,7 +25,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'A imagem da outra pessoa está escura',
     picturePaused: 'Imagem em pausa: conexão fraca',
     soundPaused: 'Só o texto chega',
-    partnerCameraLost: 'A câmera da outra pessoa parou',
+    partnerCameraLost: 'A câmera da outra pessoa está indisponível',
     partnerTextOnly: 'A outra pessoa conversa só por texto',
     partnerVoiceOnly: 'A outra pessoa conversa só por voz',
     partnerMicrophoneOff: 'No mudo',

@@ -24,7 +24,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: 'Изображение собеседника тёмное',
     picturePaused: 'Видео на паузе: слабая связь',
     soundPaused: 'Проходит только текст',
-    partnerCameraLost: 'Камера собеседника отключилась',
+    partnerCameraLost: 'Камера собеседника недоступна',
     partnerTextOnly: 'Собеседник общается только текстом',
     partnerVoiceOnly: 'Собеседник общается только голосом',
     partnerMicrophoneOff: 'Без звука',

@@ -24,7 +24,7 @@ export const chat: Translation<typeof english> = {
     pictureDark: '对方的画面是黑的',
     picturePaused: '画面已暂停：网络较弱',
     soundPaused: '只有文字能送达',
-    partnerCameraLost: '对方的摄像头停止工作了',
+    partnerCameraLost: '对方的摄像头不可用',
     partnerTextOnly: '对方仅用文字交流',
     partnerVoiceOnly: '对方仅用语音交流',
     partnerMicrophoneOff: '已静音',
