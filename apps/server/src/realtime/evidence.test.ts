@@ -98,6 +98,17 @@ describe('createEvidence', () => {
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([0, 1, 1]);
   });
 
+  it('forgets rooms that take much before all others, the longest silent of them first', () => {
+    const evidence = createEvidence({ now: () => 0, mostBytes: 64 * 1_024 });
+    const fill = (room: string, from: number) => {
+      for (let n = 0; n < 20; n += 1) evidence.note(room, line('x'.repeat(1_000), from));
+    };
+    evidence.note('small', line('hello'));
+    for (const [at, room] of ['first', 'second', 'third', 'fourth'].entries()) fill(room, at * 60_000);
+    const kept = ['small', 'first', 'second', 'third', 'fourth'].map((room) => evidence.of(room).length);
+    expect(kept).toEqual([1, 0, 0, 20, 20]);
+  });
+
   it('gives each line back as it was noted', () => {
     const evidence = createEvidence({ now: () => 0 });
     const lines = [

@@ -13,8 +13,13 @@ const SHORT_BYTES = 4 * 1024;
 const SIDE_BYTES = 44 * 1024;
 /** Kept this long after the last line: within that time a report can still be verified. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Bytes kept of all rooms together: beyond that the longest silent room goes first. */
+/** Bytes kept of all rooms together: beyond that the longest silent room goes first, one that takes much before all others. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * What a room takes that takes much, in bytes: several times as much as a talk of short lines. So rooms filled on
+ * purpose push out each other before what others said, and it takes thousands of small ones to push that out.
+ */
+const LARGE_BYTES = 16 * 1024;
 /** What a line counts for beside its text. */
 const LINE_BYTES = 32;
 /**
@@ -50,17 +55,32 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   const most = options.mostBytes ?? MOST_BYTES;
   /** In the order of their last line, to a second. */
   const talks = new Map<string, Talk>();
+  /** Those of them that take much, in the same order. */
+  const large = new Map<string, Talk>();
   let bytes = 0;
   let lookedAt = options.now();
 
   function drop(roomId: string, talk: Talk): void {
     talks.delete(roomId);
+    large.delete(roomId);
     bytes -= takenBy(talk);
+  }
+
+  /** Puts a talk behind all others. */
+  function putLast(roomId: string, talk: Talk): void {
+    for (const each of isLarge(talk) ? [talks, large] : [talks]) {
+      each.delete(roomId);
+      each.set(roomId, talk);
+    }
   }
 
   function trim(): void {
     lookedAt = options.now();
     const oldest = lookedAt - KEPT_MS;
+    for (const [roomId, talk] of large) {
+      if (bytes <= most) break;
+      drop(roomId, talk);
+    }
     for (const [roomId, talk] of talks) {
       if (bytes <= most && talk.lastAt >= oldest) return;
       drop(roomId, talk);
@@ -75,10 +95,10 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
       append(talk, line);
       bytes += takenBy(talk);
       // Not for each of many lines: maps pay for a new order with garbage.
-      if (Math.abs(line.at - talk.orderedAt) >= ORDER_MS) {
+      const isDue = Math.abs(line.at - talk.orderedAt) >= ORDER_MS;
+      if (isDue || (isLarge(talk) && !large.has(roomId))) {
         talk.orderedAt = line.at;
-        talks.delete(roomId);
-        talks.set(roomId, talk);
+        putLast(roomId, talk);
       }
       if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
     },
@@ -144,6 +164,10 @@ function dropOldest(talk: Talk, side: Side): void {
 
 function linesOf({ users, log }: Talk): Line[] {
   return log.lines().map(({ side, message, at }) => ({ userId: users[side] ?? '', message, at }));
+}
+
+function isLarge(talk: Talk): boolean {
+  return takenBy(talk) >= LARGE_BYTES;
 }
 
 /** What a room takes, in bytes. */
