@@ -1,9 +1,14 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { WIDER_FACTOR } from './address-limits';
+import type { NetworksOf } from './client-address';
 
 /** File descriptors kept free of connections: for the store, the site's files, and what the process opens itself. */
 const DESCRIPTORS_KEPT = 128;
-/** TCP connections that one address may hold: a browser opens up to seven, a school shares one address. */
+/**
+ * TCP connections that one address may hold (IPv4, or an IPv6 /64; four times as much a /48): a browser opens up to
+ * seven, a school shares one address.
+ */
 const PER_ADDRESS = 2_000;
 /** For so long what is under way may still be answered while the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -11,6 +16,7 @@ const CLOSE_GRACE_MS = 1_000;
 export type ConnectionParts = {
   /** Multiplies the limit of one address; with proxies in front (`undefined`) there is none. */
   factor: number | undefined;
+  networksOf: NetworksOf;
   /** File descriptors the process may have; undefined where nobody knows. */
   descriptors: number | undefined;
   onError: (error: unknown) => void;
@@ -27,8 +33,20 @@ export type Connections = {
  */
 export function trackConnections(server: Server, parts: ConnectionParts): Connections {
   const open = new Set<Socket>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
   let ending = false;
+
+  function isFull(network: string, nth: number): boolean {
+    if (parts.factor === undefined) return false;
+    const most = PER_ADDRESS * parts.factor * (nth === 0 ? 1 : WIDER_FACTOR);
+    return (byNetwork.get(network) ?? 0) >= most;
+  }
+
+  function add(network: string, count: 1 | -1): void {
+    const total = (byNetwork.get(network) ?? 0) + count;
+    if (total > 0) byNetwork.set(network, total);
+    else byNetwork.delete(network);
+  }
 
   if (parts.descriptors !== undefined) {
     server.maxConnections = Math.max(DESCRIPTORS_KEPT, parts.descriptors - DESCRIPTORS_KEPT);
@@ -38,19 +56,16 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
   server.on('connection', (socket: Socket) => {
     // Whoever takes a connection over from Node may leave it without a listener for a moment.
     socket.on('error', () => socket.destroy());
-    const address = socket.remoteAddress ?? '';
-    const count = (byAddress.get(address) ?? 0) + 1;
-    if (ending || (parts.factor !== undefined && count > PER_ADDRESS * parts.factor)) {
+    const networks = parts.networksOf(socket.remoteAddress, undefined);
+    if (ending || networks.some(isFull)) {
       socket.destroy();
       return;
     }
     open.add(socket);
-    byAddress.set(address, count);
+    for (const network of networks) add(network, 1);
     socket.once('close', () => {
       open.delete(socket);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      for (const network of networks) add(network, -1);
     });
   });
 

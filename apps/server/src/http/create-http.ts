@@ -96,6 +96,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   guardRequests(app.server);
   const connections = trackConnections(app.server, {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
+    networksOf: parts.networksOf,
     descriptors: descriptorLimit(),
     onError: (error) => parts.log.error({ err: error }, 'a connection could not be accepted'),
   });

@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { expect, it } from 'vitest';
+import { createNetworksOf } from './client-address';
+import { trackConnections } from './connections';
+
+class FakeSocket extends EventEmitter {
+  destroyed = false;
+  constructor(readonly remoteAddress: string | undefined) {
+    super();
+  }
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+/** Opens so many connections from an address; gives those that were not ended at once. */
+function fixture(factor: number | undefined) {
+  const server = new EventEmitter();
+  const networksOf = createNetworksOf(0, () => Buffer.from('key'));
+  trackConnections(server as unknown as Server, {
+    factor,
+    networksOf,
+    descriptors: undefined,
+    onError: () => undefined,
+  });
+  return (address: string, count: number): FakeSocket[] =>
+    Array.from({ length: count }, () => {
+      const socket = new FakeSocket(address);
+      server.emit('connection', socket);
+      return socket;
+    }).filter(({ destroyed }) => !destroyed);
+}
+
+it('one address, or one /64, holds so many TCP connections, and a /48 four times as many', () => {
+  const open = fixture(0.001);
+  const [first] = open('192.0.2.1', 3);
+  expect(open('192.0.2.1', 1)).toEqual([]);
+  // The same, as a socket for both families names it.
+  expect(open('::ffff:192.0.2.1', 1)).toEqual([]);
+  expect(open('192.0.2.2', 1)).toHaveLength(1);
+  first?.destroy();
+  expect(open('192.0.2.1', 2)).toHaveLength(1);
+
+  expect(open('2001:db8:0:1::1', 1)).toHaveLength(1);
+  expect(open('2001:db8:0:1::2', 2)).toHaveLength(1);
+  for (const subnet of [2, 3, 4]) expect(open(`2001:db8:0:${subnet}::1`, 3)).toHaveLength(2);
+  expect(open('2001:db8:0:5::1', 1)).toEqual([]);
+  expect(open('2001:db8:1:5::1', 1)).toHaveLength(1);
+});
+
+it('behind a proxy, whose address all have, there is no such limit', () => {
+  expect(fixture(undefined)('192.0.2.1', 3_000)).toHaveLength(3_000);
+});
