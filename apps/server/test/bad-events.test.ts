@@ -122,6 +122,15 @@ describe('an event that cannot be taken is refused with a code', () => {
     second.close();
   });
 
+  it('by an answer where one is asked for, also of what is not parsed', async () => {
+    const client = await connectClient(app.url);
+    await client.settled();
+    const answerTo = (message: unknown) => client.socket.emitWithAck('chat_message', { message } as never);
+    expect(await answerTo(Buffer.from('bytes'))).toBe('binary');
+    expect(await answerTo('x'.repeat(MAX_FRAME_BYTES))).toBe('too_large');
+    client.close();
+  });
+
   it('when there are too many of them', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     try {

@@ -73,12 +73,16 @@ describe('a limit', () => {
 });
 
 describe('a packet that cannot be read', () => {
-  const unreadable = (packets = 1): Unreadable => ({ event: 'skip', code: 'malformed', packets });
+  const unreadable = (packets = 1, id?: number): Unreadable => {
+    return { event: 'skip', code: 'malformed', packets, id };
+  };
 
   it('is refused by its name', () => {
     const { dispatch, connection, told, answers } = dispatchFixture();
     dispatch.takeUnreadable(connection, unreadable());
     expect([told, answers]).toEqual([[{ event: 'skip', code: 'malformed' }], []]);
+    dispatch.takeUnreadable(connection, unreadable(1, 7));
+    expect(answers).toEqual(['malformed']);
   });
 
   it('counts for as many as it stands for', () => {

@@ -47,9 +47,9 @@ export function createDispatch(parts: DispatchParts) {
   }
 
   /** Takes a packet that could not be read, or many of them. */
-  function takeUnreadable(connection: Connection, { event, code, packets }: Unreadable): void {
+  function takeUnreadable(connection: Connection, { event, code, packets, id }: Unreadable): void {
     if (count(connection, event, packets) === 'flood') parts.cutFlood(connection);
-    else refuse(connection, event, code, undefined);
+    else refuse(connection, event, code, id);
   }
 
   /** Counts events among all of their visitor's, and among those of their name. */

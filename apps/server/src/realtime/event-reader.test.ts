@@ -9,14 +9,15 @@ function setUp(options: { factor?: number } = {}) {
     'ann',
     {
       event: (from, name, payload, id) => from === 'ann' && out.push({ name, payload, id }),
-      unreadable: (_from, { event, code, packets }) => out.push([event, code, packets]),
+      unreadable: (_from, { event, code, packets, id }) =>
+        out.push([event, code, packets, ...(id === undefined ? [] : [id])]),
     },
     options.factor ?? 1_000,
     () => clock.now,
   );
   return {
     clock,
-    /** What comes out of a packet, refusals as [name, code, packets]. */
+    /** What comes out of a packet, refusals as [name, code, packets] and the number of the answer, if one is wanted. */
     read(packet: unknown): unknown[] {
       out.length = 0;
       reader.read(packet);
@@ -98,6 +99,8 @@ describe('a packet that is not', () => {
       ['chat_message', 'binary', 1],
     ]);
     expect(read('5["typing"]')).toEqual([['typing', 'binary', 1]]);
+    expect(read('51-7["typing"]')).toEqual([['typing', 'binary', 1, 7]]);
+    expect(read('512-/,0["typing"]')).toEqual([['typing', 'binary', 1, 0]]);
     expect(read('61-5[{"_placeholder":true,"num":0}]')).toEqual([['', 'binary', 1]]);
     expect(read(Buffer.from('bytes'))).toEqual([]);
     expect(read(undefined)).toEqual([]);
@@ -110,6 +113,8 @@ describe('a packet that is not', () => {
     expect(Buffer.byteLength(frame(65_536))).toBe(65_536);
     expect(read(frame(65_536))).toEqual([expect.objectContaining({ name: 'typing' })]);
     expect(read(frame(65_538))).toEqual([['typing', 'too_large', 1]]);
+    const [, ...wanting] = frame(65_538);
+    expect(read(`213${wanting.join('')}`)).toEqual([['typing', 'too_large', 1, 13]]);
   });
 });
 

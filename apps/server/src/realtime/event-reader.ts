@@ -32,6 +32,8 @@ export type Unreadable = {
   code: Extract<Refusal, 'too_large' | 'binary' | 'malformed' | 'rate_limited'>;
   /** How many packets this stands for. */
   packets: number;
+  /** The number under which the client wants an answer. */
+  id: number | undefined;
 };
 
 /** Takes what clients send, each in its order. */
@@ -65,9 +67,9 @@ export class EventReader<From> {
     // What a binary packet has attached: its header was refused already.
     if (typeof packet !== 'string') return;
     if (!this.rate.take(this.now())) this.drop(packet);
-    else if (isTooLarge(packet)) this.refuse(packet, 'too_large');
+    else if (isTooLarge(packet)) this.refuse(packet, 'too_large', answerWanted(packet));
     else if (packet.startsWith(EVENT)) this.readEvent(packet);
-    else if (BINARY.test(packet)) this.refuse(packet, 'binary');
+    else if (BINARY.test(packet)) this.refuse(packet, 'binary', answerWanted(packet));
     else if (!isAnswer(packet)) this.refuse(packet, 'malformed');
   }
 
@@ -85,11 +87,11 @@ export class EventReader<From> {
     const untold = this.dropped - this.toldOf;
     if (this.toldOf > 0 && untold < DROPS_TOLD_TOGETHER) return;
     this.toldOf = this.dropped;
-    this.refuse(packet, 'rate_limited', untold);
+    this.refuse(packet, 'rate_limited', undefined, untold);
   }
 
-  private refuse(packet: string, code: Unreadable['code'], packets = 1): void {
-    this.reading.unreadable(this.from, { event: nameIn(packet), code, packets });
+  private refuse(packet: string, code: Unreadable['code'], id?: number, packets = 1): void {
+    this.reading.unreadable(this.from, { event: nameIn(packet), code, packets, id });
   }
 }
 
@@ -112,6 +114,12 @@ function idIn(head: string): number | undefined | null {
   const digits = head.startsWith('/,') ? head.slice(2) : head;
   if (digits.length > MAX_ID_DIGITS || !/^\d*$/.test(digits)) return null;
   return digits === '' ? undefined : Number(digits);
+}
+
+/** The number under which an event that is not parsed, binary or not, wants an answer. */
+function answerWanted(packet: string): number | undefined {
+  const [, digits] = /^(?:2|5\d{1,15}-)(?:\/,)?(\d{1,15})\[/.exec(packet) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function isName(name: unknown): name is string {
