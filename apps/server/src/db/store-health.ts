@@ -20,6 +20,7 @@ export function createStoreHealth(now: () => number) {
   let failedAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
   let probing: Promise<boolean> = Promise.resolve(false);
+  let looking: Promise<boolean> | undefined;
 
   async function probe(db: Database): Promise<boolean> {
     // Another number each time: SQLite writes no page that does not change.
@@ -56,9 +57,20 @@ export function createStoreHealth(now: () => number) {
       if (isStoreDown(error)) failedAt = now();
     },
 
-    /** Does the store answer within so many milliseconds, and take what is written? */
-    isUp: (db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> =>
-      Promise.race([looksUp(db), wait(limitMs, false, { ref: false })]),
+    /**
+     * Does the store answer within so many milliseconds, and take what is written? Anybody may ask, as often as they
+     * like: all who do while the store is asked get the same answer.
+     */
+    isUp(db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
+      if (looking !== undefined) return looking;
+      const over = new AbortController();
+      const late = wait(limitMs, false, { ref: false, signal: over.signal });
+      looking = Promise.race([looksUp(db), late]).finally(() => {
+        looking = undefined;
+        over.abort();
+      });
+      return looking;
+    },
   };
 }
 
