@@ -9,6 +9,7 @@ import { createForwardClock } from './forward-clock';
 import { createAddressLimits } from './http/address-limits';
 import { createAddressOf, createNetworkKey, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
+import { listen } from './http/listen';
 import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
@@ -272,9 +273,7 @@ export function createApp(parts: AppParts) {
         await closed;
         await retention.stop();
       };
-      await http.listen({ port: config.port, host: config.host });
-      const address = http.server.address();
-      return typeof address === 'object' && address !== null ? address.port : config.port;
+      return listen(http, config);
     },
 
     /** Stores what waits to be stored. */

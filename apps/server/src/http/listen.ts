@@ -1,0 +1,13 @@
+import { lookup } from 'node:dns/promises';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Opens the server at the first address of a host, as Node does, and gives the port. Of `localhost` the framework
+ * would open a second one for its other address, with nothing of what guards and counts the connections of this one.
+ */
+export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<number> {
+  const { address } = await lookup(at.host);
+  await app.listen({ port: at.port, host: address });
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : at.port;
+}
