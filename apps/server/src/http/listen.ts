@@ -2,11 +2,12 @@ import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Opens the server at the first address of a host, as Node does, and gives the port. Of `localhost` the framework
- * would open a second one for its other address, with nothing of what guards and counts the connections of this one.
+ * Opens the server at one address of a host, one of IPv4 where there is any, and gives the port. Of `localhost` the
+ * framework would open a second one for its other address, with nothing of what guards and counts the connections of
+ * this one.
  */
 export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<number> {
-  const { address } = await lookup(at.host);
+  const { address } = await lookup(at.host, { verbatim: false });
   await app.listen({ port: at.port, host: address });
   const bound = app.server.address();
   return typeof bound === 'object' && bound !== null ? bound.port : at.port;
