@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createNetworksOf } from './client-address';
 import { trackConnections } from './connections';
 
@@ -15,15 +15,22 @@ class FakeSocket extends EventEmitter {
   }
 }
 
+const failed = vi.fn();
+beforeEach(() => void failed.mockClear());
+
 /** Opens so many connections from an address; gives those that were not ended at once. */
 function fixture(factor: number | undefined) {
   const server = new EventEmitter();
-  const networksOf = createNetworksOf(0, () => Buffer.from('key'));
+  const hashesOf = createNetworksOf(0, () => Buffer.from('key'));
+  const networksOf: typeof hashesOf = (remote, forwarded) => {
+    if (remote === 'an error') throw new Error(remote);
+    return hashesOf(remote, forwarded);
+  };
   trackConnections(server as unknown as Server, {
     factor,
     networksOf,
     descriptors: undefined,
-    onError: () => undefined,
+    onError: failed,
   });
   return (address: string, count: number): FakeSocket[] =>
     Array.from({ length: count }, () => {
@@ -48,6 +55,13 @@ it('one address, or one /64, holds so many TCP connections, and a /48 four times
   for (const subnet of [2, 3, 4]) expect(open(`2001:db8:0:${subnet}::1`, 3)).toHaveLength(2);
   expect(open('2001:db8:0:5::1', 1)).toEqual([]);
   expect(open('2001:db8:1:5::1', 1)).toHaveLength(1);
+});
+
+it('an error while it is looked where one comes from costs that connection alone', () => {
+  const open = fixture(1);
+  expect(open('an error', 1)).toEqual([]);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('an error'));
+  expect(open('192.0.2.1', 1)).toHaveLength(1);
 });
 
 it('behind a proxy, whose address all have, there is no such limit', () => {

@@ -53,9 +53,8 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
   }
   // Accepting fails when descriptors run out all the same, which ends nothing that is open.
   server.once('listening', () => server.on('error', parts.onError));
-  server.on('connection', (socket: Socket) => {
-    // Whoever takes a connection over from Node may leave it without a listener for a moment.
-    socket.on('error', () => socket.destroy());
+
+  function take(socket: Socket): void {
     const networks = parts.networksOf(socket.remoteAddress, undefined);
     if (ending || networks.some(isFull)) {
       socket.destroy();
@@ -67,6 +66,18 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
       open.delete(socket);
       for (const network of networks) add(network, -1);
     });
+  }
+
+  server.on('connection', (socket: Socket) => {
+    // Whoever takes a connection over from Node may leave it without a listener for a moment.
+    socket.on('error', () => socket.destroy());
+    // An error here would end the process.
+    try {
+      take(socket);
+    } catch (error) {
+      socket.destroy();
+      parts.onError(error);
+    }
   });
 
   return {

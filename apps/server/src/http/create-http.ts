@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Registry } from 'prom-client';
 import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
-import type { Log } from '../log';
+import { type Log, logFailure } from '../log';
 import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
 import { describeApi } from './api-docs';
@@ -98,7 +98,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
     networksOf: parts.networksOf,
     descriptors: descriptorLimit(),
-    onError: (error) => parts.log.error({ err: error }, 'a connection could not be accepted'),
+    onError: logFailure(parts.log, 'a connection could not be accepted'),
   });
   app.addHook('preClose', async () => connections.endAll());
 
