@@ -38,23 +38,20 @@ export async function holdCamera(page: Page): Promise<Answer> {
 }
 
 /**
- * Gives the page a small and slow picture in the shape it asks for, and a sound that nothing is taken out of: where
- * nobody looks or listens, a large picture and a clean sound only keep a core busy.
+ * Gives the page a small and slow picture in the shape it asks for: where nobody looks at it, sending a large one
+ * only keeps a core busy.
  */
-export async function giveLightMedia(page: Page): Promise<void> {
+export async function giveSmallPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     // A blank page has none everywhere.
     if (devices === undefined) return;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = (constraints) => {
-      const { audio = false, video = false } = constraints ?? {};
-      const asIs = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
-      const small = { width: 160, height: 90, frameRate: 10 };
-      return getUserMedia({
-        audio: audio && { ...(typeof audio === 'object' && audio), ...asIs },
-        video: video && { ...(typeof video === 'object' && video), ...small },
-      });
+      const { video, ...rest } = constraints ?? {};
+      if (!video) return getUserMedia(constraints);
+      const asked = typeof video === 'object' ? video : {};
+      return getUserMedia({ ...rest, video: { ...asked, width: 160, height: 90, frameRate: 10 } });
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Mood } from '@app/contract/moods';
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { giveLightMedia } from './camera';
+import { giveSmallPicture } from './camera';
 import { prepareServer, type Server } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { leaveStill, painted } from './still';
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await server.open();
         const page = await (await own.newContext(context)).newPage();
         if (contextOptions.reducedMotion === 'reduce') await leaveStill(page);
-        if (!wholePicture) await giveLightMedia(page);
+        if (!wholePicture) await giveSmallPicture(page);
         const visitor = await Visitor.at(page, origin, name, mood);
         visitors.push(visitor);
         return visitor;
