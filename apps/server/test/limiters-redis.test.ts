@@ -30,6 +30,8 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     await redis.client().pexpire('limit:visits:network', HOUR_MS + WINDOW_S * 1_000);
     const { consumedPoints, msBeforeNext } = await limiter.consume('network');
     expect(consumedPoints).toBe(1);
+    await redis.client().persist('limit:visits:network');
+    expect(await limiter.consume('network')).toMatchObject({ consumedPoints: 1 });
     expect(msBeforeNext).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
 });

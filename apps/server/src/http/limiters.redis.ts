@@ -5,10 +5,11 @@ import { type NewLimiter, newMemoryLimiter } from './limiters';
 /**
  * Counts points within a window that begins with the first one. KEYS: where. ARGV: points, and seconds of a window.
  * Gives the points counted and the milliseconds left. A window that would last longer than it may began before the
- * clock of Redis was set back, and would keep out a whole network for as long: it begins anew.
+ * clock of Redis was set back, and would keep out a whole network for as long: it begins anew, as does one without end.
  */
 const COUNT = `
-if redis.call('PTTL', KEYS[1]) > 1000 * ARGV[2] then redis.call('DEL', KEYS[1]) end
+local left = redis.call('PTTL', KEYS[1])
+if left == -1 or left > 1000 * ARGV[2] then redis.call('DEL', KEYS[1]) end
 redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1])}`;
 
