@@ -25,8 +25,9 @@ export function createSeniority(mostKept = MOST_KEPT): Seniority {
     },
     take(userId, now) {
       const senior = kept.get(userId);
+      if (senior === undefined) return undefined;
       kept.delete(userId);
-      return senior !== undefined && now < senior.until ? senior.since : undefined;
+      return now < senior.until ? senior.since : undefined;
     },
     forget(userId) {
       kept.delete(userId);

@@ -73,6 +73,8 @@ export class Wishes {
   }
 
   private of(userId: string, now: number): Wish | undefined {
+    // Mostly there are none, and every join asks.
+    if (this.wishes.size === 0) return undefined;
     const wish = this.wishes.get(userId);
     const holds =
       wish !== undefined && now < wish.until && this.partedAt(userId, wish.otherId) === wish.partedAt;
