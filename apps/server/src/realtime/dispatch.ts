@@ -7,6 +7,9 @@ import type { Handlers } from './handlers';
 import type { Presence } from './presence';
 import { TokenBucket } from './token-bucket';
 
+/** Each name as the tables of events have it, under which things are found sooner than under one that was just read. */
+const NAMES = new Map(Object.keys(CLIENT_EVENTS).map((name) => [name, name as ClientEvent]));
+
 export type DispatchParts = {
   presence: Presence;
   handlers: Handlers;
@@ -25,41 +28,42 @@ export function createDispatch(parts: DispatchParts) {
 
   /** Takes one event as it was read. `id`: the number of the answer it asks for. Throws what the parts throw. */
   function take(connection: Connection, name: string, payload: unknown, id: number | undefined): void {
-    const verdict = count(connection, name);
+    const event = NAMES.get(name);
+    const verdict = count(connection, event);
     if (verdict === 'flood') {
       parts.cutFlood(connection);
     } else if (verdict === 'dropped' || connection.isBehind) {
       refuse(connection, name, 'rate_limited', id);
-    } else if (!isEvent(name)) {
+    } else if (event === undefined) {
       refuse(connection, name, 'unknown_event', id);
     } else {
-      const parsed = CLIENT_EVENTS[name].safeParse(payload);
+      const parsed = CLIENT_EVENTS[event].safeParse(payload);
       if (!parsed.success) {
-        refuse(connection, name, 'bad_payload', id);
+        refuse(connection, event, 'bad_payload', id);
       } else if (connection.waiting > 0) {
-        enqueue(connection, name, () => handle(connection, name, parsed.data, id), id);
+        enqueue(connection, event, () => handle(connection, event, parsed.data, id), id);
       } else {
         // Lines, typing and signals are through when this returns: nothing is put off that need not be.
-        const work = handle(connection, name, parsed.data, id);
-        if (work !== undefined) hold(connection, name, work, id);
+        const work = handle(connection, event, parsed.data, id);
+        if (work !== undefined) hold(connection, event, work, id);
       }
     }
   }
 
   /** Takes a packet that could not be read, or many of them. */
   function takeUnreadable(connection: Connection, { event, code, packets, id }: Unreadable): void {
-    if (count(connection, event, packets) === 'flood') parts.cutFlood(connection);
+    if (count(connection, NAMES.get(event), packets) === 'flood') parts.cutFlood(connection);
     else refuse(connection, event, code, id);
   }
 
-  /** Counts events among all of their visitor's, and among those of their name. */
-  function count(connection: Connection, name: string, events = 1): Verdict {
+  /** Counts events among all of their visitor's and, if there is such an event, among those of their name. */
+  function count(connection: Connection, event: ClientEvent | undefined, events = 1): Verdict {
     const now = parts.now();
     if (connection.allowance === undefined || connection.allowance.isForgotten) {
       connection.allowance = limits.of(connection.limitKey, now);
     }
     const ofAll = connection.allowance.take('any', now, events);
-    const ofName = isEvent(name) ? connection.allowance.take(name, now, events) : 'taken';
+    const ofName = event === undefined ? 'taken' : connection.allowance.take(event, now, events);
     if (ofAll === 'flood' || ofName === 'flood') return 'flood';
     return ofAll === 'dropped' ? ofAll : ofName;
   }
@@ -160,8 +164,4 @@ export function createDispatch(parts: DispatchParts) {
   }
 
   return { take, takeUnreadable, enqueue };
-}
-
-function isEvent(name: string): name is ClientEvent {
-  return Object.hasOwn(CLIENT_EVENTS, name);
 }

@@ -26,7 +26,7 @@ const LINE_BYTES = 32;
  * What a room takes beside the bytes its lines have reserved, measured over 40,000 rooms with --expose-gc: its place
  * in the map, three ids and the log.
  */
-const ROOM_BYTES = 900;
+const ROOM_BYTES = 1_080;
 
 /** Talks are put in order again no more often than this. */
 const ORDER_MS = 1_000;
@@ -129,7 +129,7 @@ export function keptOf(lines: readonly Line[]): Line[] {
 function newTalk({ userId, at }: Line): Talk {
   return {
     users: [userId],
-    log: new LineLog(),
+    log: new LineLog(FIRST_LINES),
     since: at,
     lastAt: at,
     lines: [0, 0],
@@ -141,12 +141,13 @@ function newTalk({ userId, at }: Line): Talk {
 function append(talk: Talk, { userId, message, at }: Line): void {
   if (!talk.users.includes(userId)) talk.users.push(userId);
   const side: Side = talk.users[0] === userId ? 0 : 1;
+  const size = bytesOf(message);
   talk.lines[side] += 1;
-  if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + bytesOf(message);
+  if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + size;
   while (isTooMuch(talk, side)) dropOldest(talk, side);
   // A clock that went back is taken for a standstill.
   talk.lastAt = Math.max(talk.since, at);
-  talk.log.append(side, message, talk.lastAt);
+  talk.log.append(side, message, talk.lastAt, size);
 }
 
 /** Asked with the new line counted and not yet there: that one stays. */
@@ -158,7 +159,7 @@ function isTooMuch({ lines, sideBytes }: Talk, side: Side): boolean {
 
 /** Takes out the oldest line of a side behind its first ones. */
 function dropOldest(talk: Talk, side: Side): void {
-  talk.sideBytes[side] -= LINE_BYTES + talk.log.dropOldest(side, FIRST_LINES);
+  talk.sideBytes[side] -= LINE_BYTES + talk.log.dropOldest(side);
   talk.lines[side] -= 1;
 }
 

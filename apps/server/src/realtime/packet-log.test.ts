@@ -43,6 +43,41 @@ describe('PacketLog', () => {
     );
   });
 
+  // Small ones are filled to the byte now and then.
+  it.each([
+    [200, 60],
+    [4_000, 1_200],
+  ])('keeps the latest that fit into %i bytes, wherever in the ring they stand', (most, longest) => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 3, max: longest }) },
+      { weight: 1, arbitrary: fc.constant('shift' as const) },
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 50, maxLength: 150 }), (steps) => {
+        const log = new PacketLog(most);
+        const model: LoggedPacket[] = [];
+        const sizeOf = (packet: LoggedPacket) => 18 + (packet.id?.length ?? 0) + packet.json.length;
+        const size = () => model.reduce((sum, packet) => sum + sizeOf(packet), 0);
+        for (const [n, each] of steps.entries()) {
+          if (each === 'shift') {
+            log.shift();
+            model.shift();
+          } else {
+            const id = `${n}`;
+            const packet = { event: 'signal', json: id.padEnd(each, 'x') } as const;
+            model.push({ ...packet, n, at: n, id });
+            while (size() > most) model.shift();
+            log.append(packet, n, n, id);
+            expect(log.has(id)).toBe(true);
+          }
+          expect(log.after(-1)).toEqual(model);
+          expect(log.size).toBe(size());
+          expect(log.capacity).toBeLessThanOrEqual(1.2 * most + 4 * 512);
+        }
+      }),
+    );
+  });
+
   it('does not take one id for another of the same hash', () => {
     const log = new PacketLog(PLENTY);
     log.append({ event: 'signal', json: '{"a":1}' }, 1, 0, '41e7637e');

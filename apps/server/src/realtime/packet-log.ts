@@ -6,11 +6,16 @@ export type LoggedPacket = Packet & { n: number; at: number; id: string | undefi
 
 const EVENTS = ['chat_message', 'signal'] as const;
 
+const { byteLength } = Buffer;
+
 /** Bytes reserved with the first packet: most talks begin with a description of a call. */
 const FIRST_BYTES = 2_048;
 
-/** How much of what is reserved may be in use before more is. */
-const SHARE_IN_USE = 7 / 8;
+/**
+ * How much more may be reserved than is kept: a record stands in one piece, so that what is left at the end of the
+ * ring may be too little for it. With this much to spare no line has others moved for it.
+ */
+const RESERVED_SHARE = 9 / 8;
 
 /** Where in a record its parts are, in bytes: size, number, time, length of the id, event; id and payload. */
 const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
@@ -19,6 +24,7 @@ const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
 const FIRST_HASHES = 32;
 
 const NOTHING = Buffer.alloc(0);
+const NO_HEADS = new DataView(NOTHING.buffer, 0, 0);
 const NO_HASHES = new Uint32Array(0);
 
 /**
@@ -27,9 +33,17 @@ const NO_HASHES = new Uint32Array(0);
  * all together would take more than `mostBytes`, before anything is reserved for the new one.
  */
 export class PacketLog {
+  /**
+   * A ring of whole records: those from `start` to `end` or, once `turn` is not 0, those from `start` to `turn` and
+   * then those from 0 to `end`.
+   */
   private data = NOTHING;
+  /** The same bytes: numbers are read and written through a view in a fifth of the time that a buffer takes. */
+  private heads = NO_HEADS;
   private start = 0;
   private end = 0;
+  private turn = 0;
+  private used = 0;
   /** Of the ids in the log, in its order: to look for one is to look at four bytes for each packet. */
   private hashes = NO_HASHES;
   private firstHash = 0;
@@ -39,17 +53,17 @@ export class PacketLog {
 
   /** Bytes reserved. */
   get capacity(): number {
-    return this.data.length + this.hashes.byteLength;
+    return this.data.length + Uint32Array.BYTES_PER_ELEMENT * this.hashes.length;
   }
 
   /** Bytes of the packets. */
   get size(): number {
-    return this.end - this.start;
+    return this.used;
   }
 
   /** When the oldest packet was added; undefined in an empty log. */
   get oldestAt(): number | undefined {
-    return this.size === 0 ? undefined : this.data.readDoubleLE(this.start + TIME);
+    return this.count === 0 ? undefined : this.heads.getFloat64(this.start + TIME, true);
   }
 
   has(id: string): boolean {
@@ -64,36 +78,44 @@ export class PacketLog {
 
   /** Puts a packet behind the others; one that is larger than all may be is not kept. `id`: at most 85 characters. */
   append({ event, json }: Packet, n: number, at: number, id = ''): void {
-    const bytes = TEXT + Buffer.byteLength(id) + Buffer.byteLength(json);
-    while (this.size > 0 && this.size + bytes > this.mostBytes) this.shift();
-    if (bytes > this.mostBytes) return;
-    this.reserve(bytes);
-    const { data, end: from } = this;
-    const idLength = data.write(id, from + TEXT);
-    const size = TEXT + idLength + data.write(json, from + TEXT + idLength);
-    data.writeUInt32LE(size, from + SIZE);
-    data.writeUInt32LE(n, from + NUMBER);
-    data.writeDoubleLE(at, from + TIME);
-    data[from + ID_LENGTH] = idLength;
-    data[from + EVENT] = EVENTS.indexOf(event);
+    const idBytes = byteLength(id);
+    const size = TEXT + idBytes + byteLength(json);
+    while (this.count > 0 && this.used + size > this.mostBytes) this.shift();
+    if (size > this.mostBytes) return;
+    this.reserve(size);
+    const { data, heads, end: from } = this;
+    heads.setUint32(from + SIZE, size, true);
+    heads.setUint32(from + NUMBER, n, true);
+    heads.setFloat64(from + TIME, at, true);
+    heads.setUint8(from + ID_LENGTH, idBytes);
+    heads.setUint8(from + EVENT, EVENTS.indexOf(event));
+    data.write(id, from + TEXT);
+    data.write(json, from + TEXT + idBytes);
     this.hashes[this.firstHash + this.count] = hash(id);
     this.count += 1;
     this.end = from + size;
+    this.used += size;
   }
 
   /** Takes out the oldest packet. */
   shift(): void {
-    if (this.size === 0) return;
-    this.start += this.data.readUInt32LE(this.start + SIZE);
+    if (this.count === 0) return;
+    const { start } = this;
+    this.used -= this.sizeAt(start);
+    this.start = this.next(start);
+    if (this.start === 0) this.turn = 0;
     this.firstHash += 1;
     this.count -= 1;
-    if (this.size === 0) this.clear();
+    if (this.count === 0) this.clear();
   }
 
   clear(): void {
     this.data = NOTHING;
+    this.heads = NO_HEADS;
     this.start = 0;
     this.end = 0;
+    this.turn = 0;
+    this.used = 0;
     this.hashes = NO_HASHES;
     this.firstHash = 0;
     this.count = 0;
@@ -102,55 +124,93 @@ export class PacketLog {
   /** Those with a higher number than `n`, oldest first. */
   after(n: number): LoggedPacket[] {
     const packets: LoggedPacket[] = [];
-    for (let at = this.start; at < this.end; at += this.data.readUInt32LE(at + SIZE)) {
-      if (this.data.readUInt32LE(at + NUMBER) > n) packets.push(this.packetAt(at));
+    for (let nth = 0, at = this.start; nth < this.count; nth += 1, at = this.next(at)) {
+      if (this.heads.getUint32(at + NUMBER, true) > n) packets.push(this.packetAt(at));
     }
     return packets;
   }
 
   private packetAt(from: number): LoggedPacket {
-    const { data } = this;
-    const text = from + TEXT + (data[from + ID_LENGTH] ?? 0);
+    const { data, heads } = this;
+    const text = from + TEXT + heads.getUint8(from + ID_LENGTH);
     return {
-      event: EVENTS[data[from + EVENT] ?? 0] ?? 'chat_message',
-      json: data.toString('utf8', text, from + data.readUInt32LE(from + SIZE)),
-      n: data.readUInt32LE(from + NUMBER),
-      at: data.readDoubleLE(from + TIME),
+      event: EVENTS[heads.getUint8(from + EVENT)] ?? 'chat_message',
+      json: data.toString('utf8', text, from + this.sizeAt(from)),
+      n: heads.getUint32(from + NUMBER, true),
+      at: heads.getFloat64(from + TIME, true),
       id: this.idAt(from),
     };
+  }
+
+  private sizeAt(from: number): number {
+    return this.heads.getUint32(from + SIZE, true);
+  }
+
+  /** Where the record begins that follows the one at `from`. */
+  private next(from: number): number {
+    const end = from + this.sizeAt(from);
+    return end === this.turn ? 0 : end;
   }
 
   /** Where the record of the packet with this index begins. */
   private startOf(nth: number): number {
     let at = this.start;
-    for (let n = 0; n < nth; n += 1) at += this.data.readUInt32LE(at + SIZE);
+    for (let n = 0; n < nth; n += 1) at = this.next(at);
     return at;
   }
 
   private idAt(from: number): string | undefined {
-    const length = this.data[from + ID_LENGTH] ?? 0;
+    const length = this.heads.getUint8(from + ID_LENGTH);
     return length === 0 ? undefined : this.data.toString('utf8', from + TEXT, from + TEXT + length);
   }
 
-  /** Makes room for a packet of so many bytes behind the last one. */
-  private reserve(bytes: number): void {
+  /** Makes room for a record of so many bytes behind the last one. */
+  private reserve(size: number): void {
     if (this.firstHash + this.count === this.hashes.length) this.reserveHash();
-    if (this.end + bytes <= this.data.length) return;
-    const { size } = this;
-    // With an eighth of it free at most seven bytes are moved for each that came, so that a line stays cheap.
-    const fits = size + bytes <= SHARE_IN_USE * this.data.length;
-    const moved = fits ? this.data : Buffer.allocUnsafeSlow(this.capacityFor(size + bytes));
-    this.data.copy(moved, 0, this.start, this.end);
-    this.data = moved;
-    this.start = 0;
-    this.end = size;
+    const { data, start, end, turn, used } = this;
+    if (end + size <= (turn === 0 ? data.length : start)) return;
+    if (turn === 0 && size <= start) {
+      this.turn = end;
+      this.end = 0;
+    } else if (used + size <= data.length) {
+      this.closeGap();
+    } else {
+      this.grow(used + size);
+    }
   }
 
-  /** So much that a packet more does not need it anew; no more than the most there may be needs. */
-  private capacityFor(bytes: number): number {
+  /** Puts all that is free into one piece. */
+  private closeGap(): void {
+    const { data, start, end, turn } = this;
+    if (turn === 0) {
+      data.copyWithin(0, start, end);
+      this.start = 0;
+      this.end = end - start;
+    } else {
+      this.start = data.length - (turn - start);
+      this.turn = data.length;
+      data.copyWithin(this.start, start, turn);
+    }
+  }
+
+  /** Moves everything to where so many bytes fit. */
+  private grow(needed: number): void {
     let capacity = FIRST_BYTES;
-    while (SHARE_IN_USE * capacity < bytes) capacity *= 2;
-    return Math.min(capacity, Math.ceil(this.mostBytes / SHARE_IN_USE));
+    while (capacity < needed) capacity *= 2;
+    const most = Math.ceil(RESERVED_SHARE * this.mostBytes);
+    const moved = Buffer.allocUnsafeSlow(Math.min(capacity, most));
+    const { data, start, end, turn } = this;
+    if (turn === 0) {
+      data.copy(moved, 0, start, end);
+    } else {
+      data.copy(moved, 0, start, turn);
+      data.copy(moved, turn - start, 0, end);
+    }
+    this.data = moved;
+    this.heads = new DataView(moved.buffer);
+    this.start = 0;
+    this.end = this.used;
+    this.turn = 0;
   }
 
   private reserveHash(): void {

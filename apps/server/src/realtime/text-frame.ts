@@ -2,7 +2,8 @@ const TEXT = 0x81;
 const SHORT = 125;
 const TWO_BYTES_OF_LENGTH = 126;
 const LONGEST = 0xffff;
-const BEYOND_ASCII = /[^\0-\x7f]/;
+
+const { byteLength } = Buffer;
 
 /**
  * The WebSocket frame of a text (RFC 6455, section 5.2) as a server writes it, to be written as latin1: in one
@@ -11,7 +12,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
  */
 export function asciiFrame(text: string): string | undefined {
   const { length } = text;
-  if (length > LONGEST || BEYOND_ASCII.test(text)) return undefined;
+  if (length > LONGEST || byteLength(text) !== length) return undefined;
   const head =
     length <= SHORT
       ? String.fromCharCode(TEXT, length)

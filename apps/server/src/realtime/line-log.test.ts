@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bytesOf, LineLog, type LoggedLine } from './line-log';
+
+const SPARED = 2;
+
+const side = fc.constantFrom(0 as const, 1 as const);
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ side, message: fc.string({ unit: 'binary', maxLength: 80 }) }) },
+  { weight: 2, arbitrary: fc.record({ side }) },
+);
+
+it('keeps whatever lines in their order, and of each side the first ones and the latest', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const log = new LineLog(SPARED);
+      const model: LoggedLine[] = [];
+      for (const [at, each] of steps.entries()) {
+        if ('message' in each) {
+          log.append(each.side, each.message, at, bytesOf(each.message));
+          model.push({ ...each, at });
+        } else {
+          const [, , oldest] = model.filter((line) => line.side === each.side);
+          expect(log.dropOldest(each.side)).toBe(oldest === undefined ? 0 : bytesOf(oldest.message));
+          if (oldest !== undefined) model.splice(model.indexOf(oldest), 1);
+        }
+      }
+      expect(log.lines()).toEqual(model);
+    }),
+  );
+});
+
+it('reserves little more than what is left, however much has passed through', () => {
+  const log = new LineLog(SPARED);
+  const message = 'x'.repeat(100);
+  for (let at = 0; at < 5_000; at += 1) {
+    log.append(at % 3 === 0 ? 1 : 0, message, at, bytesOf(message));
+    if (at >= 50) log.dropOldest(at % 3 === 0 ? 1 : 0);
+  }
+  expect(log.lines()).toHaveLength(50);
+  expect(log.capacity).toBeLessThan(2 * 50 * (100 + 14));
+});
+
+it('takes a byte for each letter where all of them fit into one, else two', () => {
+  expect([bytesOf(''), bytesOf('aé'), bytesOf('aह'), bytesOf('🚀')]).toEqual([0, 2, 4, 4]);
+});
