@@ -41,7 +41,7 @@ export type ApiParts = {
   db: Database;
   reads: Database;
   authSecret: string;
-  /** What the administrator signs in with. */
+  /** ADMIN_PASSWORD, or the one generated in its place. */
   adminPassword: string;
   wait: (ms: number) => Promise<unknown>;
   stores: Stores;
@@ -50,7 +50,7 @@ export type ApiParts = {
   liveCount: LiveCount;
   liveHours: LiveParts['liveHours'];
   matchCounts: GatheredMatchCounts;
-  /** What the operator has not made safe yet. */
+  /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
   metrics: Pick<Metrics, 'feedback'>;
   thanks: FeedbackParts['thanks'];
@@ -61,13 +61,13 @@ export type ApiParts = {
   holds: Holds;
   forms: FormPrices;
   addressOf: AddressOf;
-  /** Gives the pace of logins for all nodes. */
+  /** Makes the login pace shared by all nodes. */
   loginPace: (alone: LoginPace) => LoginPace;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** All that is served under /api, by feature, and who may use what is for the administrator alone. */
+/** Everything served under /api, by feature, and who may call what only the console may. */
 export function createApi(parts: ApiParts): {
   authenticate: Authenticate;
   routes: readonly ((api: Api) => void)[];

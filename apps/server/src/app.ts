@@ -50,9 +50,9 @@ import { gatherMatchCounts } from './summary/gathered-match-counts';
 import { createMatchCounter } from './summary/match-counts';
 import { createLineFilter } from './text/line-filter';
 
-/** How often it is looked at who may meet by now, and who may join. */
+/** How often the lobby looks who may meet by now, and admission who may join. */
 const PASS_INTERVAL_MS = 100;
-/** How often it is counted who is here, for the hours of the week. */
+/** How often visitors are counted for the hours of the week. */
 const LIVE_HOURS_INTERVAL_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const steadyNow = () => performance.now();
@@ -63,16 +63,16 @@ export type AppParts = {
   db: Database;
   /** The same store, for reads that may take long. */
   reads: Database;
-  /** Told of every statement that failed. */
+  /** Is told of every failed statement. */
   health: StoreHealth;
   authSecret: string;
-  /** What the administrator signs in with. */
+  /** ADMIN_PASSWORD, or the one generated in its place. */
   adminPassword: string;
   /** Folder of the built site. */
   webRoot: string;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Resolves after so many milliseconds; rejects when the signal ends it before. */
+  /** Resolves after so many milliseconds; rejects when the signal aborts first. */
   wait: (ms: number, signal?: AbortSignal) => Promise<unknown>;
 };
 
@@ -139,7 +139,7 @@ export function createApp(parts: AppParts) {
   });
 
   const devices = createDevices(parts.authSecret, config.alwaysHttps);
-  // One for all: what is counted over HTTP and over the socket is then of one address.
+  // Shared, so that counts over HTTP and over the socket refer to the same address hashes.
   const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(parts.authSecret, now));
   const addressOf = createAddressOf(networksOf);
   const { newLimiter } = shared;
@@ -228,7 +228,7 @@ export function createApp(parts: AppParts) {
     /** Every call under /api and who may make it; known once started. */
     apiRoutes: () => http.apiRoutes,
 
-    /** Brings back what stood before, then takes visitors. Resolves to the port. */
+    /** Restores open rooms, then takes visitors. Resolves to the port. */
     async start(): Promise<number> {
       logSafety(notSafeYet, log);
       await relays.start();
@@ -280,8 +280,8 @@ export function createApp(parts: AppParts) {
     flush: stores.flush,
 
     /**
-     * Accepts nobody any more, stops matching, tells the visitors, closes, and stores what waits, which it
-     * does whatever fails before. Open rooms stay for the next start.
+     * Accepts nobody any more, stops matching, tells the visitors, closes, and stores what waits even if an earlier
+     * step fails. Open rooms stay for the next start.
      */
     async stop(): Promise<void> {
       try {

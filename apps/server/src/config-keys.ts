@@ -23,7 +23,7 @@ function link(fallback: string) {
 const PORT_REASON = 'must be a port number, 0 to 65535';
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** An http(s) origin: scheme, host and port, nothing behind. Given back in the spelling browsers send. */
+/** An http(s) origin: scheme, host and port, nothing else. Gives it in the spelling browsers send. */
 function origin(reason: string) {
   return z
     .string()
@@ -31,7 +31,7 @@ function origin(reason: string) {
     .transform((text) => new URL(text).origin);
 }
 
-/** Every environment variable the server reads, each with its rule and what it is when not given. */
+/** Every environment variable the server reads, each with its rule and its default. */
 export const configKeys = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -80,7 +80,7 @@ export const configKeys = {
   AUTO_TIMEOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** What stands in the file. */
+  /** The parsed content of the file. */
   HELPLINES_FILE: z
     .string()
     .optional()
@@ -93,7 +93,7 @@ export const configKeys = {
       }
     }),
   WORD_FILTER: z.enum(['off', 'mask', 'block'], 'must be off, mask or block').default('off'),
-  /** What stands in the file. */
+  /** The parsed content of the file. */
   WORD_LISTS_FILE: z
     .string()
     .optional()
@@ -105,7 +105,7 @@ export const configKeys = {
         return z.NEVER;
       }
     }),
-  /** What stands in the file. */
+  /** The parsed content of the file. */
   URGENT_WORDS_FILE: z
     .string()
     .optional()

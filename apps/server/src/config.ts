@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGuessable } from './auth/guessable-password';
 import { configKeys } from './config-keys';
 
-/** A setting that cannot be used. The message names the key and never its value. */
+/** A setting with an invalid value. The message names the key and never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -17,14 +17,14 @@ export class ConfigError extends Error {
 const MIN_AUTH_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 12;
 const MIN_SHARED_SECRET_LENGTH = 16;
-/** What stands in examples, and what people type to get past a length check. */
+/** Secrets from examples, and what people type to pass a length check. */
 const DEFAULT_SECRET = /change.?me|example|placeholder|default|^(.{1,4})\1+$/i;
 
 type Settings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
 
 /**
- * Reads every setting from the environment. An empty value counts as none. Throws ConfigError for the
- * first one that is no good; with NODE_ENV=production also for one that is not safe to run with.
+ * Reads every setting from the environment. An empty value counts as none. Throws ConfigError for the first invalid
+ * one; with NODE_ENV=production also for one that is not safe to run with.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
@@ -45,7 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where the store is, for what works on it without serving it. Throws ConfigError. */
+/** The location of the store, for commands that use it without serving it. Throws ConfigError. */
 export function readStoreLocation(env: Readonly<Record<string, string | undefined>>) {
   const { databaseUrl, dataDir } = readConfig({ DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR });
   return { databaseUrl, dataDir };
@@ -117,10 +117,10 @@ function toConfig(settings: Settings) {
     dataDir: settings.DATA_DIR,
     /** undefined: SQLite in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
-    /** Where the processes share the lobby; undefined: this one is alone. */
+    /** The Redis through which processes share the lobby; undefined: there is one process. */
     redisUrl: settings.REDIS_URL,
     adminPassword: settings.ADMIN_PASSWORD,
-    /** Is that password taken also where an account is an administrator? */
+    /** Is ADMIN_PASSWORD accepted even if an account is an administrator? */
     adminPasswordAlone: settings.ADMIN_PASSWORD_ALONE === 'on',
     /** undefined: one is kept in `dataDir`. */
     authSecret: settings.AUTH_SECRET,
@@ -135,16 +135,16 @@ function toConfig(settings: Settings) {
     alwaysHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     /** Origins beside the own one whose pages may use this server; '*' is any. */
     allowedOrigins: settings.ALLOWED_ORIGINS,
-    /** How many proxies stand in front and add to X-Forwarded-For. */
+    /** Number of reverse proxies in front, which add to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-    /** Whether those whom several have reported are kept out for an hour. */
+    /** Whether a visitor whom several devices have reported is timed out for an hour. */
     autoTimeout: settings.AUTO_TIMEOUT === 'on',
-    /** Whether new devices pay where many or bad ones come from. */
+    /** Whether new devices solve a proof of work on a busy or suspect network. */
     proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
-    /** Whether pictures are blurred at the sender until they show themselves. */
+    /** Whether pictures are blurred by the sender until visitors show themselves. */
     softStart: settings.SOFT_START === 'on',
     settings: { helplines: settings.HELPLINES_FILE },
     text: {
@@ -152,10 +152,10 @@ function toConfig(settings: Settings) {
       lists: settings.WORD_LISTS_FILE,
       hidesEarlyLinks: settings.EARLY_LINKS === 'mask',
     },
-    /** By which reports are put first. */
+    /** Words that make a report urgent. */
     urgentWords: settings.URGENT_WORDS_FILE,
     contactEmail: settings.CONTACT_EMAIL,
-    /** Whom to tell of a vulnerability, as a URI; undefined: nobody is named. */
+    /** Where to report a vulnerability, as a URI; undefined: nowhere is named. */
     securityContact: settings.SECURITY_CONTACT,
     links: {
       socialPhoto: settings.SOCIAL_PHOTO_URL,

@@ -32,11 +32,11 @@ export type ConsoleAccessParts = {
   config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone' | 'publicUrl'>;
   db: Database;
   authSecret: string;
-  /** What an administrator without an account signs in with. */
+  /** ADMIN_PASSWORD, or the one generated in its place. */
   adminPassword: string;
   stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'revoked'>;
   devices: Pick<Devices, 'idOf'>;
-  /** Gives the pace of logins for all nodes. */
+  /** Makes the login pace shared by all nodes. */
   loginPace: (alone: LoginPace) => LoginPace;
   /** Epoch milliseconds. */
   now: () => number;

@@ -1,7 +1,7 @@
 /**
- * A clock that goes by the system's, and never back: where that one is set back it goes on from where it was, at its
- * pace. One that stood still until the system's has caught up would let nobody wait, and nobody's time run out.
- * @param now epoch milliseconds, as the system has them
+ * A clock that follows the system's but never goes back: when that one is set back it continues from where it was, at
+ * its pace. If it stood still until the system's has caught up, no wait would pass and nothing would expire.
+ * @param now epoch milliseconds of the system
  * @param steadyNow milliseconds of a clock that is never set
  */
 export function createForwardClock(now: () => number, steadyNow: () => number): () => number {

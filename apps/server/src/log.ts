@@ -1,13 +1,13 @@
 import { type LoggerOptions, pino } from 'pino';
 
-/** Where an error arose, as frames without its text. */
+/** Where an error arose: its stack frames without the message. */
 function frames(stack: string | undefined): string[] {
   return (stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? line.trim() : []));
 }
 
 /**
- * An error as it may stand in a log. Drivers and parsers quote data in their messages; they also carry
- * a `code` that says enough, so a message is kept only where there is no code.
+ * An error as it may appear in a log. Drivers and parsers quote data in their messages; they also carry a `code` that
+ * says enough, so a message is kept only where there is no code.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: NodeJS.WritableStream) {
     level,
     base: null,
     hooks: {
-      // Without a text of its own a line would take the error's.
+      // A line without a message would get the error's.
       logMethod(args, method) {
         const [first, ...others] = args as [unknown, ...unknown[]];
         const bare = typeof first === 'object' && others.length === 0;
@@ -41,15 +41,15 @@ export function createLog(level: string, destination?: NodeJS.WritableStream) {
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * Gives a function that logs an error under these words. It never throws: most of what it is told of failed in a
- * timer, where an error of the log would end the process.
+ * Gives a function that logs an error with this message. It never throws: most errors it is told of arose in a timer,
+ * where an error of the log would end the process.
  */
 export function logFailure(log: Pick<Log, 'error'>, what: string): (error: unknown) => void {
   return (error) => {
     try {
       log.error({ err: error }, what);
     } catch {
-      // There is nowhere to say it.
+      // There is nowhere to report it.
     }
   };
 }

@@ -16,23 +16,23 @@ import { createLog } from './log';
 import { withSecretFiles } from './secret-files';
 
 /**
- * The log notices meanwhile when nobody reads it any more: what it could not write by the time the process exits it
- * tries to write for ever.
+ * Time for the log to notice that its reader is gone: what it could not write by the time the process exits it would
+ * try to write for ever.
  */
 const LAST_WORDS_MS = 100;
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
 
 /**
- * By how much of what is in use the heap may grow before it is collected. V8 alone lets it double and more, so
- * that a crowd of attackers leaves garbage behind that is several times what they hold.
+ * By how many percent of the live data the heap may grow before a collection. V8's default lets it double and more, so
+ * that a crowd of attackers leaves several times as much garbage as they hold.
  */
 const HEAP_GROWING_PERCENT = 20;
 
 /**
- * The heap is marked by the one thread that answers, in steps of a millisecond: threads beside it take its processor
- * away for a tenth of a second where there are no others to spare, and what dies meanwhile is carried into the old
- * generation, which then has to be collected twice as often. Measured in docs/performance.md.
+ * The heap is marked by the main thread, in steps of a millisecond. Where there are no spare cores, concurrent marking
+ * threads block the main thread for a tenth of a second, and what dies meanwhile is carried into the old generation,
+ * which then has to be collected twice as often. Measured in docs/performance.md.
  */
 const MARKED_IN_STEPS = '--no-concurrent-marking';
 
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     stop().then(
       () => {
         log.info('stopped');
-        // With the code set by whatever made it stop.
+        // With the exit code set by whatever made it stop.
         setTimeout(() => process.exit(process.exitCode ?? 0), LAST_WORDS_MS);
       },
       (error: unknown) => {
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Nothing that an operator could mend needs a stack.
+  // Errors that an operator can fix need no stack.
   const known =
     error instanceof ConfigError || error instanceof StoreLockedError || error instanceof SqliteAddonError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

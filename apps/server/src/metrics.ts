@@ -4,12 +4,12 @@ import { moodsOf } from './feedback/feedback.store';
 import type { Room } from './matching/lobby';
 import type { MatchCounter } from './summary/match-counts';
 
-/** Affinity from which two moods count as complementary (the first stage of a ticket). */
+/** Affinity from which two moods count as complementary. */
 const COMPLEMENTARY = 80;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the operator sees of the matching and of what comes of it. No label names a person. */
+/** Metrics of the matching and the talks. No label names a person. */
 export function createMetrics(live: {
   presence: { count(): number };
   outboxes: { bytes(): number };

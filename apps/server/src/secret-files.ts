@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config';
 
-/** Settings that may be kept in a file of their own: `<key>_FILE` is its path. */
+/** Settings that may be kept in a separate file: `<key>_FILE` is its path. */
 export const SECRET_KEYS = [
   'ADMIN_PASSWORD',
   'AUTH_SECRET',
@@ -14,8 +14,8 @@ export const SECRET_KEYS = [
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with every `<key>_FILE` replaced by `<key>` and what stands in that file, white space around
- * it left out. Throws ConfigError for a file that cannot be read or is empty, and where both are given.
+ * The environment with every `<key>_FILE` replaced by `<key>` and the trimmed content of that file. Throws ConfigError
+ * for a file that cannot be read or is empty, and where both are given.
  */
 export function withSecretFiles(env: Env): Env {
   const all: Record<string, string | undefined> = { ...env };

@@ -18,7 +18,7 @@ export type SharedParts = {
   onError: (error: unknown) => void;
 };
 
-/** What the processes of one site share beside the lobby and the store. */
+/** What the processes of one site share besides the lobby and the store. */
 export type Shared = {
   bus: Bus;
   /** undefined: there is no other node. */
@@ -26,7 +26,7 @@ export type Shared = {
   newLimiter: NewLimiter;
   /** undefined: there is no other node. */
   sharedLimiter: NewLimiter | undefined;
-  /** The pace of logins for all nodes; `alone` is that of this one. */
+  /** The login pace of all nodes; `alone` is that of this one. */
   loginPace: (alone: LoginPace) => LoginPace;
 };
 

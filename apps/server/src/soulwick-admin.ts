@@ -33,7 +33,7 @@ const OPTIONS = {
   'password-stdin': { type: 'boolean' },
 } as const;
 
-/** What a command may be given beside its name; `name`: it is about one account. */
+/** The options of each command; `name`: it is about one account. */
 const COMMANDS = {
   list: { name: false, options: [] },
   add: { name: true, options: ['role', 'password-stdin'] },
@@ -44,7 +44,7 @@ const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 
-/** Carries out what follows `soulwick admin`. Throws ConfigError, HttpError, or what the store throws. */
+/** Runs what follows `soulwick admin`. Throws ConfigError, HttpError, or what the store throws. */
 export async function adminCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command = '', name = '', ...more] = positionals;

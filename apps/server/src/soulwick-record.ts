@@ -17,7 +17,7 @@ export const RECORD_USAGE = `  audit verify          looks whether audit entries
 
 type Print = (line: string) => void;
 
-/** Prints what is wrong with the audit entries; gives whether nothing is. Also beside the server. */
+/** Prints faults in the audit entries; gives whether there are none. Also while the server runs. */
 export async function auditVerify(store: StoreLocation, print: Print): Promise<boolean> {
   const db = openWhole(store);
   try {
@@ -39,7 +39,7 @@ export async function auditVerify(store: StoreLocation, print: Print): Promise<b
   }
 }
 
-/** Prints how much has outlived each term. Also beside the server. */
+/** Prints how much is past each retention period. Also while the server runs. */
 export async function retentionDryRun(store: StoreLocation, print: Print): Promise<void> {
   const db = openWhole(store);
   try {
@@ -52,7 +52,7 @@ export async function retentionDryRun(store: StoreLocation, print: Print): Promi
   }
 }
 
-/** Prints what is stored about a person as JSON. Also beside the server. */
+/** Prints what is stored about a person as JSON. Also while the server runs. */
 export async function userExport(store: StoreLocation, userId: string, print: Print): Promise<void> {
   const db = openWhole(store);
   try {
@@ -62,14 +62,14 @@ export async function userExport(store: StoreLocation, userId: string, print: Pr
   }
 }
 
-/** Erases a person and says how much that was. Throws TransferError for one who is restricted, unless forced. */
+/** Erases a person and prints how many rows that was. Throws TransferError for a restricted one, unless forced. */
 export async function userErase(
   store: StoreLocation,
   userId: string,
   force: boolean,
   print: Print,
 ): Promise<void> {
-  // A server has the whole folder in use; a database is shared, and its visitors are in nobody's way.
+  // A server owns a whole folder; a database is shared.
   const db = await (store.databaseUrl === undefined ? connect(store, () => undefined) : connectBeside(store));
   try {
     if (!force && (await isRestrictedPerson(db, userId, Date.now()))) {

@@ -47,7 +47,7 @@ async function exportCommand(store: StoreLocation, file: string): Promise<void> 
   print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
 }
 
-/** Replaces an older file only once the new one is whole. */
+/** Replaces an older file only once the new one is complete. */
 async function replaceBackup(store: StoreLocation, file: string): Promise<void> {
   const whole = join(dirname(file), `.new-${basename(file)}`);
   await exportCommand(store, whole);
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { to, from, force = false } = values;
   const store = readStoreLocation(withSecretFiles(process.env));
-  // With exactly what belongs to it: a mistyped command does nothing.
+  // A mistyped command, or one with an extra argument, does nothing.
   const [group, , id] = positionals;
   if (group === 'user' && id !== undefined && positionals.length === 3) positionals[2] = 'ID';
   const isBackup = (group === 'backup' || group === 'restore') && positionals.length === 2;
@@ -124,7 +124,7 @@ function misused(): void {
   process.exitCode = 1;
 }
 
-/** What an operator can mend needs no stack. */
+/** Errors that an operator can fix need no stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };

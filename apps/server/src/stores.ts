@@ -18,7 +18,7 @@ import { createUserList } from './users/users.list';
 import { createUserStore } from './users/users.store';
 import { createVisitorBatch } from './users/visitors';
 
-/** How long a sighting or a room waits to be written with others. */
+/** How long a visitor's row or a room waits to be written with others. */
 const BATCH_INTERVAL_MS = 1_000;
 const BATCH_SIZE = 5_000;
 
@@ -33,7 +33,7 @@ export type StoreParts = {
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** All that is kept: a store for each feature, its list for the console, and what is written in batches. */
+/** Everything that is stored: a store for each feature, its list for the console, and what is written in batches. */
 export function openStores({ db, reads, log, now }: StoreParts) {
   const users = createUserStore(db);
   const rooms = createRoomStore(db);

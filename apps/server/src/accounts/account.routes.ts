@@ -37,7 +37,7 @@ export type OwnAccountParts = {
 };
 
 const iso = (at: number) => new Date(at).toISOString();
-/** Ids of passkeys are as long as their authenticators like. */
+/** Authenticators choose how long ids of passkeys are. */
 const passkeyParams = z.object({
   id: z
     .string()
@@ -46,7 +46,7 @@ const passkeyParams = z.object({
     .regex(/^[\w-]+$/),
 });
 
-/** One's own account: password, codes, passkeys, sessions. What weakens or adds a way in asks for the password. */
+/** One's own account: password, codes, passkeys, sessions. Changing a credential asks for the password again. */
 export function ownAccountRoutes(parts: OwnAccountParts) {
   const { db, store, accounts, sessions, secondFactor, passkeys, now } = parts;
   const config = { access: 'admin' } as const;

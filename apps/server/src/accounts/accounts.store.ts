@@ -8,10 +8,10 @@ import type { Schema } from '../db/schema';
 export type AccountRow = Selectable<Schema['accounts']>;
 export type PasskeyRow = Selectable<Schema['account_passkeys']>;
 
-/** A name in the one spelling by which accounts are told apart. */
+/** The normalised form of a name, by which accounts are told apart. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** The rows of named accounts, their recovery codes and passkeys. What changes them is part of a transaction. */
+/** The rows of named accounts, their recovery codes and passkeys. Changes are part of a transaction. */
 export function createAccountStore(db: Database) {
   return {
     byName: (name: string): Promise<AccountRow | undefined> =>
@@ -20,7 +20,7 @@ export function createAccountStore(db: Database) {
     byId: (accountId: string, one: Database = db): Promise<AccountRow | undefined> =>
       one.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
-    /** Are there accounts; with a role: any of that role? */
+    /** Is there any account; with a role: any of that role? */
     async any(role?: Role): Promise<boolean> {
       const all = db.selectFrom('accounts').select('account_id').limit(1);
       const found = await (role === undefined ? all : all.where('role', '=', role)).executeTakeFirst();
@@ -65,7 +65,7 @@ export function createAccountStore(db: Database) {
       }));
     },
 
-    /** Locks the administrators until `trx` ends, and gives their ids: of two who remove each other one is late. */
+    /** Locks the administrators until `trx` ends, and gives their ids: of two who remove each other one comes late. */
     async lockAdministrators(trx: Database): Promise<string[]> {
       const rows = await lockedIn(trx)(
         trx
@@ -77,7 +77,7 @@ export function createAccountStore(db: Database) {
       return rows.map((row) => row.account_id);
     },
 
-    /** Is there no other account? */
+    /** Is this the only account? */
     async isAlone(trx: Database, accountId: string): Promise<boolean> {
       const other = await trx
         .selectFrom('accounts')
@@ -108,7 +108,7 @@ export function createAccountStore(db: Database) {
       await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
     },
 
-    /** Takes the code of a time step; false when that one or a later one was taken before. */
+    /** Accepts the code of a time step; false when that step or a later one was used before. */
     async takeStep(accountId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('accounts')
@@ -138,7 +138,7 @@ export function createAccountStore(db: Database) {
       return Number(n);
     },
 
-    /** Puts recovery codes in place of those there are. */
+    /** Replaces the recovery codes. */
     async setRecoveryCodes(trx: Database, accountId: string, hashes: readonly string[]): Promise<void> {
       await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
       if (hashes.length === 0) return;
@@ -169,7 +169,7 @@ export function createAccountStore(db: Database) {
       return row !== undefined;
     },
 
-    /** False when it is registered already, whoever has it. */
+    /** False when the passkey is registered already, to whichever account. */
     async addPasskey(trx: Database, passkey: PasskeyRow): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('account_passkeys')

@@ -11,7 +11,7 @@ export type AccountParts = {
   audit: Pick<AuditStore, 'append'>;
   sessions: Pick<SessionStore, 'revoke' | 'forget'>;
   hashPassword: (password: string) => Promise<string>;
-  /** Is a password, of whom the names are, among those that are tried first? */
+  /** Is a password guessable, for somebody with these names? */
   isGuessable: (password: string, names: readonly string[]) => boolean;
   newId: () => string;
   /** Epoch milliseconds. */
@@ -21,8 +21,8 @@ export type AccountParts = {
 const NO_ACCOUNT = 'There is no such account.';
 
 /**
- * What is done to named accounts: each change with its audit entry in one transaction. `actor` is the name of the
- * account that did it; null for the password of the settings and for commands. Rejects with HttpError.
+ * Changes to named accounts: each with its audit entry in one transaction. `actor` is the name of the account that
+ * makes the change; null for ADMIN_PASSWORD and for commands. Rejects with HttpError.
  */
 export function createAccounts(parts: AccountParts) {
   const { db, store, audit, sessions, hashPassword, newId, now } = parts;
@@ -41,7 +41,7 @@ export function createAccounts(parts: AccountParts) {
     await audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
   }
 
-  /** Does something to an account that is there, in a transaction. */
+  /** Changes an existing account, in a transaction. */
   function change<T>(
     accountId: string,
     work: (trx: Database, account: AccountRow) => Promise<T>,
@@ -54,13 +54,13 @@ export function createAccounts(parts: AccountParts) {
   }
 
   /**
-   * While there are other accounts, one of them stays an administrator. The last account of all may go: the
-   * password of the settings is then the only way again.
+   * While there are other accounts, one of them stays an administrator. The very last account may go: then only
+   * ADMIN_PASSWORD opens the console.
    */
   async function keepAdministrator(trx: Database, accountId: string, isRemoved: boolean): Promise<void> {
     const administrators = await store.lockAdministrators(trx);
     if (!administrators.includes(accountId)) {
-      // Somebody else was faster.
+      // Somebody else removed it first.
       if ((await store.byId(accountId, trx)) === undefined) throw new HttpError('not_found', NO_ACCOUNT);
       return;
     }
@@ -89,7 +89,7 @@ export function createAccounts(parts: AccountParts) {
       return account_id;
     },
 
-    /** Holds with the next call of whoever is signed in. */
+    /** Applies from the next call of anybody signed in to the account. */
     setRole: (accountId: string, role: Role, actor: string | null): Promise<void> =>
       change(accountId, async (trx, { name, role: before }) => {
         if (role !== 'administrator') await keepAdministrator(trx, accountId, false);
@@ -97,7 +97,7 @@ export function createAccounts(parts: AccountParts) {
         await entry(trx, 'SET_ROLE', `${name} is ${role}, was ${before}`, actor);
       }),
 
-    /** Ends all sessions of the account but the one that asks. */
+    /** Ends all sessions of the account except the caller's. */
     async setPassword(
       accountId: string,
       password: string,
@@ -113,7 +113,7 @@ export function createAccounts(parts: AccountParts) {
       });
     },
 
-    /** Takes codes and passkeys away from an account whose owner has lost them, and ends its sessions. */
+    /** Removes codes and passkeys of an account whose owner has lost them, and ends its sessions. */
     resetSecondFactor: (accountId: string, actor: string | null): Promise<void> =>
       change(accountId, async (trx, { name }) => {
         await store.update(trx, accountId, { totp_secret: null, totp_step: null });
@@ -123,7 +123,7 @@ export function createAccounts(parts: AccountParts) {
         await entry(trx, 'SET_SECOND_FACTOR', `Removed codes and passkeys of ${name}`, actor);
       }),
 
-    /** Ends every session of whoever asks, this one too; without an account those of the password of the settings. */
+    /** Ends every session of the caller, this one too; without an account those opened with ADMIN_PASSWORD. */
     async signOutEverywhere(account: { id: string; name: string } | undefined): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await sessions.revoke(trx, account?.id ?? null, now());
@@ -139,7 +139,7 @@ export function createAccounts(parts: AccountParts) {
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${name} out everywhere`, actor);
       }),
 
-    /** Removes an account with all that is its own; what it did stays in the audit log. */
+    /** Removes an account with all its data; its actions stay in the audit log. */
     remove: (accountId: string, actor: string | null): Promise<void> =>
       change(accountId, async (trx, { name }) => {
         await keepAdministrator(trx, accountId, true);

@@ -5,8 +5,8 @@ import type { RevokedTokenStore } from '../auth/revoked-tokens.store';
 const VALID_S = 5 * 60;
 
 /**
- * Challenges for passkeys that no process has to remember: signed, for one purpose, and noted once they were
- * answered, so that an answer is taken once.
+ * Challenges for passkeys that no process has to remember: signed, for one purpose, and noted once they are
+ * answered, so that each answer is accepted once.
  */
 export function createChallenges(parts: {
   authSecret: string;
@@ -25,7 +25,7 @@ export function createChallenges(parts: {
       return `${text}.${sign(text, purpose).toString('base64url')}`;
     },
 
-    /** Takes a challenge that came back; false for one that is not ours, for something else, too late, or taken. */
+    /** Accepts a returned challenge; false for one that is not ours, for another purpose, too late, or used. */
     async take(challenge: string, purpose: string): Promise<boolean> {
       const [, text = '', until = '', signature = ''] =
         /^([\w-]{22}\.(\d{10,12}))\.([\w-]{43})$/.exec(challenge) ?? [];

@@ -11,8 +11,8 @@ export type ConfirmParts = {
 };
 
 /**
- * Asks for an account's password once more before something that opens or closes a way in, as slowly as a login
- * does. Rejects with 'wrong_password' or 'rate_limited'.
+ * Asks for an account's password again before a credential changes, slowed down like a login. Rejects with
+ * 'wrong_password' or 'rate_limited'.
  */
 export function createConfirm({ attempts, failures, isPasswordOf }: ConfirmParts) {
   return async (account: AccountRow, password: string, reply: FastifyReply): Promise<void> => {

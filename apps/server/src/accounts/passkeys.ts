@@ -19,10 +19,10 @@ export type PasskeyParts = {
   now: () => number;
 };
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Fetched with the first passkey: most processes never see one, and it takes some 20 MB. */
+/** Imported with the first passkey: most processes never see one, and it takes some 20 MB. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString('utf8');
@@ -30,7 +30,7 @@ const forLogin = 'login';
 const forAccount = (accountId: string) => `passkey of ${accountId}`;
 
 /**
- * Passkeys: each is a whole sign-in, since the authenticator has asked for a finger, a face or a PIN (user
+ * Passkeys: each is a complete sign-in, since the authenticator has asked for a finger, a face or a PIN (user
  * verification is required).
  */
 export function createPasskeys({ db, store, audit, challenges, newId, now }: PasskeyParts) {
@@ -58,7 +58,7 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
       });
     },
 
-    /** Keeps a passkey that a browser has made for this account. Rejects with 'bad_request'. */
+    /** Stores a passkey that a browser has made for this account. Rejects with 'bad_request'. */
     async register(account: AccountRow, name: string, response: object, party: RelyingParty): Promise<void> {
       const { verifyRegistrationResponse } = await webauthn();
       const { account_id } = account;
@@ -88,7 +88,7 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
       });
     },
 
-    /** Rejects with 'not_found' for one that is none of this account. */
+    /** Rejects with 'not_found' for a passkey of another account. */
     async remove(account: AccountRow, credentialId: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const removed = await store.removePasskeys(trx, account.account_id, credentialId);
@@ -140,8 +140,8 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /**
- * For whom passkeys are made at this address: `publicUrl`, else localhost as the request reached it. undefined
- * where browsers make none: without TLS, and for addresses that are no names.
+ * The relying party at this address: `publicUrl`, else localhost as the request reached it. undefined where browsers
+ * support no passkeys: without TLS, and for addresses without a host name.
  */
 export function relyingPartyOf(publicUrl: string | undefined, origin: string): RelyingParty | undefined {
   const { protocol, hostname, origin: own } = new URL(publicUrl ?? origin);

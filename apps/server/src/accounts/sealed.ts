@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts short texts with a key that comes of the server's secret, so that the store alone, or a copy of it, is
- * worth nothing. What was sealed for one purpose is not opened for another.
+ * Encrypts short texts with a key derived from the server's secret, so that the store alone, or a copy of it, does
+ * not reveal them. A text sealed for one purpose cannot be opened for another.
  */
 export function createSeal(authSecret: string) {
   const key = createHmac('sha256', authSecret).update('sealed').digest();
@@ -17,7 +17,7 @@ export function createSeal(authSecret: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** undefined for what was not sealed with this secret and for this purpose. */
+    /** undefined for a text that was not sealed with this secret for this purpose. */
     open(sealed: string, purpose: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;

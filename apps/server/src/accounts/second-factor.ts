@@ -19,13 +19,13 @@ export type SecondFactorParts = {
   now: () => number;
 };
 
-/** What was given for a code. */
+/** Which kind of code was given. */
 export type CodeKind = 'totp' | 'recovery';
 
 const setupPurpose = (accountId: string) => `proposed totp secret of ${accountId}`;
 const secretPurpose = (accountId: string) => `totp secret of ${accountId}`;
 
-/** Codes of an authenticator app (RFC 6238), each taken once, and recovery codes in their place. */
+/** Codes of an authenticator app (RFC 6238), each accepted once, and recovery codes as their replacement. */
 export function createSecondFactor({ db, store, audit, seal, newId, now }: SecondFactorParts) {
   function write(trx: Database, details: string, actor: string | null): Promise<void> {
     const at = now();
@@ -33,7 +33,7 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
     return audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
   }
 
-  /** Asks for codes with this secret from now on; gives the recovery codes, which are shown this once. */
+  /** Requires codes of this secret from now on; gives the recovery codes, which are shown only now. */
   async function begin(account: AccountRow, secret: string, step: number | null, actor: string | null) {
     const recoveryCodes = newRecoveryCodes();
     await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
       return { secret, uri: totpUri(secret, name), setup };
     },
 
-    /** Takes the proposed secret when `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
+    /** Activates the proposed secret if `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
     async confirm(account: AccountRow, setup: string, code: string): Promise<string[]> {
       const opened = seal.open(setup, setupPurpose(account.account_id));
       const { secret, until } = JSON.parse(opened ?? '{}') as { secret?: string; until?: number };
@@ -67,14 +67,14 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
       return begin(account, secret, step, account.name);
     },
 
-    /** Gives an account a new secret at once, for whoever has lost theirs: a command, not a call. */
+    /** Gives an account a new secret at once, for an owner who lost theirs: a command, not a call. */
     async issue(account: AccountRow): Promise<{ secret: string; uri: string; recoveryCodes: string[] }> {
       const secret = newTotpSecret();
       const recoveryCodes = await begin(account, secret, null, null);
       return { secret, uri: totpUri(secret, account.name), recoveryCodes };
     },
 
-    /** Asks an account for no codes any more. */
+    /** Turns codes off for an account. */
     async remove({ account_id, name }: AccountRow, actor: string | null): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await store.update(trx, account_id, { totp_secret: null, totp_step: null });

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
 
-/** What is decided about a visitor, by somebody or by rule. */
+/** Decisions about a visitor, by a moderator or by rule. */
 const DECISIONS: readonly AuditAction[] = [
   'BLOCK_USER',
   'UNBLOCK_USER',
@@ -16,7 +16,7 @@ const DECISIONS: readonly AuditAction[] = [
   'DENY_UNBLOCK',
 ];
 
-/** The audit log as moderation looks through it. */
+/** The audit log as the console reads it. */
 export function createAuditList(db: Database) {
   const columns = ['entry_id', 'action', 'details', 'user_id', 'room_id', 'at', 'actor'] as const;
 
@@ -55,7 +55,7 @@ export function createAuditList(db: Database) {
       };
     },
 
-    /** The newest entries of those ids that say that somebody was let in or kept out. */
+    /** The newest entries on those ids that let somebody in or kept them out. */
     async decisionsOn(userIds: readonly string[]): Promise<AuditEntry[]> {
       const rows = await db
         .selectFrom('audit_log')

@@ -9,7 +9,7 @@ export type NewAuditEntry = {
   details: string;
   userId: string | null;
   roomId: string | null;
-  /** Name of the account that did it; none for the password of the settings, visitors and commands. */
+  /** Name of the account that acted; none for ADMIN_PASSWORD, visitors and commands. */
   actor?: string | null;
   /** Epoch milliseconds. */
   at: number;
@@ -20,7 +20,7 @@ const PIECE = 200;
 
 export function createAuditStore(db: Database) {
   return {
-    /** Writes an entry as part of `trx`, the transaction of the change it tells of, as the last thing it does. */
+    /** Writes an entry as part of `trx`, the transaction of the change it records; must be its last step. */
     append(trx: Database, entry: NewAuditEntry): Promise<void> {
       const row = {
         entry_id: entry.entryId,
@@ -36,7 +36,7 @@ export function createAuditStore(db: Database) {
         : trx.transaction().execute((own) => appendChained(own, row));
     },
 
-    /** Empties the personal part of entries; the chain holds. */
+    /** Empties the personal part of entries; the chain stays valid. */
     async erasePersonalPart(trx: Database, seqs: readonly number[]): Promise<void> {
       for (let from = 0; from < seqs.length; from += PIECE) {
         const some = seqs.slice(from, from + PIECE);
@@ -75,7 +75,7 @@ export function createAuditStore(db: Database) {
     },
   };
 
-  /** What a clock that was wrong for a while keeps in the middle of the chain loses its personal part at least. */
+  /** Entries that a wrong clock keeps in the middle of the chain at least lose their personal part. */
   function eraseKeptBehind(before: number, signal: AbortSignal | undefined): Promise<number> {
     return eraseInPieces(
       db,

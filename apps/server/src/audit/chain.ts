@@ -4,10 +4,10 @@ import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import type { Schema } from '../db/schema';
 
-/** Entries of older versions that one writer takes into the chain before its own. */
+/** Entries of older versions that one writer chains before its own. */
 const MOST_ADOPTED = 100;
 const SALT_BYTES = 32;
-/** Names the form of what is hashed. */
+/** Version of the hashed form. */
 const FORM = 'audit-1';
 const CHAIN = 'audit_log';
 
@@ -17,7 +17,7 @@ export type ChainedRow = Pick<
   'seq' | 'entry_id' | 'action' | 'details' | 'user_id' | 'room_id' | 'at' | 'actor' | 'commitment'
 >;
 
-/** Commits to what is personal in an entry: it can be shown to be what was written, and guessed by nobody without the salt. */
+/** Commits to the personal part of an entry: it can be verified with the salt, and not guessed without it. */
 export function commitmentOf(
   { details, user_id, room_id }: Pick<ChainedRow, 'details' | 'user_id' | 'room_id'>,
   salt: string,
@@ -27,7 +27,7 @@ export function commitmentOf(
     .digest('base64url');
 }
 
-/** The hash of an entry at a place in the chain, behind the one with the hash `previous`. */
+/** The hash of an entry at a position in the chain, after the one with the hash `previous`. */
 export function hashOf(previous: string, link: number, row: ChainedRow): string {
   const { seq, entry_id, action, at, actor, commitment } = row;
   const form = JSON.stringify([FORM, previous, link, seq, entry_id, action, at, actor, commitment]);
@@ -35,8 +35,8 @@ export function hashOf(previous: string, link: number, row: ChainedRow): string 
 }
 
 /**
- * Gives the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before its
- * first entry. Whoever changes entries takes this lock before any other on them.
+ * Gives the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before the
+ * first entry. A transaction that changes entries takes this lock before any other lock on them.
  */
 function lockChain(trx: Database): Promise<ChainEnds | undefined> {
   return trx
@@ -71,15 +71,15 @@ async function lockOrBegin(trx: Database): Promise<ChainEnds> {
 }
 
 /**
- * Adds an entry and chains it, behind those that processes of an older version have written meanwhile. Others who
- * write entries wait until the transaction ends, so it should be the last thing a transaction does.
+ * Adds an entry and chains it, after those that processes of an older version have written meanwhile. Other writers
+ * wait until the transaction ends, so it should be the last step of a transaction.
  */
 export async function appendChained(
   trx: Database,
   entry: Omit<ChainedRow, 'seq' | 'commitment'>,
 ): Promise<void> {
   const ends = await lockOrBegin(trx);
-  // As it was stored: a database may write some texts in another way than they were given.
+  // Read back, because a database may store some texts in another form than they were given.
   const own = await trx.insertInto('audit_log').values(entry).returning(COLUMNS).executeTakeFirstOrThrow();
   const others = await trx
     .selectFrom('audit_log')
@@ -117,10 +117,10 @@ const COLUMNS = [
   'commitment',
 ] as const;
 
-/** What an entry is left with when its personal part is erased; the commitment stays, and with it the chain. */
+/** What remains of an entry when its personal part is erased; the commitment keeps the chain valid. */
 export const ERASED_PART = { details: '', user_id: null, room_id: null, salt: null } as const;
 
-/** Erases the oldest entries of the chain, as far as all were written before then (epoch milliseconds); `limit` at most. */
+/** Erases the oldest entries of the chain, all written before then (epoch milliseconds); `limit` at most. */
 export async function eraseOldest(trx: Database, before: number, limit: number): Promise<number> {
   const ends = await lockChain(trx);
   if (ends === undefined) return 0;

@@ -8,7 +8,7 @@ const FETCH_ROWS = 500;
 
 type ChainFault = {
   kind: 'missing' | 'changed' | 'moved';
-  /** The entry in words: its place in the chain, its row, its id. */
+  /** Describes the entry: its position in the chain, its row, its id. */
   what: string;
 };
 
@@ -18,16 +18,16 @@ export type ChainFinding = {
   chained: number;
   withoutPerson: number;
   erased: number;
-  /** Entries from before the chain, and of an older version that the next entry will take into it. */
+  /** Entries from before the chain, and of an older version that the next entry will chain. */
   before: number;
   waiting: number;
-  /** Of the last entry; it stands for the whole chain. */
+  /** Of the last entry; it covers the whole chain. */
   hash: string;
 };
 
 type Row = Selectable<Schema['audit_log']>;
 
-/** Looks through all audit entries, in a transaction, so that none comes in between. */
+/** Checks all audit entries, in a transaction, so that none is added meanwhile. */
 export async function verifyChain(trx: Database): Promise<ChainFinding> {
   const ends = await trx.selectFrom('audit_chain').selectAll().executeTakeFirst();
   const began = ends?.began_after ?? Number.MAX_SAFE_INTEGER;
@@ -43,7 +43,7 @@ export async function verifyChain(trx: Database): Promise<ChainFinding> {
   const fault = (kind: ChainFault['kind'], what: string) => finding.faults.push({ kind, what });
 
   let link = finding.erased;
-  /** undefined: unknown, as the entry before is missing. */
+  /** undefined: unknown, because the entry before is missing. */
   let previous: string | undefined = ends?.erased_hash ?? '';
   let seq = 0;
   const rows = trx
@@ -60,7 +60,7 @@ export async function verifyChain(trx: Database): Promise<ChainFinding> {
       previous = undefined;
     }
     const fits = previous === undefined || hashOf(previous, place, row) === row.hash;
-    // An older process may have written it late; then its hash fits all the same.
+    // An older process may have written it late; then its hash is right all the same.
     if (!fits) fault(row.seq < seq ? 'moved' : 'changed', nameOf(row));
     else if (!isPersonalPartIntact(row)) fault('changed', nameOf(row));
     if (row.salt === null) finding.withoutPerson += 1;

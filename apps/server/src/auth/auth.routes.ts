@@ -34,20 +34,20 @@ export type AuthParts = {
   accounts: Pick<AccountStore, 'any' | 'anyPasskey'>;
   passkeys: Pick<Passkeys, 'loginOptions' | 'holderOf'>;
   failures: FailureLog;
-  /** For whom passkeys are made at the address of a request; undefined: there are none. */
+  /** The relying party of passkeys at the address of a request; undefined: there is none. */
   partyOf: (request: FastifyRequest) => RelyingParty | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** Passkeys one address may try in a minute. Passwords are paced by what went wrong before. */
+/** Passkeys one address may try in a minute. Passwords are slowed by earlier failures instead. */
 const PASSKEY_RATE = { max: 30, timeWindow: 60 * 1000 };
 
-/** What the login page asks for, both ways to sign in, and the way out. */
+/** What the login page needs, both ways to sign in, and signing out. */
 export function authRoutes(parts: AuthParts) {
   const { db, devices, networksOf, signIn, newSession, sessions, accounts, passkeys, failures, now } = parts;
 
-  /** Whoever signed in on a device before waits for nobody but themselves. */
+  /** A device on which somebody signed in before is counted by itself. */
   async function sourceOf(request: FastifyRequest): Promise<LoginSource> {
     const device = devices.idOf(request.headers.cookie);
     if (device !== undefined && (await sessions.isKnown(device))) return { known: `device ${device}` };
@@ -145,7 +145,7 @@ export function authRoutes(parts: AuthParts) {
   };
 }
 
-/** Tells whoever came too early when to come again. */
+/** Tells a caller who came too early when to try again. */
 function sayWhen(reply: FastifyReply, error: unknown): never {
   if (error instanceof TooEarlyError) reply.header('retry-after', Math.ceil(error.waitMs / 1_000));
   throw error;

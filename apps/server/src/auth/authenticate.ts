@@ -18,8 +18,8 @@ export type AuthenticateParts = {
 };
 
 /**
- * Tells who makes a call: whoever sends a token that was issued here, has not run out and was not revoked, from
- * the browser it was issued to. What an account may do is read with each call, so that a change holds at once.
+ * Identifies the caller: a token that was issued here, has not expired and was not revoked, from the browser it was
+ * issued to. The permissions of an account are read with each call, so that a change applies at once.
  */
 export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const { tokens, sessions, devices, networksOf, now } = parts;

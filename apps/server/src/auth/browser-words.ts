@@ -15,7 +15,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser in the words its owner knows it by; takes a User-Agent header and keeps nothing else of it. */
+/** Describes a browser so that its owner recognises it; takes a User-Agent header and keeps nothing else of it. */
 export function browserWords(userAgent: string | undefined): string {
   const find = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

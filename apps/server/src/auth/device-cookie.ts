@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Tells one browser from another, and nothing about its owner. */
+/** Identifies a browser, and reveals nothing about its owner. */
 const COOKIE_NAME = 'device';
 /** The same over TLS: a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
 const SECURE_COOKIE_NAME = '__Host-device';
@@ -14,8 +14,8 @@ function sign(device: string, secret: string): Buffer {
 }
 
 /**
- * The device a Cookie header names, or undefined when it names none whose signature holds. Compares in
- * constant time. `alwaysHttps`: the site is reached over TLS only, so that no other name counts.
+ * The device a Cookie header names, or undefined when none has a valid signature. Compares in constant time.
+ * `alwaysHttps`: the site is reached over TLS only, so that no other cookie name counts.
  */
 export function readDevice(
   cookieHeader: string | undefined,
@@ -40,8 +40,8 @@ function deviceNamed(cookie: string, pairs: readonly string[][], secret: string)
 }
 
 /**
- * The Set-Cookie value a browser is given that sent this Cookie header: undefined when it has a device
- * already. `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
+ * The Set-Cookie value for a browser that sent this Cookie header: undefined when it has a device already.
+ * `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
  */
 export function deviceCookieFor(
   cookieHeader: string | undefined,
@@ -78,7 +78,7 @@ export function createDevices(secret: string, alwaysHttps = false) {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** What the store keeps of a device: a digest, so that the store alone cannot make a cookie. */
+/** The digest of a device that the store keeps, so that the store alone cannot make a cookie. */
 export function deviceIdOf(device: string): string {
   return hash('sha256', device, 'base64url');
 }

@@ -33,7 +33,7 @@ export function createFailureLog({ db, audit, newId, now }: FailureLogParts) {
   }
 
   return {
-    /** Resolves once it is in the log, where it belongs there. `name`: of the account it was about. */
+    /** Resolves once it is in the log, if it belongs there. `name`: of the account it was about. */
     async note(what: FailedWith, name?: string): Promise<void> {
       const n = count(`${what} ${name ?? ''}`);
       if (!/^10*$/.test(String(n))) return;

@@ -14,10 +14,10 @@ const COMMON = new Set(
 const LONGEST_COMMON = Math.max(...[...COMMON].map((word) => word.length));
 const SHORTEST_COMMON = 5;
 
-/** Words of this site, which guessers try first here. */
+/** Words of this site, which guessers try first. */
 const OURS = [PRODUCT_NAME.toLowerCase(), 'admin', ...ROLES];
 
-/** What people type along: the alphabet, figures, the rows of keyboards. */
+/** Sequences that people type: the alphabet, digits, the rows of keyboards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -28,9 +28,9 @@ const ROWS = [
 ];
 const SHORTEST_RUN = 3;
 
-/** A word adds to a password what two characters of chance do. */
+/** A word makes a password as hard to guess as two random characters do. */
 const WORD_WORTH = 2;
-/** What is worth less is found by a list and a few rules: eight characters of chance. */
+/** Anything below eight random characters is found with a list and a few rules. */
 const LEAST_WORTH = 8;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -46,8 +46,8 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /**
- * Is it among the passwords that are tried first: little more than common passwords, words of this site, `names`
- * of who uses it, or runs of keys, in whatever case and with figures for letters?
+ * Is the password guessable: little more than common passwords, words of this site, `names` of its user, or
+ * keyboard sequences, in whatever case and with digits for letters?
  */
 export function isGuessable(password: string, names: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -56,7 +56,7 @@ export function isGuessable(password: string, names: readonly string[] = []): bo
   return [plain, spelled].some((text) => worthOf(text, words) < LEAST_WORTH);
 }
 
-/** How much there is to guess, in characters of chance: what is repeated counts once. */
+/** The strength of a password in random characters: repetitions count once. */
 function worthOf(text: string, words: readonly string[]): number {
   const found = new Set<string>();
   let others = 0;

@@ -2,7 +2,7 @@ import { setImmediate as promisesSettle } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createHashQueue } from './hash-queue';
 
-/** A queue whose work waits to be let go; `begun` is what is at work or was. */
+/** A queue whose work waits to be released; `begun` is what has started. */
 function setUp() {
   const queue = createHashQueue();
   const begun: string[] = [];

@@ -1,4 +1,4 @@
-/** Hashes at a time: more would take the cores and the memory that talks need. */
+/** Hashes computed at a time: more would take the cores and the memory that talks need. */
 const AT_A_TIME = 2;
 /** Attempts that wait for their hash at once: with a tenth of a second each the last one waits for two. */
 const MOST_WAITING = 32;
@@ -6,14 +6,14 @@ const MOST_WAITING = 32;
 type Waiting = { rank: number; begin: (got: boolean) => void };
 
 /**
- * The queue before the hashes of passwords. The lowest rank goes first, among equals the one that came first. It
- * is short: beyond its length whoever has the highest rank is turned away.
+ * The queue before password hashes. The lowest rank goes first, among equals the one that came first. The queue is
+ * short: when it is full, whoever has the highest rank is turned away.
  */
 export function createHashQueue() {
   const waiting: Waiting[] = [];
   let running = 0;
 
-  /** Resolves when it is this one's turn; to false when it is turned away. */
+  /** Resolves when it is this attempt's turn; to false when it is turned away. */
   function turn(rank: number): Promise<boolean> {
     if (running < AT_A_TIME) {
       running += 1;
@@ -26,7 +26,7 @@ export function createHashQueue() {
     });
   }
 
-  /** Gives the place to whoever is next. */
+  /** Starts the next attempt. */
   function release(): void {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

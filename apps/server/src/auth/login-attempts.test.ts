@@ -3,7 +3,7 @@ import { createHashQueue } from './hash-queue';
 import { createLoginAttempts, TooEarlyError } from './login-attempts';
 import { createLoginPace, type LoginSource } from './login-pace';
 
-/** What a hash takes on a machine with much else to do. */
+/** The time a hash takes on a busy machine. */
 const HASH_MS = 250;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whoever tries, and what becomes of it: right, wrong, or turned away, after so many milliseconds. */
+/** Attempts and their results: right, wrong, or turned away, after so many milliseconds. */
 function setUp() {
   const pace = createLoginPace({ now: Date.now, factor: 1 });
   const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });

@@ -2,14 +2,14 @@ import { HttpError } from '../http/errors';
 import type { HashQueue } from './hash-queue';
 import type { LoginPace, LoginSource } from './login-pace';
 
-/** An attempt came too early; `waitMs` says after what time the next one may come. */
+/** An attempt came too early; the next one may come after `waitMs`. */
 export class TooEarlyError extends HttpError {
   constructor(readonly waitMs: number) {
     super('rate_limited');
   }
 }
 
-/** What whoever found the queue full is told to wait, in milliseconds. */
+/** How long a caller who found the queue full is told to wait, in milliseconds. */
 const QUEUE_FULL_MS = 2_000;
 
 export type LoginAttemptParts = {
@@ -19,12 +19,12 @@ export type LoginAttemptParts = {
   wait: (ms: number) => Promise<unknown>;
 };
 
-/** The one way in which a password, or a code behind it, may be tried. */
+/** The only way to try a password, or a second factor's code. */
 export function createLoginAttempts({ pace, queue, wait }: LoginAttemptParts) {
   return {
     /**
-     * Lets `check` look at the attempt when it is its turn. Resolves to whether it was right. Rejects with
-     * TooEarlyError, or as `check` does.
+     * Runs `check` when it is this attempt's turn. Resolves to whether it succeeded. Rejects with TooEarlyError, or
+     * as `check` does.
      */
     async try(source: LoginSource, check: () => Promise<boolean>): Promise<boolean> {
       const { waitMs, turnedAway, rank } = await pace.attempt(source);

@@ -6,9 +6,9 @@ const { BUSY_DELAY_MS, BUSY_FAILURES, FIRST_DELAY_MS, FORGOTTEN_MS } = LOGIN_PAC
 const { FREE_FAILURES, LONGEST_DELAY_MS, LONGEST_QUEUE_MS, MINUTE_MS, WIDER_SHARE } = LOGIN_PACE;
 
 /**
- * KEYS: a source, the failures of the last minute, the network around the source. ARGV: the factor times are
- * divided by, 1 for a source that is known. Gives the wait in milliseconds, 1 for one who is turned away, and the
- * rank. The rule is that of createLoginPace.
+ * KEYS: a source, the failures of the last minute, the network around the source. ARGV: the divisor of all times,
+ * 1 for a known source. Gives the wait in milliseconds, 1 if the attempt is turned away, and the rank. The rule is
+ * that of createLoginPace.
  */
 const ATTEMPT = `
 local time = redis.call('TIME')
@@ -42,7 +42,7 @@ if not isKnown and redis.call('ZCARD', KEYS[2]) >= ${BUSY_FAILURES} * factor the
 end
 return {startAt - now + busy, 0, rank}`;
 
-/** KEYS: the failures of the last minute. ARGV: a new name, and how many are enough to be counted. */
+/** KEYS: the failures of the last minute. ARGV: a new name, and from how many on counting more changes nothing. */
 const FAILED = `
 local time = redis.call('TIME')
 redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[1])
@@ -54,8 +54,7 @@ const sourceKey = (key: string) => `{login}:${key}`;
 const widerKey = (wider: string) => `{login}:wider:${wider}`;
 
 /**
- * The pace all nodes share. While Redis is out of reach each node keeps that of its own. `factor` divides the
- * times.
+ * The pace shared by all nodes. While Redis is unreachable each node uses its own. `factor` divides the times.
  */
 export function createSharedLoginPace({
   client,

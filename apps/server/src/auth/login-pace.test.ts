@@ -19,7 +19,7 @@ describe('createLoginPace', () => {
     });
     expect(verdicts).toEqual([
       ...[0, 0, 0, 0, 0, 500, 1_000, 2_000, 4_000],
-      // Whoever comes back then is let in.
+      // An attempt after that time is accepted.
       ...['not before 8000', 0, 'not before 16000', 0],
     ]);
     expect(pace.attempt(from('b')).waitMs).toBe(0);

@@ -1,6 +1,6 @@
-/** Wrong attempts of one source that cost nothing: people mistype. */
+/** Wrong attempts of one source without a delay: people mistype. */
 const FREE_FAILURES = 5;
-/** The spacing after the first one too many, in milliseconds; each further one doubles it. */
+/** The delay after the first attempt beyond these, in milliseconds; each further one doubles it. */
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 16_000;
 /** Attempts of one source that would have to wait longer are turned away with the time to wait. */
@@ -9,14 +9,14 @@ const LONGEST_QUEUE_MS = 5_000;
 const FORGOTTEN_MS = 15 * 60_000;
 /** Sources remembered, 250 bytes each; beyond it the one with the longest silence is forgotten. */
 const MOST_SOURCES = 20_000;
-/** With so many wrong attempts in a minute, from wherever, everybody waits a little. */
+/** With so many wrong attempts in a minute, from whatever sources, everybody waits a little. */
 const MINUTE_MS = 60_000;
 const BUSY_FAILURES = 30;
 const BUSY_DELAY_MS = 1_500;
-/** Attempts of the network around a source that count as one of its own when it is ranked. */
+/** So many attempts of the network around a source count as one of its own in its rank. */
 const WIDER_SHARE = 4;
 
-/** The figures of the rule, for whoever counts elsewhere. Times are milliseconds. */
+/** The figures of the rule, for the shared adapter. Times are milliseconds. */
 export const LOGIN_PACE = {
   FREE_FAILURES,
   FIRST_DELAY_MS,
@@ -30,37 +30,37 @@ export const LOGIN_PACE = {
 };
 
 /**
- * From where an attempt comes: a network and the larger one around it, or something that is known, such as a
- * device somebody signed in on before, which waits for nobody but itself.
+ * Where an attempt comes from: a network and the larger one around it, or a known device, on which somebody signed in
+ * before and which waits for nobody else.
  */
 export type LoginSource = { network: string; wider: string } | { known: string };
 
 /**
- * How many milliseconds an attempt has to wait: `turnedAway` before trying again, else before it counts. `rank`
- * is its place among those that count: the lowest goes first.
+ * How many milliseconds an attempt has to wait: before it may be tried again if `turnedAway`, else before it is
+ * checked. `rank` orders the attempts that are checked: the lowest goes first.
  */
 export type LoginVerdict = { waitMs: number; turnedAway: boolean; rank: number };
 
-/** The rank of what is known. */
+/** The rank of known sources. */
 export const KNOWN_RANK = -1;
 
-/** How fast passwords may be guessed. Nothing here rejects. */
+/** Slows down password guessing. Nothing here rejects. */
 export interface LoginPace {
   attempt(source: LoginSource): LoginVerdict | Promise<LoginVerdict>;
   failed(): void | Promise<void>;
   succeeded(source: LoginSource): void | Promise<void>;
 }
 
-/** Under what a source is counted. */
+/** The key under which a source is counted. */
 export const keyOf = (source: LoginSource): string =>
   'known' in source ? `known:${source.known}` : source.network;
 
-/** `lastAt`: when the last attempt counts; `seenAt`: when it came. */
+/** `lastAt`: when the last attempt is checked; `seenAt`: when it came. */
 type Count = { failures: number; lastAt: number; seenAt: number };
 
 /**
  * Slows guessing down without ever locking anybody out: attempts of one source are spaced further and further
- * apart, and while wrong ones come in from many, each that is not known waits a little. `factor` divides the times.
+ * apart, and while many sources fail, each unknown one waits a little. `factor` divides the times.
  */
 export function createLoginPace(options: { now: () => number; factor: number }) {
   const { now, factor } = options;
@@ -72,7 +72,7 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
     return Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_MS) / factor;
   }
 
-  /** In the order of their last attempt, so that forgetting need not search. */
+  /** Kept in the order of the last attempt, so that forgetting needs no search. */
   function touch(key: string, at: number): Count {
     for (const [other, { seenAt }] of counts) {
       if (seenAt > at - FORGOTTEN_MS) break;
@@ -102,12 +102,12 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
       const own = touch(keyOf(source), at);
       failedAt = failedAt.filter((time) => time > at - MINUTE_MS && time <= at);
       const rank = 'known' in source ? KNOWN_RANK : Math.max(own.failures, Math.floor(around / WIDER_SHARE));
-      // Nobody was let wait for so long: the clock was put back.
+      // No attempt waits that long: the clock was set back.
       if (own.lastAt > at + LONGEST_QUEUE_MS / factor) own.lastAt = at;
       const startAt = Math.max(at, own.lastAt + spacingOf(own.failures));
       if (startAt - at > LONGEST_QUEUE_MS / factor) return { waitMs: startAt - at, turnedAway: true, rank };
       own.lastAt = startAt;
-      // Counted until it proves right, so that many at once fare no better than one after the other.
+      // Counted as wrong until it proves right, so that parallel attempts gain nothing.
       own.failures += 1;
       const isBusy = !('known' in source) && failedAt.length >= BUSY_FAILURES * factor;
       return { waitMs: startAt - at + (isBusy ? BUSY_DELAY_MS / factor : 0), turnedAway: false, rank };

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens';
 
 /** The browser somebody signed in with. */
 export type SignInBrowser = {
-  /** Digest of its device cookie, which it may have been given with this call. */
+  /** Digest of its device cookie, which may have been set in this call. */
   device: string;
   /** Keyed hash of its network, for a client that had no cookie before. */
   network: string | undefined;
@@ -25,8 +25,8 @@ export type NewSessionParts = {
 };
 
 /**
- * Begins a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' where
- * the password was changed since it was looked at: whoever changed it has ended all sessions there were.
+ * Opens a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' when
+ * the password was changed after it was checked: that change has ended all sessions.
  */
 export function createNewSession({ db, audit, tokens, sessions }: NewSessionParts) {
   async function requirePassword(trx: Database, accountId: string, hash: string): Promise<void> {

@@ -15,7 +15,7 @@ function hash(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** A password made up where none is configured: 96 random bits. */
+/** A generated password where none is configured: 96 random bits. */
 export function newPassword(): string {
   return randomBytes(12).toString('base64url');
 }
@@ -27,17 +27,17 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$15$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Is it the password of this hash? In constant time. False for a hash that is none of ours. */
+/** Is it the password of this hash? In constant time. False for a hash in another format. */
 export async function isPasswordOf(attempt: string, stored: string): Promise<boolean> {
   const [, salt, key] = STORED.exec(stored) ?? [];
   if (salt === undefined || key === undefined) return false;
   return timingSafeEqual(await hash(attempt, Buffer.from(salt, 'base64url')), Buffer.from(key, 'base64url'));
 }
 
-/** Compares attempts with the password that is configured: through scrypt, in constant time. */
+/** Compares attempts with the configured password: through scrypt, in constant time. */
 export function createPasswordCheck(password: string): (attempt: string) => Promise<boolean> {
   const stored = hashPassword(password);
-  // A failure is thrown by the attempts that await it; without this it would end the process before.
+  // Attempts that await it get the failure; without this handler it would end the process first.
   stored.catch(() => undefined);
   return async (attempt) => isPasswordOf(attempt, await stored);
 }

@@ -2,12 +2,12 @@ import type { Database } from '../db/connect';
 import { deleteInPieces } from '../db/pieces';
 
 /**
- * What is worth nothing any more, at any process: tokens of those who signed out, challenges that were answered.
- * Each runs out at a time in epoch seconds, as in a token.
+ * What is no longer accepted by any process: tokens of those who signed out, challenges that were answered. Each
+ * expires at a time in epoch seconds, as in a token.
  */
 export function createRevokedTokenStore(db: Database) {
   return {
-    /** Uses up what may be used once; false when it was before. */
+    /** Uses up something that may be used once; false when it was used before. */
     async spend(token: { tokenId: string; expiresAt: number }): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('revoked_tokens')
@@ -16,7 +16,7 @@ export function createRevokedTokenStore(db: Database) {
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows > 0n;
     },
-    /** Erases those that ran out before then (epoch milliseconds); gives how many. */
+    /** Erases those that expired before then (epoch milliseconds); gives how many. */
     purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,

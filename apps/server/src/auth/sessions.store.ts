@@ -5,9 +5,9 @@ import type { Schema } from '../db/schema';
 
 /** A session of the console. Times are epoch milliseconds. */
 export type Session = {
-  /** That of the token. */
+  /** The id of its token. */
   sessionId: string;
-  /** null: signed in with the password of the settings. */
+  /** null: signed in with ADMIN_PASSWORD. */
   accountId: string | null;
   /** Digest of the device cookie. */
   deviceId: string;
@@ -19,7 +19,7 @@ export type Session = {
 /** Whose a session is. */
 export type SessionHolder = { accountId: string | null; name: string | null; role: string | null };
 
-/** Who is signed in to the console. A session ends early by its token being revoked, for all processes at once. */
+/** Sessions of the console. A session is ended early by revoking its token, for all processes at once. */
 export function createSessionStore(db: Database) {
   const ownedBy = (accountId: string | null) => (eb: ExpressionBuilder<Schema, 'account_sessions'>) =>
     accountId === null ? eb('account_id', 'is', null) : eb('account_id', '=', accountId);
@@ -41,7 +41,7 @@ export function createSessionStore(db: Database) {
       );
 
   return {
-    /** Begins a session as part of `trx`. */
+    /** Opens a session as part of `trx`. */
     async begin(trx: Database, session: Session): Promise<void> {
       await trx
         .insertInto('account_sessions')
@@ -56,7 +56,7 @@ export function createSessionStore(db: Database) {
         .execute();
     },
 
-    /** Whose session this is; undefined for one that was revoked, has ended, or whose account is gone. */
+    /** Whose session this is; undefined for one that was revoked, has ended, or whose account was removed. */
     async holderOf(sessionId: string, now: number): Promise<SessionHolder | undefined> {
       const row = await db
         .selectFrom('account_sessions')
@@ -71,7 +71,7 @@ export function createSessionStore(db: Database) {
       return row;
     },
 
-    /** The sessions of an account that go on, the latest first. */
+    /** The open sessions of an account, the latest first. */
     async list(accountId: string | null, now: number): Promise<Session[]> {
       const rows = await running(db, accountId, now)
         .selectAll()
@@ -89,7 +89,7 @@ export function createSessionStore(db: Database) {
       }));
     },
 
-    /** Has somebody signed in on this device, or this account, and not been removed since? */
+    /** Has anybody, or this account, signed in on this device, and not been removed since? */
     async isKnown(deviceId: string, accountId?: string): Promise<boolean> {
       let sessions = db.selectFrom('account_sessions').select('session_id').where('device_id', '=', deviceId);
       if (accountId !== undefined) sessions = sessions.where('account_id', '=', accountId);
@@ -98,8 +98,8 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Ends sessions of an account as part of `trx`: the one that is named, or all but `except`; gives how many.
-     * A session of another account is none of them.
+     * Ends sessions of an account as part of `trx`: the named one, or all but `except`; gives how many. Sessions of
+     * other accounts are not affected.
      */
     async revoke(
       trx: Database,
@@ -125,7 +125,7 @@ export function createSessionStore(db: Database) {
       return ended.length;
     },
 
-    /** Forgets the sessions of an account that is removed, as part of `trx`. */
+    /** Forgets the sessions of a removed account, as part of `trx`. */
     async forget(trx: Database, accountId: string): Promise<void> {
       await trx.deleteFrom('account_sessions').where('account_id', '=', accountId).execute();
     },

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address';
 
-/** Keyed hashes of where an attempt to sign in comes from: one customer, and the larger network around them. */
+/** Keyed hashes of the origin of a sign-in: one customer's network, and the larger network around it. */
 export type SignInNetwork = { own: string; wider: string };
 
-/** The prefixes of an IPv6 address in groups of 16 bits: the most one customer gets, and a provider's part. */
+/** Prefixes of an IPv6 address in groups of 16 bits: the most one customer gets, and a part of a provider. */
 const V6_OWN = 3;
 const V6_WIDER = 2;
 /** Bytes of an IPv4 address that its neighbours share. */
@@ -18,8 +18,8 @@ function prefixesOf(address: string): [own: string, wider: string] {
 }
 
 /**
- * Gives the networks of a request: in IPv4 the address and its /24, in IPv6 the /48 and its /32. The key comes of
- * the secret, since a token may name a network and outlive the process; `hops` proxies stand in front.
+ * Gives the networks of a request: in IPv4 the address and its /24, in IPv6 the /48 and its /32. The key is derived
+ * from the secret, since a token may name a network and outlive the process; `hops` proxies stand in front.
  */
 export function createSignInNetworks(authSecret: string, hops: number) {
   const key = createHmac('sha256', authSecret).update('sign-in networks').digest();

@@ -8,10 +8,10 @@ import type { LoginSource } from './login-pace';
 import { isPasswordOf } from './password';
 import type { SessionStore } from './sessions.store';
 
-/** Who signed in, and with what beside the password; no account: the password of the settings. */
+/** Who signed in, and with which second factor; no account: with ADMIN_PASSWORD. */
 export type SignedIn = {
   account: { id: string; name: string } | undefined;
-  /** The stored hash the password was that of: a session begins only while the account still has it. */
+  /** The hash the password matched: a session is opened only while the account still has it. */
   passwordHash?: string;
   using: 'password' | 'code' | 'recovery code' | 'passkey';
 };
@@ -23,16 +23,16 @@ export type SignInParts = {
   sessions: Pick<SessionStore, 'isKnown'>;
   failures: FailureLog;
   isPassword: (attempt: string) => Promise<boolean>;
-  /** Is the password of the settings taken also where there is an account for an administrator? */
+  /** Is ADMIN_PASSWORD accepted even if an account is an administrator? */
   passwordAlone: boolean;
 };
 
-/** Of no password: names that nobody has take as long as those that somebody has. */
+/** Matches no password: a login with an unknown name takes as long as one with a known name. */
 const NOBODYS_HASH = `scrypt$15$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const WRONG_PASSWORD = 'Invalid password';
 
-/** Looks at what somebody gives to sign in. */
+/** Checks the credentials of a sign-in. */
 export function createSignIn({ attempts, store, secondFactor, sessions, failures, ...parts }: SignInParts) {
   async function refuse(what: 'password' | 'code', name?: string): Promise<never> {
     await failures.note(what, name);
@@ -47,14 +47,14 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
     return isRight ? { account: undefined, using: 'password' } : refuse('password');
   }
 
-  /** It opens the console for as long as no administrator has an account. */
+  /** ADMIN_PASSWORD opens the console for as long as no administrator has an account. */
   async function takesPasswordAlone(): Promise<boolean> {
     return parts.passwordAlone || !(await store.any('administrator'));
   }
 
   /**
-   * Codes are few: they are counted by account, wherever they come from, and apart from passwords, of which the
-   * right one clears the count. Only a device on which this account signed in before is counted by itself.
+   * Codes are short, so attempts are counted by account, wherever they come from, and apart from passwords, because
+   * the right password clears its count. Only a device on which this account signed in before is counted by itself.
    */
   async function sourceOfCode(accountId: string, device: string | undefined): Promise<LoginSource> {
     const isOwn = device !== undefined && (await sessions.isKnown(device, accountId));
@@ -65,8 +65,8 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
     takesPasswordAlone,
 
     /**
-     * `device`: the digest of its cookie, if any. Rejects with HttpError: 'unauthorized', 'code_required' where the password is right and a code is missing,
-     * 'rate_limited'.
+     * `device`: the digest of its cookie, if any. Rejects with HttpError: 'unauthorized', 'code_required' where the
+     * password is right and a code is missing, 'rate_limited'.
      */
     async withPassword(
       { name = '', password, code }: Login,

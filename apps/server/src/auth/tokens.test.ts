@@ -62,7 +62,7 @@ describe('createTokens', () => {
       expect(await read(without, 'password')).toBeUndefined();
     }
     expect(await read({ ...whole, dev: 5 }, 'password')).toBeUndefined();
-    // The key of one kind says nothing of the other.
+    // Each kind has its own key.
     expect(await read({ ...whole, sub: 'ann' }, 'password')).toBeUndefined();
     expect(await read(whole, 'account', keys.account)).toBeUndefined();
     expect(await read({ ...whole, sub: 'ann' }, 'account')).toBeUndefined();

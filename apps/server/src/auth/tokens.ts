@@ -6,12 +6,12 @@ import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 const PASSWORD_SUBJECT = 'admin';
 
 /**
- * What a token says. It is worth something only beside the device cookie `device` is the digest of. A client
- * that had no cookie when it signed in may go on without one from the network it came from (its keyed hash).
+ * The claims of a token. It is valid only together with the device cookie whose digest is `device`. A client that
+ * had no cookie when it signed in may continue without one from the same network (its keyed hash).
  */
 export type TokenClaims = {
   sessionId: string;
-  /** null: the password of the settings. */
+  /** null: ADMIN_PASSWORD. */
   accountId: string | null;
   device: string;
   network: string | undefined;
@@ -21,8 +21,8 @@ export type TokenClaims = {
 export type Token = TokenClaims & { expiresAt: number };
 
 /**
- * Signs and reads the tokens of the console. The key of those without an account also depends on the password
- * of the settings, so that a new one signs everybody out who came with the old one.
+ * Signs and reads the tokens of the console. The key of those without an account also depends on ADMIN_PASSWORD, so
+ * that changing it ends the sessions opened with the old one.
  */
 export function createTokens(parts: { authSecret: string; password: string; now: () => number }) {
   const derive = (text: string) => createHmac('sha256', parts.authSecret).update(text).digest();
@@ -53,7 +53,7 @@ export function createTokens(parts: { authSecret: string; password: string; now:
       return { token, issuedAt, expiresAt };
     },
 
-    /** undefined for whatever is no token of ours, or has run out. */
+    /** undefined for anything that is not a token of ours, or has expired. */
     async read(token: string): Promise<Token | undefined> {
       try {
         const { payload, protectedHeader } = await jwtVerify<{ dev?: unknown; net?: unknown }>(

@@ -1,13 +1,13 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 
-/** For so long what has to be written waits while another process writes to the file. */
+/** How long a write waits while another process writes to the file. */
 const BUSY_LIMIT_MS = 5_000;
-/** Between two tries: short at first, since most of what others write takes a moment. */
+/** Pause between two tries: short at first, since most writes of others take a moment. */
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 50;
 
 const BUSY = 'SQLITE_BUSY';
-/** What shows that the file is free: reads and settings are answered while another process writes. */
+/** Only writes show whether the file is free: reads and settings are answered while another process writes. */
 const WRITES = /^\s*(begin|insert|update|delete)\b/i;
 
 export type BusyFileParts = {
@@ -18,9 +18,9 @@ export type BusyFileParts = {
 };
 
 /**
- * A connection that tries again while another process writes to the file, with the event loop free in between:
- * SQLite's own waiting holds up everybody who talks. Rejects with SQLITE_BUSY once the file has been busy for
- * BUSY_LIMIT_MS, and from then on at once until it is free, so that those who wait in line do not add up.
+ * A connection that retries while another process writes to the file, with the event loop free in between: SQLite's
+ * own waiting would block it. Rejects with SQLITE_BUSY once the file has been busy for BUSY_LIMIT_MS, and from then
+ * on at once until it is free, so that the waits of queued writes do not add up.
  */
 export function waitWhileBusy(
   connection: DatabaseConnection,

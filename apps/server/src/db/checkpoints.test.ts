@@ -21,7 +21,7 @@ describe('looking at the log', () => {
     store.pragma('journal_mode = WAL');
     const checkpoints = startCheckpoints(store);
     store.exec('create table numbers (n); insert into numbers values (1), (2)');
-    // While rows are being read SQLite does not say, nor while they are written.
+    // SQLite does not report the length while rows are being read or written.
     const rows = store.prepare('select n from numbers').iterate();
     rows.next();
     expect(() => vi.advanceTimersByTime(1_000)).not.toThrow();

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type Sqlite from 'better-sqlite3';
 
-/** Between two looks at how long the log is; a look takes some microseconds. */
+/** Interval between two checks of the log's length; a check takes some microseconds. */
 const LOOK_INTERVAL_MS = 250;
 /** Pages of 4 KiB that wait to be written back before the thread is asked to. */
 const PENDING_PAGES = 8_000;
-/** From this length the thread is asked at every look, so that the log can begin anew. */
+/** From this length the thread is asked at every check, so that the log can start over. */
 const LONG_PAGES = 16_000;
 /** From this length SQLite checkpoints with every commit, on the event loop: the bound on the log's file. */
 const LONGEST_PAGES = 32_000;
 
 /**
- * Has a thread write a store's log back into its file, which SQLite would otherwise do in the middle of a
- * commit, with two or three waits for the disk, while everybody else waits. It changes nothing about when a
- * commit is durable. The thread starts with the first need of it; what it cannot do is tried again, and done
- * by the commits once the log is too long. `stop` resolves when it has let go of the store.
+ * Has a thread write a store's log back into its file. SQLite would do that within a commit, with two or three waits
+ * for the disk on the event loop. It does not change when a commit is durable. The thread starts when it is first
+ * needed; a failed checkpoint is tried again, and commits do it once the log is too long. `stop` resolves when the
+ * thread has closed the store.
  */
 export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void> } {
   store.pragma(`wal_autocheckpoint = ${LONGEST_PAGES}`);
@@ -31,7 +31,7 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
       isBusy = false;
     };
     started.on('message', free);
-    // 'exit' follows, and the thread is started again when it is needed.
+    // 'exit' follows, and the thread is started again when needed.
     started.on('error', () => undefined);
     started.on('exit', () => {
       worker = undefined;
@@ -46,7 +46,7 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
       const pending = log - checkpointed;
       return pending >= PENDING_PAGES || (log >= LONG_PAGES && pending > 0);
     } catch {
-      // SQLite refuses to say in a transaction, while rows are read, and when the disk fails.
+      // SQLite does not report it in a transaction, while rows are read, and when the disk fails.
       return false;
     }
   }

@@ -14,8 +14,8 @@ function pauseAfter(attempts: number): number {
 }
 
 /**
- * Makes a client that connects at `connect` and again whenever it is cut off. While it is cut off, commands
- * fail at once; none is sent twice.
+ * Makes a client that connects at `connect` and reconnects whenever it is disconnected. While it is disconnected,
+ * commands fail at once; none is sent twice.
  * @param url one address, or those of several members of a cluster, separated by commas
  */
 export function createRedisClient(url: string): RedisClient {
@@ -30,7 +30,7 @@ export function createRedisClient(url: string): RedisClient {
   const common = {
     lazyConnect: true,
     enableAutoPipelining: true,
-    // The bus gathers by itself what it sends.
+    // The bus batches its messages itself.
     autoPipeliningIgnoredCommands: ['spublish'],
     enableOfflineQueue: false,
   };

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './connect';
 
 /**
- * Makes a query that is asked for again and again, each time for another value: to put it together takes longer than
- * the store takes to look one up. `write` gives it for a value, which is the only one in it.
+ * Compiles a query that runs again and again, each time for another value: building it takes longer than the store
+ * takes to look a row up. `write` gives the query for a value, which must be its only parameter.
  */
 export function compileOnce<Row>(
   db: Database,

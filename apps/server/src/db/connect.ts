@@ -18,21 +18,21 @@ export type StoreLocation = {
   /** A postgresql:// address; undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Processes with a Redis share the database; undefined: this one has it alone. */
+  /** Processes with a Redis share the database; undefined: this one owns it alone. */
   redisUrl?: string | undefined;
 };
 
 export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
-  /** Hears of every statement that failed. */
+  /** Is told of every failed statement. */
   onFailed: (error: unknown) => void;
 };
 
 const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefined };
 
 /**
- * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to
- * date. `onError` hears of connections that break while nobody uses them. Throws StoreLockedError when another
- * has it for `lockWaitMs`, or the driver's error when the store cannot be opened.
+ * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to date.
+ * `onError` is told of idle connections that break. Throws StoreLockedError when another process has held the store
+ * for `lockWaitMs`, or the driver's error when the store cannot be opened.
  */
 export async function connect(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
@@ -51,7 +51,7 @@ export async function connect(
   });
   try {
     if (databaseUrl === undefined) await migrate(db);
-    // Kysely opens the store with the first query, and closes only what it has opened.
+    // Kysely opens the store with the first query, and closes only a store it has opened.
     else await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
@@ -61,9 +61,9 @@ export async function connect(
 }
 
 /**
- * Opens what lists and searches are read through, to a store that `connect` has opened. They may take
- * seconds over a million rows: SQLite's run on threads of their own, PostgreSQL's on connections of their
- * own, so that nobody who joins waits for one. It cannot write. `onError` as with `connect`.
+ * Opens separate read-only connections for lists and searches to a store that `connect` has opened. These may take
+ * seconds over a million rows: SQLite's run on threads, PostgreSQL's on their own connections, so that nobody who
+ * joins waits for one. `onError` as with `connect`.
  */
 export function openReads(
   { databaseUrl, dataDir }: StoreLocation,
@@ -75,8 +75,8 @@ export function openReads(
 }
 
 /**
- * Opens a store to read all of it from one state, also while a process serves it: in a transaction that is
- * repeatable, rows can be streamed. It cannot write. Throws the driver's error when there is none.
+ * Opens a store to read all of it as one snapshot, even while a process serves it: in a repeatable-read transaction,
+ * rows can be streamed. It cannot write. Throws the driver's error when there is none.
  */
 export function openWhole({ databaseUrl, dataDir }: StoreLocation): Database {
   const dialect =
@@ -84,7 +84,7 @@ export function openWhole({ databaseUrl, dataDir }: StoreLocation): Database {
   return new Kysely<Schema>({ dialect });
 }
 
-/** How long a migration of a folder waits for whoever has it: another migration, or a server that stops. */
+/** How long a migration of a folder waits for its owner: another migration, or a stopping server. */
 const FOLDER_WAIT_MS = 10_000;
 
 /**
@@ -101,12 +101,12 @@ export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Pro
   }
 }
 
-/** A command need not wait for a server to end, since it can do its work beside it. */
+/** A command need not wait for a server to end, since it can work while the server runs. */
 const BESIDE_WAIT_MS = 100;
 
 /**
- * Opens a store to change a little in it, also beside the server that has it: alone, brought up to date, when
- * nobody has it, else as it is. Throws the driver's error, or StoreLockedError when its tables are not up to date.
+ * Opens a store for a small change, even while a server runs: exclusively and migrated if nobody has it, else as it
+ * is. Throws the driver's error, or StoreLockedError when its tables are not up to date.
  */
 export async function connectBeside({ databaseUrl, dataDir }: StoreLocation): Promise<Database> {
   const location = { databaseUrl, dataDir };

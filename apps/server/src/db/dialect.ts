@@ -6,8 +6,8 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
 }
 
 /**
- * Makes a query lock what it reads until the transaction ends. SQLite has no such lock and needs none: it
- * lets one transaction in at a time.
+ * Makes a query lock the rows it reads until the transaction ends. SQLite has no such lock and needs none: it runs
+ * one transaction at a time.
  */
 export function lockedIn<T>(trx: Kysely<T>) {
   return <DB, Table extends keyof DB, Row>(query: SelectQueryBuilder<DB, Table, Row>) =>

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import type { Database } from './connect';
 import type { Tally } from './schema';
 
-/** Which rows of a list: the page that is asked for, or without one the first 1,000. */
+/** The slice of a list: the requested page, or without one the first 1,000 rows. */
 export function sliceOf(query: { page?: number | undefined; pageSize: number }): {
   limit: number;
   offset: number;
@@ -14,7 +14,7 @@ export function sliceOf(query: { page?: number | undefined; pageSize: number }):
 /** A part of a list, and how many rows the whole has. */
 export type Listed<T> = { rows: T[]; total: number };
 
-/** How many rows a table has by each value it is tallied by; values without rows are left out. */
+/** The row counts of a table by value, from its counters; values without rows are left out. */
 export async function tallyOf(db: Database, kind: Tally): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('tallies')
@@ -25,7 +25,7 @@ export async function tallyOf(db: Database, kind: Tally): Promise<Map<string, nu
   return new Map(rows.map(({ value, n }) => [value, n]));
 }
 
-/** The tally of one value, or of all together. */
+/** The count of one value, or of all together. */
 export function tallied(tally: ReadonlyMap<string, number>, value?: string): number {
   if (value !== undefined) return tally.get(value) ?? 0;
   return [...tally.values()].reduce((sum, n) => sum + n, 0);

@@ -1,15 +1,15 @@
 import { setImmediate as eventLoop } from 'node:timers/promises';
 
-/** For so long the store is worked with before everything else has its turn. */
+/** How long work on the store may run before everything else gets a turn. */
 const SHARE_MS = 10;
 
 /**
- * Bounds how long those who wait in line for the embedded store hold the event loop: each takes over from the one
- * before without letting it go, since none of them waits for anything but the other. `now` gives milliseconds of a
- * clock that never goes back. Gives what each awaits before it begins, if anything.
+ * Bounds how long queued work on the embedded store blocks the event loop: each item takes over from the one before
+ * without yielding, since it waits for nothing but that one. `now` gives milliseconds of a clock that never goes
+ * back. Gives what each item awaits before it starts, if anything.
  */
 export function createLoopShare(now: () => number): () => Promise<void> | undefined {
-  /** When the first one began since the event loop was free. */
+  /** When the first item started since the event loop was last free. */
   let since: number | undefined;
   let freed: Promise<void> = Promise.resolve();
 

@@ -14,9 +14,9 @@ import { cases } from './migrations/0011-cases';
 import { auditActor } from './migrations/0012-audit-actor';
 
 /**
- * Every migration under the name it is remembered by. Names are never changed and only added at the end. From
- * here on a migration only adds (tables, indexes, columns that are null or have a default): processes of the
- * version before work on while it runs and after it.
+ * Every migration under its stored name. Names never change and new ones are added at the end. Migrations only add
+ * (tables, indexes, columns that are null or have a default): processes of the previous version keep running during
+ * the migration and after it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-start': start,
@@ -33,7 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-audit-actor': auditActor,
 };
 
-/** The names of the migrations a store has had, in their order; none for one without tables. */
+/** The names of the migrations applied to a store, in their order; none for one without tables. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await (isPostgres(db)
     ? sql<{ found: unknown }>`select to_regclass('kysely_migration') is not null as found`
@@ -45,14 +45,14 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date; gives the names of the migrations that this applied. Those a newer version
- * has applied already are left as they are: migrations only add, so that an older version goes on with them.
- * Throws what the first failing step threw.
+ * Brings the tables up to date; gives the names of the migrations that this applied. Those applied by a newer
+ * version are left as they are: migrations only add, so that an older version keeps working. Throws what the first
+ * failing step threw.
  */
 export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
   const newerThanUs = async () => (await appliedMigrations(db)).filter((name) => !(name in migrations));
   const newer = await newerThanUs();
-  // Named here rather than found in a folder, so that they are part of a bundled build.
+  // Listed here rather than found in a folder, so that they are part of a bundled build.
   const known = { ...Object.fromEntries(newer.map((name) => [name, { up: refuse }])), ...migrations };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error, results = [] } = await migrator.migrateToLatest();

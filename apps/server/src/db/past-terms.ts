@@ -21,7 +21,7 @@ function rowsOf<T extends keyof Schema>(table: T, which: Rows<T>) {
   };
 }
 
-/** What has outlived each term, as the jobs find it. */
+/** What is past each retention period, as the jobs find it. */
 const PAST: Record<Term, (trx: Database, before: number) => Promise<number>> = {
   endedRooms: rowsOf('rooms', (eb, before) => eb('ended_at', '<', before)),
   networks: rowsOf('users', (eb, before) =>
@@ -59,7 +59,7 @@ const PAST: Record<Term, (trx: Database, before: number) => Promise<number>> = {
   accountSessions: rowsOf('account_sessions', (eb, before) => eb('expires_at', '<', before)),
 };
 
-/** How much has outlived each term at `now` (epoch milliseconds). */
+/** How much is past each retention period at `now` (epoch milliseconds). */
 export async function countPast(trx: Database, now: number): Promise<Record<Term, number>> {
   const counts = {} as Record<Term, number>;
   for (const term of Object.keys(PAST) as Term[]) {

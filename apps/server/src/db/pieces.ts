@@ -4,13 +4,13 @@ import type { Database } from './connect';
 import { isPostgres } from './dialect';
 
 /**
- * Rows a statement writes or erases. SQLite works on the event loop: rows take it 20 to 80 microseconds each,
- * with what triggers and indexes do for them, so that no talk waits for longer than a few milliseconds.
+ * Rows per statement that writes or erases. SQLite works on the event loop, 20 to 80 microseconds per row including
+ * triggers and indexes, so that no talk is delayed by more than a few milliseconds.
  */
 const SQLITE_ROWS = 50;
 const POSTGRES_ROWS = 500;
 /**
- * Erasing rests this many times as long as it works, so that it never shows: on SQLite it takes a two-hundredth
+ * Erasing rests this many times as long as it works, so that it is never noticed: on SQLite it uses a two-hundredth
  * of the event loop and of the disk, which is about a million rows an hour.
  */
 const SQLITE_REST = 199;
@@ -18,13 +18,13 @@ const POSTGRES_REST = 9;
 
 const rowsPerPiece = (db: Database) => (isPostgres(db) ? POSTGRES_ROWS : SQLITE_ROWS);
 
-/** Erases at most `limit` rows; `found` is how many it looked at, fewer than `limit` being the last. */
+/** Erases at most `limit` rows; `found` is how many it looked at; fewer than `limit` means that these were the last. */
 export type ErasePiece = (db: Database, limit: number) => Promise<{ found: number; erased: number }>;
 
 /**
- * Erases a piece at a time, with the event loop and the store free for others in between, until there is no
- * more or `signal` aborts; gives how many. A piece need not reach the disk at once: what a power failure
- * brings back is erased the next time.
+ * Erases in batches, with the event loop and the store free for others in between, until nothing is left or `signal`
+ * aborts; gives how many. A batch need not reach the disk at once: what a power failure brings back is erased the
+ * next time.
  */
 export async function eraseInPieces(
   db: Database,
@@ -39,13 +39,13 @@ export async function eraseInPieces(
     const done = await unsynced(db, (one) => piece(one, limit));
     erased += done.erased;
     if (done.found < limit) break;
-    // Cut short when it aborts.
+    // The abort signal ends the rest early.
     await wait((performance.now() - from) * rest, undefined, signal && { signal }).catch(() => undefined);
   }
   return erased;
 }
 
-/** Erases in pieces what a statement deletes; `query` gives the one that deletes at most `limit` rows. */
+/** Erases in batches what a statement deletes; `query` gives the one that deletes at most `limit` rows. */
 export function deleteInPieces(
   db: Database,
   query: (db: Database, limit: number) => { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> },
@@ -59,14 +59,14 @@ export function deleteInPieces(
 }
 
 /**
- * Rests between two pieces of work, the first of which took so many milliseconds; lets the event loop go at least.
+ * Rests after a batch that took so many milliseconds; yields to the event loop at least.
  */
 export type Rest = (workedMs: number) => Promise<unknown>;
 
 /**
- * Writes rows a piece at a time, each in a transaction of its own; once it resolves they are durable. When one
- * fails those before it stay, so that writing all of them again has to come to the same. On SQLite, which works on
- * the event loop, it rests between them as `rest` says.
+ * Writes rows in batches, each in its own transaction; once it resolves they are durable. When one fails the earlier
+ * ones stay, so writing all of them again must give the same result. On SQLite, which works on the event loop, it
+ * rests between them as `rest` says.
  */
 export async function writeInPieces<Row>(
   db: Database,
@@ -78,15 +78,15 @@ export async function writeInPieces<Row>(
     db,
     rows,
     (some, isLast) =>
-      // Waiting for the disk once, with the last piece, makes those before it durable as well.
+      // Syncing to the disk once, with the last batch, makes the earlier ones durable as well.
       isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
     rest,
   );
 }
 
 /**
- * Writes rows a piece at a time, each in a transaction of its own. Once it resolves they survive the end of the
- * process; what a power failure undoes has to be bearable.
+ * Writes rows in batches, each in its own transaction. Once it resolves they survive the end of the process; losing
+ * them in a power failure has to be acceptable.
  */
 export async function writeUnsynced<Row>(
   db: Database,
@@ -101,7 +101,7 @@ export async function writeUnsynced<Row>(
   );
 }
 
-/** Takes rows piece by piece, with the event loop free for others in between. */
+/** Processes rows in batches, with the event loop free for others in between. */
 async function piecewise<Row>(
   db: Database,
   rows: readonly Row[],
@@ -117,10 +117,10 @@ async function piecewise<Row>(
   }
 }
 
-/** Does one piece of work without waiting for the disk, where that would hold up the event loop. */
+/** Runs one batch without syncing to the disk, where that would block the event loop. */
 async function unsynced<T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work(db);
-  // The store's only connection is held throughout: nothing of anybody else's is written like this.
+  // The store's only connection is held throughout, so that nobody else writes without syncing.
   return db.connection().execute(async (one) => {
     await sql`pragma synchronous = normal`.execute(one);
     try {

@@ -3,31 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
-/** Names the lock among those of other programs in the same database; the other half is the schema. */
+/** Distinguishes the lock from those of other programs in the same database; the second key is the schema. */
 const LOCK_CLASS = 0x50_4c_57_4b;
-/** Between two looks whether the lock's connection still lives: nothing else is ever sent on it. */
+/** Interval of checks whether the lock's connection is alive: nothing else is ever sent on it. */
 const HEARTBEAT_MS = 10_000;
 const RETRY_MS = 1_000;
 const ANSWER_WITHIN_MS = 5_000;
-/** PostgreSQL's code for a lock that did not come within `lock_timeout`. */
+/** PostgreSQL's code for a lock that was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type DatabaseLockEvents = {
-  /** Hears that the connection broke, and of each attempt to take the lock again that failed. */
+  /** Is told that the connection broke, and of each failed attempt to take the lock again. */
   onError: (error: unknown) => void;
-  /** Called once when another process has the lock by the time this one can ask for it again. */
+  /** Called once when another process has taken the lock meanwhile. */
   onTaken: (error: StoreLockedError) => void;
 };
 
-/** `alone`: no other process; `together`: only those that are here together, which share a Redis. */
+/** `alone`: no other process; `together`: only other `together` processes, which share a Redis. */
 export type LockMode = 'alone' | 'together';
 
 const LOCK_FUNCTION = { alone: 'pg_advisory_lock', together: 'pg_advisory_lock_shared' } as const;
 
 /**
- * Keeps other processes out of a database until it is released: an advisory lock of the session, on a
- * connection of its own. It is taken again when that connection is lost. Throws StoreLockedError after
- * `waitMs`, or the driver's error.
+ * Keeps other processes out of a database until it is released: a session advisory lock, on a separate connection.
+ * It is taken again when that connection is lost. Throws StoreLockedError after `waitMs`, or the driver's error.
  */
 export async function lockDatabase(
   url: string,
@@ -35,7 +34,7 @@ export async function lockDatabase(
   mode: LockMode,
   waitMs = LOCK_WAIT_MS,
 ): Promise<{ release(): Promise<void> }> {
-  /** Tells the sessions of this process from those of others. */
+  /** Distinguishes the sessions of this process from those of others. */
   const name = `lock ${randomUUID()}`;
   let client = await takeLock(url, name, mode, waitMs);
   let released = false;
@@ -91,16 +90,16 @@ async function takeLock(url: string, name: string, mode: LockMode, waitMs: numbe
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
   });
-  // What breaks before the lock is held fails the call under way.
+  // An error before the lock is held fails the pending call.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A session of ours that the server has not yet found dead would look like another process.
+    // An old session of ours that the server has not yet found dead would look like another process.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [name],
     );
-    // Should this machine vanish, the server lets go of the lock within half a minute rather than two hours.
+    // If this machine vanishes, the server releases the lock within half a minute rather than two hours.
     await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
       set tcp_keepalives_count = 4; set statement_timeout = 0; set lock_timeout = ${waitMs}`);
     await client.query(`select ${LOCK_FUNCTION[mode]}($1, hashtext(coalesce(current_schema(), '')))`, [

@@ -8,23 +8,23 @@ import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server ends what takes longer by itself; beyond so many times that it is not there any more. */
+/** The server itself ends slow statements; after this many times the limit it counts as gone. */
 const SILENT_FACTOR = 1.5;
 /** Connections for what visitors and administrators do. */
 const POOL_SIZE = 10;
-/** Connections for lists and searches: few, so that they leave the server's processors to the others. */
+/** Connections for lists and searches: few, so that they leave processor time of the server to the others. */
 const READS_POOL_SIZE = 3;
 
 export type PostgresEvents = {
-  /** Hears of connections that break while nobody uses them. */
+  /** Is told of idle connections that break. */
   onError: (error: unknown) => void;
   /** The connection to the database was lost and another process has taken it: this one has to end. */
   onTaken: (error: StoreLockedError) => void;
 };
 
 /**
- * Opens a database for this process alone, or for those it shares a Redis with, and brings its tables up to
- * date. Throws StoreLockedError, or the driver's error. Migrations may take longer than `statementTimeoutMs`.
+ * Opens a database for this process alone, or for those it shares a Redis with, and brings its tables up to date.
+ * Throws StoreLockedError, or the driver's error. Migrations may take longer than `statementTimeoutMs`.
  */
 export async function openPostgres(
   url: string,
@@ -41,7 +41,7 @@ export async function openPostgres(
     lockWaitMs?: number;
   } = {},
 ): Promise<Dialect> {
-  // First of all, so that a newer version does not change the tables under one that runs.
+  // First of all, so that a newer version does not change the tables of a running one.
   const lock = await lockDatabase(url, events, lockMode, lockWaitMs);
   try {
     await migratePostgres(url, events.onError, migrations);
@@ -62,13 +62,13 @@ export async function openPostgres(
   });
 }
 
-/** Opens a database that other processes have, for a small change. */
+/** Opens a database that other processes use, for a small change. */
 export function besidePostgres(url: string): Dialect {
   const use = { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   return new PostgresDialect({ pool: openPool(url, () => undefined, use) });
 }
 
-/** Reads a database through a few connections of their own, which cannot write. */
+/** Reads a database through a few separate connections, which cannot write. */
 export function readPostgres(url: string, onError: (error: unknown) => void): Dialect {
   const statementTimeoutMs = STATEMENT_TIMEOUT_MS;
   return new PostgresDialect({
@@ -85,8 +85,8 @@ export function readWholePostgres(url: string, onError: (error: unknown) => void
 }
 
 /**
- * Brings the tables up to date, however long that takes, and gives the names of what it applied. Processes that
- * use them work on meanwhile; of several that do this at once one waits for the other.
+ * Brings the tables up to date, however long that takes, and gives the names of what it applied. Processes that use
+ * them keep running meanwhile; of several migrations at once one waits for the other.
  */
 export async function migratePostgres(
   url: string,
@@ -116,7 +116,7 @@ function openPool(
     max: use.size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(SILENT_FACTOR * use.statementTimeoutMs) }),
-    // Awaited by the pool before the connection is used. Not left to the address or the role.
+    // Awaited by the pool before the connection is used. Set here, not left to the address or the role.
     onConnect: (client) =>
       client.query(`set statement_timeout = ${use.statementTimeoutMs};
         set default_transaction_read_only = ${use.readOnly === true ? 'on' : 'off'}`),
@@ -133,8 +133,8 @@ function openPool(
 }
 
 /**
- * Breaks off what waits for an answer when nothing came for so long: of a server that stands still, or behind a
- * network that is gone, nobody else tells for a quarter of an hour. Idle connections are closed before.
+ * Ends a connection that waits for an answer when nothing has come for so long: if the server hangs or its network is
+ * gone, nothing else would notice for a quarter of an hour. Idle connections are closed before that.
  */
 function openSocket(silentMs: number): Socket {
   const socket = new Socket();

@@ -1,5 +1,5 @@
-// A thread that answers reads of the embedded store. Plain JavaScript, since a thread is started from a file
-// as it is, in development, in tests and when built.
+// A thread that answers reads of the embedded store. Plain JavaScript, since a thread is started from a file as it
+// is, in development, in tests and when built.
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 

@@ -11,13 +11,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** One slow search leaves a thread for everything else. */
+/** Two, so that one slow search leaves a thread for everything else. */
 const THREADS = 2;
 
 type Answer = { id: number; rows: unknown[] } | { id: number; failed: { message: string; code: string } };
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 
-/** Reads an SQLite store on threads of their own, so that none of them ever holds up a talk. It cannot write. */
+/** Reads an SQLite store on separate threads, so that no read ever delays a talk. It cannot write. */
 export class ReaderDialect implements Dialect {
   constructor(private readonly file: string) {}
 
@@ -47,7 +47,7 @@ class ReaderDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The thread with the least to do. */
+  /** Chooses the least busy thread. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const [first, ...others] = this.readers;
     if (first === undefined) throw new Error('there are no readers');
@@ -69,7 +69,7 @@ async function refuse(): Promise<void> {
   throw new Error('readers have no transactions');
 }
 
-/** One thread, started with its first read, and anew after it ended. */
+/** One thread, started with its first read, and again after it ended. */
 function createReader(file: string): DatabaseConnection & { waiting(): number; close(): Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -86,7 +86,7 @@ function createReader(file: string): DatabaseConnection & { waiting(): number; c
       if ('rows' in answer) asker?.resolve(answer.rows);
       else asker?.reject(Object.assign(new Error(answer.failed.message), { code: answer.failed.code }));
     });
-    // 'exit' follows and rejects what waits.
+    // 'exit' follows and rejects pending reads.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (worker === started) worker = undefined;
@@ -105,7 +105,7 @@ function createReader(file: string): DatabaseConnection & { waiting(): number; c
       const id = lastId;
       return new Promise<unknown[]>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        // Idle threads keep no program from ending; those that are asked do.
+        // Idle threads do not keep a program running; busy ones do.
         to.ref();
         to.postMessage({ id, sql, parameters });
       }).then((rows) => ({ rows: rows as Row[] }));

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const purge = () => vi.fn().mockResolvedValue(0);
 
-/** Stores that erase nothing, in which somebody was seen last at that time. */
+/** Stores that erase nothing; somebody was last seen at that time. */
 function createStores(lastSeenAt?: number) {
   return {
     rooms: { purge: purge() },
@@ -81,7 +81,7 @@ describe('startRetention', () => {
       const clocks = { now: () => at, steadyNow: () => steadyAt };
       const { stop } = startRetention({ stores, ...clocks, intervalMs: 1_000, onError });
       await vi.advanceTimersByTimeAsync(0);
-      /** Both clocks go on, and it is time for the next run. */
+      /** Advances both clocks until the next run is due. */
       const goOn = async (ms: number) => {
         at += ms;
         steadyAt += ms;

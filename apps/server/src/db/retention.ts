@@ -2,10 +2,10 @@ import { KEPT_DAYS } from '@app/contract/terms';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A clock that is ahead by more than this of what has passed was set, or nobody came for so long. */
+/** A clock further ahead than this of the time that has passed was set, or nobody came for that long. */
 const MOST_AHEAD_MS = DAY_MS;
 
-/** Erases what is older than the time given (epoch milliseconds), a piece at a time until it is told to stop. */
+/** Erases what is older than the time given (epoch milliseconds), in batches until it is aborted. */
 type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 
 export type RetentionParts = {
@@ -15,7 +15,7 @@ export type RetentionParts = {
     reports: { purge: Purge; purgeEvidence: Purge; purgeUnreviewedEvidence: Purge };
     requests: { purge: Purge };
     audit: { purge: Purge };
-    /** What has run out by itself at that time. */
+    /** Erases what has expired by that time. */
     revoked: { purge: Purge };
     accountSessions: { purge: Purge };
   };
@@ -24,15 +24,15 @@ export type RetentionParts = {
   /** Milliseconds of a clock that is never set. */
   steadyNow?: () => number;
   intervalMs: number;
-  /** What went wrong, and why a run is put off. */
+  /** Is told what went wrong, and why a run is put off. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Erases at once, and then every `intervalMs`, what is past its time. A run that is not through by then goes
- * on instead of the next. What is erased by a clock that was set wrong cannot be had back: one that is ahead by more
- * than a day of what has passed since the last run, or at the start since anybody was seen, has until the next run to
- * be set right. `stop` waits for the piece under way and no longer.
+ * Erases expired rows at once, and then every `intervalMs`. A run that takes longer replaces the next. What is erased
+ * because of a wrong clock cannot be recovered: when the clock is more than a day ahead of the time that has passed
+ * since the last run, or at the start since anybody was seen, the run is put off to the next one so that the clock
+ * can be corrected. `stop` waits for the batch under way and no longer.
  */
 export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
   const { stores, now, steadyNow = performance.now.bind(performance) } = parts;
@@ -42,7 +42,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     [stores.reports.purge, KEPT_DAYS.reports],
     [stores.reports.purgeEvidence, KEPT_DAYS.evidence],
     [stores.reports.purgeUnreviewedEvidence, KEPT_DAYS.unreviewedEvidence],
-    // After the reports: those on whom there is none any more go as well.
+      // After the reports, because visitors without reports are erased as well.
     [stores.users.purge, KEPT_DAYS.unseenVisitors],
     [stores.requests.purge, KEPT_DAYS.unblockRequests],
     [stores.audit.purge, KEPT_DAYS.auditEntries],
@@ -53,7 +53,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   let isRunning = false;
   let before: { at: number; steadyAt: number } | undefined;
 
-  /** The time; an Error when it cannot be believed yet. */
+  /** The time, or an Error when it cannot be trusted yet. */
   async function believedNow(): Promise<number> {
     const present = { at: now(), steadyAt: steadyNow() };
     const { at, steadyAt } = before ?? { ...present, at: (await stores.users.lastSeenAt()) ?? present.at };
@@ -77,7 +77,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   async function eraseAll(at: number): Promise<void> {
     for (const [purge, days] of runs) {
       if (stopped.signal.aborted) break;
-      // One that fails does not stop the others.
+      // A failing job does not stop the others.
       try {
         await purge(at - days * DAY_MS, stopped.signal);
       } catch (error) {

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables, in types every dialect has: text and 64-bit numbers. Times are epoch milliseconds; what
- * others keep as a boolean is the time it became true, or null. `seq` counts rows as they are added:
- * lists go by it, since no two rows share one.
+ * The tables, in types every dialect has: text and 64-bit numbers. Times are epoch milliseconds; instead of a boolean
+ * there is the time it became true, or null. `seq` numbers rows as they are added: lists are ordered by it, since no
+ * two rows share one.
  */
 export type Schema = {
   users: {
@@ -16,10 +16,10 @@ export type Schema = {
     last_seen_at: number;
     blocked_at: number | null;
     timeout_until: number | null;
-    /** Keyed hashes of the networks they came from last, for 24 hours: the narrowest, and a wider one in IPv6. */
+    /** Keyed hashes of the network they came from last, for 24 hours: the narrowest, and a wider one in IPv6. */
     network: Generated<string | null>;
     wide_network: Generated<string | null>;
-    /** When the last hold that no moderator gave ends or ended. */
+    /** When the last automatic hold ends or ended. */
     held_until: Generated<number | null>;
     /** When they were first let into the queue. */
     admitted_at: Generated<number | null>;
@@ -28,7 +28,7 @@ export type Schema = {
     seq: Generated<number>;
     report_id: string;
     reason: string;
-    /** Empty when nobody knows who it was. */
+    /** Empty when the reporter is unknown. */
     reporting_user_id: string;
     reported_user_id: string;
     room_id: string | null;
@@ -40,15 +40,15 @@ export type Schema = {
     evidence: Generated<string | null>;
     /** How urgent it is; see domain/report-weight.ts. */
     weight: Generated<number>;
-    /** 1: what it says may be about a minor or a danger, by the words of the settings; 0 otherwise. */
+    /** 1: it may be about a minor or a danger, by the configured words; 0 otherwise. */
     urgency: Generated<number>;
     /** When it was filed from the device its reporter is bound to; null: it is anonymous. */
     proven_at: Generated<number | null>;
     /** How far its reporter was believed then, in thousandths; null: it is anonymous. */
     credibility: Generated<number | null>;
-    /** When its subject was blocked or timed out, or found to be; null: nothing has come of it. */
+    /** When its subject was blocked or timed out, or found to be; null: no consequence so far. */
     upheld_at: Generated<number | null>;
-    /** Who looks at it until then, and what they are called; a name of null: nobody has one. */
+    /** The holder of a claim, until when, and their name; a name of null: a session without an account. */
     claimed_by: Generated<string | null>;
     claimed_name: Generated<string | null>;
     claimed_until: Generated<number | null>;
@@ -63,11 +63,11 @@ export type Schema = {
     user_id: string | null;
     room_id: string | null;
     at: number;
-    /** Name of the account of the console that did it; null for the password of the settings, visitors, commands. */
+    /** Name of the console account that acted; null for ADMIN_PASSWORD, visitors, commands. */
     actor: Generated<string | null>;
-    /** Its place in the chain, from 1; see audit/chain.ts. null: not in it (yet). */
+    /** Its position in the chain, from 1; see audit/chain.ts. null: not in it (yet). */
     link: Generated<number | null>;
-    /** Of this entry and, by the hash of the one before, of all before it. */
+    /** Hash of this entry and, through the hash of the one before, of all before it. */
     hash: Generated<string | null>;
     /** Stands for details, user and room in the hash. */
     commitment: Generated<string | null>;
@@ -77,12 +77,12 @@ export type Schema = {
   /** The ends of the chain of audit entries: one row, from the first entry on. */
   audit_chain: {
     chain: string;
-    /** The greatest `seq` there was when the chain began: what is not in it and no newer was written before. */
+    /** The greatest `seq` when the chain began: unchained entries up to it were written before. */
     began_after: number;
     /** How many entries were ever chained, and the hash of the last one. */
     links: number;
     hash: string;
-    /** How many of them were erased from the old end, and the hash of the last one. */
+    /** How many of them were erased from the old end, and the hash of the last one erased. */
     erased_links: number;
     erased_hash: string;
   };
@@ -98,28 +98,28 @@ export type Schema = {
     /** When it was filed from the device the id is bound to; null: anybody may have filed it. */
     proven_at: Generated<number | null>;
   };
-  /** Digests of the codes given to those who asked to be unblocked; a request of null: it was not taken, or was replaced. */
+  /** Digests of codes given with unblock requests; a request of null: it was not kept, or was replaced. */
   appeal_codes: { code_hash: string; request_id: string | null; created_at: number };
-  /** Who shall never meet again, the lesser id first. Triggers erase a pair with the last of the two in `users`. */
+  /** Pairs who never meet again, the lesser id first. Triggers erase a pair with the last of the two in `users`. */
   separations: { user_a: string; user_b: string; at: number };
-  /** Tokens of those who signed out before their time was up. */
+  /** Revoked tokens that have not expired yet. */
   revoked_tokens: { token_id: string; expires_at: number };
-  /** Who may use the console under a name. */
+  /** Named accounts of the console. */
   accounts: {
     account_id: string;
     name: string;
-    /** The name in one spelling: no two differ in case alone. */
+    /** The normalised name: no two differ in case alone. */
     name_key: string;
     role: string;
     /** See auth/password.ts. */
     password_hash: string;
-    /** Sealed with the server's secret; null: the password is enough. */
+    /** Encrypted with the server's secret; null: the password is enough. */
     totp_secret: string | null;
-    /** Of the last code that was taken: none is taken twice. */
+    /** Time step of the last accepted code: none is accepted twice. */
     totp_step: number | null;
     created_at: number;
   };
-  /** Digests of those that were not used yet. */
+  /** Digests of unused recovery codes. */
   account_recovery_codes: { account_id: string; code_hash: string };
   account_passkeys: {
     credential_id: string;
@@ -132,10 +132,10 @@ export type Schema = {
     created_at: number;
     used_at: number | null;
   };
-  /** Of everyone who signed in to the console; the id is that of the token. Kept a while for its device. */
+  /** Sessions of everyone who signed in to the console; the id is that of the token. Kept a while for its device. */
   account_sessions: {
     session_id: string;
-    /** null: with the password of the settings. */
+    /** null: with ADMIN_PASSWORD. */
     account_id: string | null;
     /** Digest of the device cookie the token is bound to. */
     device_id: string;
@@ -143,7 +143,7 @@ export type Schema = {
     created_at: number;
     expires_at: number;
   };
-  /** How many rows there are of each kind, kept by triggers: counting a million would take too long. */
+  /** Row counts by kind and value, kept by triggers: counting a million would take too long. */
   tallies: { kind: Tally; value: string; n: number };
   rooms: {
     room_id: string;
@@ -155,7 +155,7 @@ export type Schema = {
     language_b: string | null;
     opened_at: number;
     ended_at: number | null;
-    /** When a side said how it felt after the talk, and when it thanked the other: once each, and not what it said. */
+    /** When a side said how it felt after the talk, and when it thanked the other: once each, without the answer. */
     felt_a: Generated<number | null>;
     felt_b: Generated<number | null>;
     thanked_a: Generated<number | null>;
@@ -163,9 +163,9 @@ export type Schema = {
   };
   /** How often an answer was given on a day (UTC, as in 2026-01-31) after a talk of two moods. */
   talk_feedback: { day: string; moods: string; answer: string; n: number };
-  /** How many were here in each hour of the week: the sum of so many counts, and the number of the last one. */
+  /** Visitors in each hour of the week: the sum of so many counts, and the number of the last count. */
   live_hours: { hour: number; online: number; counts: number; last_count: number };
 };
 
-/** The tables whose rows are tallied. */
+/** The tables with row counters. */
 export type Tally = 'users' | 'reports' | 'audit_log' | 'unblock_requests';

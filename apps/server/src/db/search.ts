@@ -22,7 +22,7 @@ const INDEXES: Record<Tally, readonly string[]> = {
 /** All text indexes of SQLite. */
 export const TEXT_INDEXES: readonly string[] = Object.values(INDEXES).flat();
 
-/** Shorter texts have no trigram to be looked up by. */
+/** Shorter texts contain no trigram to look up. */
 const TRIGRAM = 3;
 
 /** Rows of `table` with this text somewhere in a searched column, whatever the case. */

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The compiled part of better-sqlite3 would end the process. Its message says what mends that. */
+/** The compiled part of better-sqlite3 would end the process. The message says how to fix that. */
 export class SqliteAddonError extends Error {
   override readonly name = 'SqliteAddonError';
 }
 
 /**
- * What better-sqlite3 12 calls when it was compiled with the headers of Node 24.19, 26.4 or newer. The process ends by
- * it, with an assertion of Node's, when a statement is collected while no JavaScript runs, at the latest at its end.
- * What was compiled with older headers of the same major version runs under it.
+ * What better-sqlite3 12 calls when it was compiled with the headers of Node 24.19, 26.4 or newer. It ends the process,
+ * with an assertion of Node's, when a statement is collected while no JavaScript runs, at the latest at its exit.
+ * When compiled with older headers of the same major version it works.
  */
 const FATAL_CALL = 'RemoveEnvironmentCleanupHook';
 
@@ -27,7 +27,7 @@ function compiledFile(): string {
 
 const safe = new Set<string>();
 
-/** Throws SqliteAddonError when the compiled `file` would end the process. One that is elsewhere is not looked at. */
+/** Throws SqliteAddonError when the compiled `file` would end the process. A file in another place is not checked. */
 export function requireSafeAddon(file = compiledFile()): void {
   if (safe.has(file)) return;
   if (existsSync(file) && readFileSync(file).includes(FATAL_CALL)) throw new SqliteAddonError(ADVICE);

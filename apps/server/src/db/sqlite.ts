@@ -21,7 +21,7 @@ import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 const STORE_FILE = 'store.sqlite';
 
 /**
- * Opens the store in a folder for this process alone, blocking it for up to `waitMs` while another has the
+ * Opens the store in a folder for this process alone, blocking the event loop for up to `waitMs` while another has the
  * folder. Throws StoreLockedError, or SqliteAddonError where SQLite itself would end the process.
  */
 export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
@@ -32,7 +32,7 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
     const file = new Sqlite(join(dataDir, STORE_FILE));
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
-    // Its waiting would stop the event loop; ours does not.
+    // SQLite's own waiting would block the event loop; ours does not.
     file.pragma('busy_timeout = 0');
     const kept = keepStatements(file);
     const database: SqliteDatabase = {
@@ -51,8 +51,8 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
 }
 
 /**
- * The store lets the event loop go on between those who wait for it, and while it waits for other processes. It is
- * closed after its checkpoints have ended: whoever closes last leaves no log behind.
+ * Yields to the event loop between queued statements, and while it waits for other processes. The store is closed
+ * after its checkpoints have ended: the last connection to close leaves no log behind.
  */
 class EmbeddedDialect extends SqliteDialect {
   constructor(
@@ -71,7 +71,7 @@ class EmbeddedDialect extends SqliteDialect {
       private last = Promise.resolve();
       private release: () => void = () => undefined;
 
-      /** In the order they ask, one woken at a time: the driver's own lock wakes all who wait for each that goes. */
+      /** In order, waking one waiter at a time: the driver's own lock wakes all waiters each time it is released. */
       override async acquireConnection(): Promise<DatabaseConnection> {
         const before = this.last;
         let release = this.release;
@@ -80,7 +80,7 @@ class EmbeddedDialect extends SqliteDialect {
         });
         await before;
         this.release = release;
-        // The driver's own lock is taken once and kept: this one lets in nobody beside the first.
+        // The driver's own lock is taken once and kept; this one admits one at a time.
         this.patient ??= waitWhileBusy(await super.acquireConnection(), {
           now: () => performance.now(),
           wait,
@@ -94,7 +94,7 @@ class EmbeddedDialect extends SqliteDialect {
         this.release();
       }
 
-      /** Takes its place among the writers first: one that has read before it writes cannot wait any more. */
+      /** Takes the write lock first: a transaction that has read before it writes cannot wait any more. */
       override async beginTransaction(connection: DatabaseConnection): Promise<void> {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
       }
@@ -107,7 +107,7 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Reads the store in a folder, on threads of their own. */
+/** Reads the store in a folder, on separate threads. */
 export function readSqlite(dataDir: string): Dialect {
   return new ReaderDialect(join(dataDir, STORE_FILE));
 }
@@ -123,7 +123,7 @@ export function readWholeSqlite(dataDir: string): Dialect {
 /** How long a command waits for a server that writes, in milliseconds. */
 const BESIDE_WAIT_MS = 10_000;
 
-/** Opens the store in a folder that another process has, for a small change: each waits while the other writes. */
+/** Opens the store in a folder that another process uses, for a small change: each waits while the other writes. */
 export function besideSqlite(dataDir: string): Dialect {
   const file = new Sqlite(join(dataDir, STORE_FILE), { fileMustExist: true, timeout: BESIDE_WAIT_MS });
   file.pragma('synchronous = FULL');
@@ -131,8 +131,8 @@ export function besideSqlite(dataDir: string): Dialect {
 }
 
 /**
- * Keeps other processes out of the folder until it is closed, or this process ends in whatever way. A file
- * of its own, since a lock on the store would keep out our own readers as well.
+ * Keeps other processes out of the folder until it is closed or this process ends, however it ends. A separate file,
+ * since a lock on the store would keep out our own readers as well.
  */
 function lockFolder(dataDir: string, waitMs: number): Sqlite.Database {
   const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: waitMs });

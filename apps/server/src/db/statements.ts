@@ -7,12 +7,12 @@ type File = {
   close(): unknown;
 };
 
-/** Statements kept prepared: the app has some hundred, and batches a few sizes. */
+/** Prepared statements kept: the app has some hundred, and batches a few sizes. */
 const MAX_KEPT = 200;
 /** Characters. Longer ones are batches of many rows, which take longer to run than to prepare. */
 const LONGEST_KEPT = 20_000;
 
-/** Statements that change the tables: what was prepared before may describe what is no more. */
+/** Statements that change the tables: statements prepared earlier may refer to tables that are gone. */
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 const NOTHING_TO_DO: SqliteStatement = {
@@ -23,20 +23,20 @@ const NOTHING_TO_DO: SqliteStatement = {
 };
 
 /**
- * A database that keeps its statements prepared, the longest unused given up first, which saves a single
- * look-up half of its time. SQLite itself prepares a kept one anew when the tables have changed.
+ * A database that keeps its statements prepared, dropping the least recently used, which halves the time of a single
+ * look-up. SQLite prepares a kept statement again when the tables have changed.
  */
 export function keepStatements(file: File): SqliteDatabase {
   const kept = new Map<string, ReturnType<File['prepare']>>();
 
   return {
     prepare(sql) {
-      // A full disk has ended the transaction already; failing here would hide why.
+      // A full disk has ended the transaction already; failing here would hide the cause.
       if (sql === 'rollback' && !file.inTransaction) return NOTHING_TO_DO;
       if (CHANGES_TABLES.test(sql)) kept.clear();
       const found = kept.get(sql);
       kept.delete(sql);
-      // One whose rows are still being read cannot be started again.
+      // A statement whose rows are still being read cannot be started again.
       const statement = found === undefined || found.busy ? file.prepare(sql) : found;
       if (sql.length <= LONGEST_KEPT) {
         kept.set(sql, statement);

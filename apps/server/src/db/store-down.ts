@@ -4,8 +4,8 @@ import type { Database } from './connect';
 /** The network refused or dropped us. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
 /**
- * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), and
- * a server that only reads, as one does that took over and is not told so yet.
+ * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), and a
+ * read-only server, as a standby is that was promoted and has not been told so yet.
  */
 const POSTGRES = /^(08...|53...|57...|58...|25006)$/;
 /** SQLite: the disk is full, gone or read-only, or the file cannot be opened. */
@@ -14,10 +14,10 @@ const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 const POOL =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|driver has already been destroyed/;
 
-/** SQLite: the bytes of a commit could not be written, so that no later start finds it either; unlike a failed sync. */
+/** SQLite: the bytes of a commit could not be written, so that no later start finds it; unlike a failed sync. */
 const SQLITE_UNWRITTEN = /^SQLITE_(FULL|IOERR_WRITE)$/;
 
-/** The store has taken nothing for so long that no more can be kept for it. */
+/** The store has failed for so long that no more can be kept for it. */
 export class StoreBehindError extends Error {
   override readonly name = 'StoreBehindError';
 
@@ -26,7 +26,7 @@ export class StoreBehindError extends Error {
   }
 }
 
-/** Is this error the store being out of reach, rather than a fault of ours? */
+/** Is this error the store being unreachable, rather than a fault of ours? */
 export function isStoreDown(error: unknown): boolean {
   if (error instanceof StoreBehindError) return true;
   if (error instanceof AggregateError) return error.errors.some(isStoreDown);
@@ -40,7 +40,7 @@ export function isStoreDown(error: unknown): boolean {
   );
 }
 
-/** Is it certain that a commit which ended in this error is in the store neither now nor after a restart? */
+/** Is it certain that a commit with this error is not in the store, neither now nor after a restart? */
 export function wasNotWritten(error: unknown): boolean {
   return error instanceof Error && SQLITE_UNWRITTEN.test(String((error as { code?: unknown }).code ?? ''));
 }

@@ -4,16 +4,16 @@ import { isStoreDown, isStoreUp } from './store-down';
 
 /** After a statement failed, the store counts as down for so long even if the next one succeeds. */
 const DOUBTFUL_MS = 2_000;
-/** A store that has not answered by then is not up. */
+/** A store that has not answered within this time is not up. */
 const ANSWER_LIMIT_MS = 5_000;
-/** Between two writes that try whether it takes any again. */
+/** Interval between two probe writes. */
 const PROBE_INTERVAL_MS = 1_000;
-/** The row of such a write. It looks like a token that ran out, and goes with those. */
+/** The row of a probe write. It looks like an expired token, and is erased with those. */
 const PROBE_ID = 'store-health';
 
 /**
- * Knows whether the store can be worked with. A full disk answers reads and takes some writes, so the store
- * counts as down from a failed statement until a probe is written and nothing has failed for DOUBTFUL_MS.
+ * Knows whether the store is usable. A full disk answers reads and takes some writes, so the store counts as down
+ * from a failed statement until a probe is written and nothing has failed for DOUBTFUL_MS.
  * `now` gives milliseconds of a clock that never goes back.
  */
 export function createStoreHealth(now: () => number) {
@@ -23,7 +23,7 @@ export function createStoreHealth(now: () => number) {
   let looking: Promise<boolean> | undefined;
 
   async function probe(db: Database): Promise<boolean> {
-    // Another number each time: SQLite writes no page that does not change.
+    // A different number each time: SQLite does not write an unchanged page.
     const expires_at = Math.floor(now());
     try {
       await db
@@ -52,14 +52,14 @@ export function createStoreHealth(now: () => number) {
   }
 
   return {
-    /** Notes a statement that failed; what is wrong with the statement itself does not count. */
+    /** Notes a failed statement; an error in the statement itself does not count. */
     failed(error: unknown): void {
       if (isStoreDown(error)) failedAt = now();
     },
 
     /**
-     * Does the store answer within so many milliseconds, and take what is written? Anybody may ask, as often as they
-     * like: all who do while the store is asked get the same answer.
+     * Does the store answer within so many milliseconds, and take writes? Anybody may ask, as often as they like:
+     * concurrent callers get the same answer.
      */
     isUp(db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
       if (looking !== undefined) return looking;

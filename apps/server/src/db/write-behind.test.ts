@@ -154,7 +154,7 @@ describe('createWriteBehind', () => {
   });
 
   describe('resting between pieces', () => {
-    /** Writes in as many pieces as there are entries, each of them five milliseconds of work; gives what was written. */
+    /** Writes one entry per batch, five milliseconds of work each; gives what was written. */
     function setUpPieces(maxKept = 1_000) {
       const done: string[] = [];
       const behind = createWriteBehind<Entry>({

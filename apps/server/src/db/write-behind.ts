@@ -2,23 +2,23 @@ import type { Rest } from './pieces';
 import { StoreBehindError } from './store-down';
 
 /**
- * While nobody waits for a batch its writer rests so many times as long as it works: it takes a quarter of the
- * event loop of a crowd that has just come, and the rest of it when they have been answered.
+ * While nobody waits for a batch its writer rests so many times as long as it works: a sudden crowd's writes take a
+ * quarter of the event loop, and the rest of them follow once the crowd has been answered.
  */
 const REST = 3;
-/** It rests for no longer, in milliseconds: a store that was slow once is not waited for three times as long. */
+/** The longest rest, in milliseconds: a store that was slow once is not rested for three times as long. */
 const LONGEST_REST_MS = 20;
 
 export type WriteBehindOptions<V> = {
-  /** Stores entries, resting as told between pieces of them; what it rejects is kept and tried again. */
+  /** Stores entries, resting between batches as told; entries it rejects are kept and tried again. */
   write: (entries: V[], rest: Rest) => Promise<void>;
-  /** One entry out of an earlier and a later one under the same key. */
+  /** Merges an earlier and a later entry under the same key. */
   merge: (earlier: V, later: V) => V;
   /** Milliseconds an entry waits at most, and between attempts after a failure. */
   intervalMs: number;
-  /** Entries that are written at once rather than waited with. */
+  /** So many entries are written at once, without waiting for the interval. */
   maxSize: number;
-  /** Entries kept while the store takes none; beyond it the oldest is given up. */
+  /** Entries kept while the store takes none; beyond it the oldest is dropped. */
   maxKept: number;
   onError: (error: unknown) => void;
 };
@@ -27,7 +27,7 @@ export type WriteBehind<V> = {
   put(key: string, entry: V): void;
   /** The entry under a key that is not known to be stored yet, also while it is being written. */
   pending(key: string): V | undefined;
-  /** Would one more entry have the oldest given up? */
+  /** Would one more entry push out the oldest? */
   full(): boolean;
   /** Writes what is waiting, without resting; false when that failed and it is still waiting. */
   flush(): Promise<boolean>;
@@ -47,12 +47,12 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   /** Why the last batch was not stored. */
   let failure: { error: unknown } | undefined;
   let givingUp = false;
-  /** Those who wait for what is being written. */
+  /** How many wait for what is being written. */
   let hurried = 0;
-  /** Cuts the rest short that is being taken. */
+  /** Ends the current rest early. */
   let wake = (): void => undefined;
 
-  /** Half of what may be kept is waiting: what comes is to be written as fast as it comes. */
+  /** Half of what may be kept is waiting: entries have to be written as fast as they come. */
   const behindHalf = () => waiting.size + inFlight.size > maxKept / 2;
 
   function rest(workedMs: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 /** Visitors, reports, the audit log and the ledger of rooms. */
 export const start: Migration = {
-  // SQLite changes tables outside of a transaction: a step cut short has to be repeatable.
+  // SQLite changes tables outside of a transaction: an interrupted step has to be repeatable.
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('users')
@@ -67,7 +67,7 @@ const INDEXES: [table: string, columns: string[]][] = [
   ['reports', ['reported_user_id']],
   ['reports', ['reporting_user_id']],
   ['audit_log', ['at']],
-  // Looked up by whom a visitor met, and by what is open (no end) or over.
+  // Looked up by whom a visitor met, and by whether they are open (no end) or over.
   ['rooms', ['user_a']],
   ['rooms', ['user_b']],
   ['rooms', ['ended_at', 'opened_at']],

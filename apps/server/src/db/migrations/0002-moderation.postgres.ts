@@ -15,18 +15,18 @@ export function moderationPostgres(): string[] {
     'create table tallies (kind text, value text, n bigint not null, primary key (kind, value))',
     ...LIST_INDICES,
     ...LISTED.flatMap(tally),
-    // Some operators may not add extensions: searching then reads the table, and everything else is the same.
+    // Some operators may not add extensions: searching then reads the table; nothing else changes.
     `do $$ begin create extension if not exists pg_trgm;
       exception when others then raise notice 'pg_trgm is not available'; end $$`,
     ...LISTED.map(textIndex),
   ];
 }
 
-/** Statement triggers: a batch of visitors touches the tally once. */
+/** Statement triggers, so that a batch of visitors updates the counters once. */
 function tally({ table, value, changes }: (typeof LISTED)[number]): string[] {
   const rows = (which: 'old' | 'new', n: 1 | -1) =>
     `select ${value('r')} as value, ${n} as n from ${which}_rows r`;
-  // In the order of the key, so that two writers never wait for each other crosswise.
+  // In the order of the key, so that two writers never deadlock.
   const add = (name: string, changed: string) => `create function ${table}_tally_${name}() returns trigger
     language plpgsql as $$ begin
       insert into tallies (kind, value, n)
@@ -54,7 +54,7 @@ function tally({ table, value, changes }: (typeof LISTED)[number]): string[] {
 
 function textIndex({ table, texts }: (typeof LISTED)[number]): string {
   const columns = texts.map((text) => `${text} gin_trgm_ops`).join(', ');
-  // Without the pending list, which every search would have to read through.
+  // Without the pending list, which every search would have to scan.
   return `do $$ begin
     if exists (select from pg_extension where extname = 'pg_trgm') then
       create index ${table}_text on ${table} using gin (${columns}) with (fastupdate = off);

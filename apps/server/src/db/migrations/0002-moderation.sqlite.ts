@@ -5,7 +5,7 @@ export function moderationSqlite(): string[] {
   return [
     ...REBUILT.flatMap(({ table, columns, kept, order }) => [
       `alter table ${table} rename to old_${table}`,
-      // A declared key: the hidden one may change when the file is compacted, and the text index goes by it.
+      // A declared key: the hidden one may change when the file is compacted, and the text index refers to it.
       `create table ${table} (seq integer primary key, ${columns})`,
       `insert into ${table} (${kept}) select ${kept} from old_${table} order by ${order}`,
       `drop table old_${table}`,
@@ -69,7 +69,7 @@ function tally({ table, value, changes }: (typeof LISTED)[number]): string[] {
   ];
 }
 
-/** Full text by trigrams: any three letters in a row are found without reading the table. */
+/** Full text by trigrams: any three letters in a row are found without scanning the table. */
 function textIndex({ table, texts, rewritten }: (typeof LISTED)[number]): string[] {
   const columns = texts.join(', ');
   const of = (row: string) => texts.map((text) => `${row}.${text}`).join(', ');

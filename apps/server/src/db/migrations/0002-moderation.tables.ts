@@ -1,11 +1,11 @@
-/** A table whose rows are tallied and searched. Column names stand in SQL as they are. */
+/** A table whose rows are counted and searched. Column names appear in SQL as they are. */
 type Listed = {
   table: string;
-  /** What rows are told apart by in the tally; `row` stands for the row's alias. */
+  /** The value by which rows are counted; `row` stands for the row's alias. */
   value: (row: string) => string;
-  /** The column whose change moves a row from one tally to another. */
+  /** The column whose change moves a row from one counter to another. */
   changes: string | undefined;
-  /** What is searched in. */
+  /** The searched columns. */
   texts: readonly string[];
   /** The searched columns that change. */
   rewritten: readonly string[];
@@ -45,7 +45,7 @@ export const LISTED: readonly Listed[] = [
   },
 ];
 
-/** Indices that let every list read its page and nothing else. `seq` is the rowid in SQLite, an index ends with it there. */
+/** Indices that let every list read only its page. `seq` is the rowid in SQLite, an index ends with it there. */
 export const LIST_INDICES: readonly string[] = [
   'create index users_blocked on users (seq) where blocked_at is not null',
   'create index users_timed_out on users (seq) where timeout_until is not null',
@@ -57,7 +57,7 @@ export const LIST_INDICES: readonly string[] = [
   'create index reports_reported_reporting on reports (reported_user_id, reporting_user_id)',
   'create index reports_evidence on reports (reviewed_at) where evidence is not null',
   'create index audit_log_action on audit_log (action, seq)',
-  // One request per visitor waits at a time.
+  // One pending request per visitor.
   'create unique index unblock_requests_one_pending on unblock_requests (user_id) where reviewed_at is null',
   'create index unblock_requests_reviewed on unblock_requests (seq) where reviewed_at is not null',
   'create index unblock_requests_created on unblock_requests (created_at)',

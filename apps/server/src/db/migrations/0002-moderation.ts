@@ -7,7 +7,7 @@ import { moderationSqlite } from './0002-moderation.sqlite';
 export const moderation: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db, moderationPostgres());
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from pragma_table_info('users') where name = 'seq'`.execute(trx);
       if (rows.length === 0) await run(trx, moderationSqlite());

@@ -2,13 +2,13 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * Who shall never meet again, apart from the reports it began with: those may be deleted. A pair goes with the
- * last of the two to be erased from `users`, in the statement that erases them.
+ * Separations (pairs who never meet again), independent of their reports, which may be deleted. A pair is erased when
+ * the last of the two is erased from `users`, in the same statement.
  */
 export const separations: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db, POSTGRES);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'separations'`.execute(trx);
       if (rows.length === 0) await run(trx, SQLITE);
@@ -20,7 +20,7 @@ async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Which reports were proven was not noted until now: every pair has been kept apart, and stays so. */
+/** Older versions did not note which reports were proven: every pair was kept apart, and stays so. */
 const reported = (lesser: string, greater: string) => `insert into separations (user_a, user_b, at)
   select ${lesser}, ${greater}, min(created_at) from reports
     where reporting_user_id <> '' and reporting_user_id <> reported_user_id group by 1, 2`;

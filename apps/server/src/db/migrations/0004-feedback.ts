@@ -2,13 +2,13 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * How talks were: a count for each day, pair of moods and answer. Which side of a room has answered already, and not
- * what, stands with the room, which is erased after a day.
+ * Talk feedback: a count for each day, pair of moods and answer. That a side has answered, but not what, is in the
+ * room's row, which is erased after a day.
  */
 export const feedback: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'talk_feedback'`.execute(trx);
       if (rows.length === 0) await run(trx);

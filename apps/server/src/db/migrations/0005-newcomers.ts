@@ -2,13 +2,14 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * From which network (a keyed hash) a visitor came last, for a day, and when they were first let into the queue: what
- * decides whether a new device pays; and until when they were held by the ladder of strikes. The indexes hold only the rows they are for, the restricted and those of a day.
+ * The network (a keyed hash) a visitor came from last, kept for a day, and when they were first let into the queue,
+ * which decide whether a new device pays; and until when the ladder of strikes held them. The indexes are partial:
+ * restricted visitors, and those of a day.
  */
 export const newcomers: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from pragma_table_info('users') where name = 'admitted_at'`.execute(
         trx,

@@ -2,13 +2,13 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * Named accounts of the console with their second factors, the sessions of all who signed in, and who did what
- * stands in the audit log.
+ * Named accounts of the console with their second factors, the sessions of everybody who signed in, and the actor of
+ * audit entries.
  */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'accounts'`.execute(trx);
       if (rows.length === 0) await run(trx);

@@ -2,13 +2,13 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * Audit entries are chained by hash, and texts that change stay found in SQLite: an entry loses its personal part
+ * Audit entries are chained by hash. SQLite's text indexes follow texts that change: an entry loses its personal part
  * when a person is erased, a report gets a further reason.
  */
 export const auditChain: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db, CHAIN);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'audit_chain'`.execute(trx);
       if (rows.length === 0) await run(trx, [...CHAIN, ...TEXTS]);
@@ -27,12 +27,12 @@ const CHAIN = [
   'alter table audit_log add column salt text',
   'create unique index audit_log_link on audit_log (link)',
   'create index audit_log_unlinked on audit_log (seq) where link is null',
-  // Its one row comes with the first entry, so that an import finds the tables empty.
+  // Its single row comes with the first entry, so that an import finds the tables empty.
   `create table audit_chain (chain text primary key not null, began_after bigint not null, links bigint not null,
     hash text not null, erased_links bigint not null, erased_hash text not null)`,
 ];
 
-/** The text index goes by what it was told of a row: it has to be told of each change. */
+/** The text index knows only what it was told of a row: it has to be told of each change. */
 function followChanges(table: string, columns: readonly string[], rewritten: readonly string[]): string {
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
   return `create trigger ${table}_text_update after update of ${rewritten.join(', ')} on ${table} begin

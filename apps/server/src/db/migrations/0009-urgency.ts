@@ -1,11 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
-/** How urgent a report is, and how many reports there are against each visitor, kept by triggers as tallies are. */
+/** How urgent a report is, and the number of reports against each visitor, kept by triggers like the row counters. */
 export const urgency: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db, [...STATEMENTS, ...POSTGRES]);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'reported'`.execute(trx);
       if (rows.length === 0) await run(trx, [...STATEMENTS, ...SQLITE]);
@@ -30,7 +30,7 @@ const STATEMENTS = [
   'create index reported_reports on reported (reports, user_id)',
 ];
 
-/** Nobody is remembered by a count of nothing. */
+/** A count of zero is deleted, so that no trace of the person is left. */
 const sqliteForget = 'delete from reported where user_id = old.reported_user_id and reports <= 0;';
 
 const SQLITE = [
@@ -55,7 +55,7 @@ const postgresRows = (which: 'old' | 'new', n: 1 | -1) =>
   `select reported_user_id, ${n} as n, case when reviewed_at is null then 0 else ${n} end as reviewed
     from ${which}_rows`;
 
-/** In the order of the key, so that two writers never wait for each other crosswise. */
+/** In the order of the key, so that two writers never deadlock. */
 const postgresAdd = (name: string, changed: string, forget: string) => `create function reported_${name}()
   returns trigger language plpgsql as $$ begin
     insert into reported (user_id, reports, reviewed)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What was decided about somebody, and whose reports are claimed, is found without reading whole tables. */
+/** Indexes for the decisions about somebody, and for claimed reports. */
 export const cases: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

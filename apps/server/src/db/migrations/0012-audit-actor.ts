@@ -2,13 +2,13 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * Audit entries are found by who acted. An index of its own, so that the one of the version before stays; an
- * actor is written once and never changed.
+ * A search index over the actor of audit entries. A separate index, so that the previous version's stays; an actor is
+ * written once and never changed.
  */
 export const auditActor: Migration = {
   async up(db: Kysely<unknown>) {
     if (isPostgres(db)) return run(db, [POSTGRES]);
-    // Not in a transaction yet, and repeated when a crash comes before it is noted as done.
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select 1 from sqlite_master where name = 'audit_log_actor_text'`.execute(
         trx,
