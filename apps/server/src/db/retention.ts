@@ -42,7 +42,7 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     [stores.reports.purge, KEPT_DAYS.reports],
     [stores.reports.purgeEvidence, KEPT_DAYS.evidence],
     [stores.reports.purgeUnreviewedEvidence, KEPT_DAYS.unreviewedEvidence],
-      // After the reports, because visitors without reports are erased as well.
+    // After the reports, because visitors without reports are erased as well.
     [stores.users.purge, KEPT_DAYS.unseenVisitors],
     [stores.requests.purge, KEPT_DAYS.unblockRequests],
     [stores.audit.purge, KEPT_DAYS.auditEntries],

@@ -3,7 +3,7 @@ import { type Restriction, statusOf } from '@app/contract/user-status';
 
 export type Admission = { ok: true } | { ok: false; denied: AccessDenied };
 
-/** Several restrictions as one: any block, and the longest timeout. Undefined is one without a record. */
+/** Combines several restrictions: any block, and the longest timeout. Undefined: no record. */
 function combined(restrictions: readonly (Restriction | undefined)[]): Restriction {
   const ends = restrictions.flatMap((restriction) => restriction?.timeoutUntil ?? []);
   return {
@@ -13,8 +13,8 @@ function combined(restrictions: readonly (Restriction | undefined)[]): Restricti
 }
 
 /**
- * May someone enter at `now` (epoch milliseconds)? `restrictions`: that of their userId and that of their
- * device, undefined where there is no record. One who is blocked and timed out is told of the timeout.
+ * May someone enter at `now` (epoch milliseconds)? `restrictions`: of their userId and of their device, undefined
+ * where there is no record. A visitor who is blocked and timed out is told of the timeout.
  */
 export function admit(restrictions: readonly (Restriction | undefined)[], now: number): Admission {
   const all = combined(restrictions);

@@ -13,12 +13,12 @@ const AFFINITY = {
 
 AFFINITY satisfies Mirrored<typeof AFFINITY>;
 
-/** From this affinity on two moods are complementary: made for each other. */
+/** From this affinity on two moods are complementary. */
 export const COMPLEMENTARY = 80;
 
 /**
- * How many seconds two have to have waited, together, before a pair of these moods is made in one language.
- * Listeners and friends suit the most moods, so they are spent late on what others could have as well.
+ * How many seconds two have to have waited, together, before a pair of these moods is made in one language. Listeners
+ * and friends suit the most moods, so they are matched late with partners whom others suit as well.
  */
 const NEED_S = {
   'Make Friends': { 'Make Friends': 0, 'Feeling Lonely': 8, 'Here to Listen': 10, 'Show my Talent': 8 },
@@ -30,7 +30,7 @@ const NEED_S = {
 NEED_S satisfies Mirrored<typeof NEED_S>;
 
 const OTHER_LANGUAGE_MS = 10_000;
-/** The complementary have nothing to lose by waiting but a common language. */
+/** Complementary moods wait only for a common language. */
 const COMPLEMENTARY_OTHER_LANGUAGE_MS = 11_000;
 
 /** The affinity of two moods, 0 to 100, the same both ways. */
@@ -38,7 +38,7 @@ export function affinityOf(a: Mood, b: Mood): number {
   return AFFINITY[a][b];
 }
 
-/** What a pair of these moods needs: milliseconds the two have waited together, unscaled. */
+/** The need of two moods: how long the two have to have waited together, in milliseconds, unscaled. */
 export function needOf(a: Mood, b: Mood, sameLanguage: boolean): number {
   const needMs = NEED_S[a][b] * 1_000;
   if (sameLanguage) return needMs;

@@ -1,7 +1,6 @@
 /**
- * One spelling for an IPv4 or IPv6 address, so that two can be compared as text; undefined for anything
- * else (a host name, a zone, leading zeros). IPv6 comes out as eight groups, an IPv4 address inside
- * IPv6 as IPv4.
+ * The canonical form of an IPv4 or IPv6 address, so that two can be compared as text; undefined for anything else (a
+ * host name, a zone, leading zeros). IPv6 has eight groups, an IPv4 address inside IPv6 becomes IPv4.
  */
 export function canonicalAddress(text: string): string | undefined {
   return text.includes(':') ? canonicalV6(text) : canonicalV4(text);
@@ -25,7 +24,7 @@ function canonicalV6(text: string): string | undefined {
   return mappedV4(groups) ?? groups.map((group) => group.toString(16)).join(':');
 }
 
-/** The 16-bit groups of one side of `::`; where the address ends, an IPv4 address may stand for two. */
+/** The 16-bit groups of one side of `::`; at the end of the address an IPv4 address may stand for two groups. */
 function groupsOf(side: string, ends: boolean): number[] | undefined {
   if (side === '') return [];
   const groups: number[] = [];

@@ -2,20 +2,20 @@ const HOUR_MS = 60 * 60 * 1000;
 const HOURS_OF_DAY = 24;
 export const HOURS_OF_WEEK = 7 * HOURS_OF_DAY;
 
-/** With fewer than this on average an hour is not worth naming. */
+/** An hour with fewer visitors than this on average is not worth naming. */
 const LEAST = 3;
-/** So many times as many as now have to be there. */
+/** The named hour has to have so many times as many visitors as now. */
 const TIMES = 2;
 
-/** Which hour of the week it is at `at` (epoch milliseconds), from 0: as the epoch, it begins on a Thursday in UTC. */
+/** The hour of the week at `at` (epoch milliseconds), from 0: like the epoch, it begins on a Thursday in UTC. */
 export function hourOfWeek(at: number): number {
   return Math.floor(at / HOUR_MS) % HOURS_OF_WEEK;
 }
 
 /**
  * When the next hour begins (epoch milliseconds) in which far more people are here than now: the busiest one of the
- * next day, or of the next week where no hour of the day is. undefined: there is none, or too little is known.
- * `means` has how many were here on average in each hour of the week, `online` how many are here at `now`.
+ * next day, or of the next week if no hour of the day qualifies. undefined: there is none, or too little is known.
+ * `means` has the average number of visitors in each hour of the week, `online` the number at `now`.
  */
 export function livelierHour(
   means: ReadonlyMap<number, number>,

@@ -11,14 +11,14 @@ export type ModerationAction =
 /** When a visitor was blocked and until when they are timed out: epoch milliseconds, null where they are not. */
 export type StoredRestriction = { blockedAt: number | null; timeoutUntil: number | null };
 
-/** What an action is about, before or after it; null where it does not exist or the action is not about it. */
+/** The restriction and the report or request, before or after an action; null if missing or not concerned. */
 export type ModerationState = {
   user: StoredRestriction | null;
   report: { reviewedAt: number | null } | null;
   request: { reviewedAt: number | null; approvedAt: number | null } | null;
 };
 
-/** Why an action is not possible now, most often since somebody else did it a moment ago. */
+/** Why an action is not possible now, most often because somebody else did it a moment ago. */
 export type Conflict =
   | 'already_blocked'
   | 'not_blocked'
@@ -37,7 +37,7 @@ function refused(code: Refused['code']): Refused {
   return { ok: false, code };
 }
 
-/** The state after an action at `now` (epoch milliseconds) and what the audit log calls it, or why not. */
+/** The state after an action at `now` (epoch milliseconds) and its name in the audit log, or why it is not possible. */
 export function applyAction(state: ModerationState, action: ModerationAction, now: number): Outcome {
   switch (action.kind) {
     case 'block':
@@ -59,7 +59,7 @@ export function applyAction(state: ModerationState, action: ModerationAction, no
   }
 }
 
-/** When the timeout ends that runs at `now`; null where none does. Epoch milliseconds. */
+/** When the timeout running at `now` ends; null if there is none. Epoch milliseconds. */
 export function runningTimeout(user: StoredRestriction, now: number): number | null {
   return user.timeoutUntil !== null && user.timeoutUntil > now ? user.timeoutUntil : null;
 }
@@ -83,7 +83,7 @@ function applyToUser(
       if (user.blockedAt === null && runningTimeout(user, now) === null) return refused('not_blocked');
       return changed({ blockedAt: null, timeoutUntil: null }, 'UNBLOCK_USER');
     case 'timeout':
-      // It sets how long: the one that runs is replaced, whether that is longer or shorter.
+      // A timeout sets the duration: it replaces a running one, whether longer or shorter.
       return changed({ ...user, timeoutUntil: now + action.minutes * MINUTE_MS }, 'TIMEOUT_USER');
     default:
       return action satisfies never;

@@ -1,19 +1,19 @@
 /**
- * What a device that was never admitted pays where many come from, or where somebody restricted was seen.
- * Times are milliseconds.
+ * What a device that was never admitted pays on a busy network, or where somebody restricted was seen. Times are
+ * milliseconds.
  */
 export type NewcomerPrice = {
-  /** Keys to be tried for a proof, at most; half of it on average. */
+  /** Keys to try for a proof, at most; half of it on average. */
   rounds: number;
-  /** How long those who have proven wait behind those known longer. */
+  /** The delay with a proof. */
   yieldMs: number;
-  /** How long those wait who prove nothing. */
+  /** The delay without a proof. */
   waitMs: number;
 };
 
 /**
- * A key is PBKDF2 with 500 rounds of SHA-256. A cheap phone does 200,000 rounds of it in a second, so that the longest
- * proof takes it 2.5 s; see docs/decisions/0030.
+ * A key is PBKDF2 with 500 rounds of SHA-256. A cheap phone computes 200,000 rounds a second, so the longest proof
+ * takes it 2.5 s; see docs/decisions/0030.
  */
 const PRICES: readonly [NewcomerPrice, NewcomerPrice, NewcomerPrice] = [
   { rounds: 200, yieldMs: 3_000, waitMs: 20_000 },
@@ -21,10 +21,10 @@ const PRICES: readonly [NewcomerPrice, NewcomerPrice, NewcomerPrice] = [
   { rounds: 1_000, yieldMs: 40_000, waitMs: 60_000 },
 ];
 
-/** New devices of one network in CROWD_WINDOW_S from which on each of the three prices is asked. */
+/** New devices of one network in CROWD_WINDOW_S from which on each of the three prices applies. */
 const CROWDS = [20, 40, 80] as const;
 export const CROWD_WINDOW_S = 10 * 60;
-/** Restricted devices seen on one network in the last SUSPECT_MS from which on each is asked. */
+/** Restricted devices seen on one network in the last SUSPECT_MS from which on each applies. */
 const SUSPECTS = [1, 2, 4] as const;
 export const SUSPECT_MS = 24 * 60 * 60_000;
 /** Counting more of them changes nothing. */
@@ -37,7 +37,7 @@ function reached(steps: readonly number[], count: number, factor: number): numbe
 
 /**
  * The price for a newcomer; null: none. `newDevices` came from the network before this one within the window,
- * `restricted` ones were seen on it. `factor` multiplies how many are too many.
+ * `restricted` ones were seen on it. `factor` multiplies the thresholds.
  */
 export function newcomerPrice(
   { newDevices, restricted }: { newDevices: number; restricted: number },

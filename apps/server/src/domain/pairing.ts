@@ -2,18 +2,18 @@ import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import { MOODS, type Mood } from '@app/contract/moods';
 import { affinityOf, needOf } from './affinity';
 
-/** What of a ticket decides whom it suits. A language of null: any will do. */
+/** The part of a ticket that decides whom it suits. A language of null: any. */
 export type Kind = { readonly mood: Mood; readonly language: Language | null };
 
 export type Fit = {
   /** 0 to 100. */
   readonly affinity: number;
   readonly sameLanguage: boolean;
-  /** Milliseconds the two have to have waited together, unscaled. */
+  /** How long the two have to have waited together, in milliseconds, unscaled. */
   readonly needMs: number;
 };
 
-/** The fit of two kinds, the same both ways. One who named no language speaks everyone's. */
+/** The fit of two kinds, the same both ways. A language of null matches every language. */
 export function fitOf(a: Kind, b: Kind): Fit {
   const sameLanguage = a.language === null || b.language === null || a.language === b.language;
   return {
@@ -26,7 +26,7 @@ export function fitOf(a: Kind, b: Kind): Fit {
 /** Whoever has waited this long (milliseconds, unscaled) may meet anyone. */
 export const PATIENCE_MS = 8_000;
 
-/** Nobody meets again within this of their parting. */
+/** Two who parted never meet again within this time. */
 export const REMATCH_PAUSE_MS = 30_000;
 /** For how long a partner counts as a recent one. */
 export const RECENT_MS = 10 * 60_000;
@@ -34,8 +34,8 @@ export const LEAST_REMATCH_EXTRA_MS = 2_000;
 export const MOST_REMATCH_EXTRA_MS = 10_000;
 
 /**
- * By how much longer (milliseconds, unscaled) two have to wait for each other who parted `partedMs` ago:
- * Infinity within the pause, then less and less, 0 once they are no recent partners any more.
+ * How much longer (milliseconds, unscaled) two who parted `partedMs` ago have to wait for each other: Infinity within
+ * the pause, then less and less, 0 once they are no longer recent partners.
  */
 export function rematchExtraMs(partedMs: number): number {
   if (partedMs < REMATCH_PAUSE_MS) return Number.POSITIVE_INFINITY;
@@ -44,10 +44,9 @@ export function rematchExtraMs(partedMs: number): number {
 }
 
 /**
- * May two meet who have waited that long (milliseconds)? They may when their waits together reach what
- * their pair needs, or when one of them has been patient enough for anyone. `extraMs` is what recent
- * partners wait longer, whichever of the two lets them meet. Waiting longer never hurts: whom one may
- * meet, one may still meet after a longer wait.
+ * May two meet who have waited that long (milliseconds)? They may when their waits together reach what their pair
+ * needs, or when one of them has waited long enough for anyone. `extraMs` is added to both for recent partners.
+ * Waiting longer never hurts: partners allowed now are still allowed after a longer wait.
  */
 export function mayMeet(
   needMs: number,
@@ -63,7 +62,7 @@ export function mayMeet(
 export const UNHURRIED_FROM = 24;
 export const MOST_HURRIED = 0.2;
 
-/** What all times of waiting are multiplied by: with few people online there is little to wait for. */
+/** The factor of all waiting times: with few people online there is little to wait for. */
 export function timeScale(online: number): number {
   return Math.min(1, Math.max(MOST_HURRIED, online / UNHURRIED_FROM));
 }
@@ -71,7 +70,7 @@ export function timeScale(online: number): number {
 const SPOKEN: readonly (Language | null)[] = [...LANGUAGE_CODES, null];
 const KINDS: readonly Kind[] = MOODS.flatMap((mood) => SPOKEN.map((language) => ({ mood, language })));
 
-/** Those who wait are kept in one bucket per kind; buckets are numbered from 0. */
+/** Waiting visitors are kept in one bucket per kind; buckets are numbered from 0. */
 export const BUCKET_COUNT = KINDS.length;
 
 const MOOD_OFFSETS = Object.fromEntries(MOODS.map((mood, at) => [mood, at * SPOKEN.length])) as Record<
@@ -92,7 +91,7 @@ export function kindOf(bucket: number): Kind {
   return kind;
 }
 
-/** Buckets of which a seeker's pair needs the same wait (milliseconds, unscaled). */
+/** The buckets with which a seeker's pair has the same need (milliseconds, unscaled). */
 export type Probe = { readonly needMs: number; readonly buckets: readonly number[] };
 
 const PROBES: readonly (readonly Probe[])[] = KINDS.map((seeker) => {
@@ -104,7 +103,7 @@ const PROBES: readonly (readonly Probe[])[] = KINDS.map((seeker) => {
   return [...byNeed].sort(([a], [b]) => a - b).map(([needMs, buckets]) => ({ needMs, buckets }));
 });
 
-/** In which order one who belongs in `bucket` looks through the buckets, the smallest need first. */
+/** The order in which a visitor of `bucket` searches the buckets, the smallest need first. */
 export function probesFrom(bucket: number): readonly Probe[] {
   return PROBES[bucket] ?? [];
 }

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from '@app/contract/report-reasons';
 
-/** How grave each offered reason is; a text that begins with none of them counts as 'Other'. */
+/** The severity of each offered reason; a text that begins with none of them counts as 'Other'. */
 const SEVERITY: Record<ReportReason, number> = {
   'Inappropriate behavior': 4,
   'Offensive language': 3,
@@ -9,7 +9,7 @@ const SEVERITY: Record<ReportReason, number> = {
   Other: 1,
 };
 
-/** Reporters beyond this many make a report no heavier. */
+/** More reporters than this do not raise the weight any further. */
 export const MAX_COUNTED_REPORTERS = 50;
 /** What one more reporter of the same visitor adds. */
 export const REPORTER_WEIGHT = 10;
@@ -17,21 +17,21 @@ export const REPORTER_WEIGHT = 10;
 const VERIFIED_WEIGHT = 1_000;
 /** A new reporter is trusted as if so many of their reports had been upheld. */
 const TRUST = 2;
-/** Whoever is believed less, in thousandths, makes the reports of others no heavier. */
+/** Reporters with less credibility, in thousandths, do not raise the weight of others' reports. */
 export const COUNTED_CREDIBILITY = 500;
 
-/** What came of the earlier reports of one device: its subject was restricted, or it was reviewed and that was all. */
+/** The outcome of a device's earlier reports: its subject was restricted, or the report was only reviewed. */
 export type ReporterRecord = { upheld: number; dismissed: number };
 
-/** How far a reporter is believed, in thousandths: 1,000 for a new one, half of that after two dismissed reports. */
+/** A reporter's credibility, in thousandths: 1,000 for a new one, half of that after two dismissed reports. */
 export function credibilityOf({ upheld, dismissed }: ReporterRecord): number {
   return Math.round((1_000 * (upheld + TRUST)) / (upheld + dismissed + TRUST));
 }
 
 /**
- * By which reports are put in order on request. An anonymous one has no weight; a proven one that of its reason.
- * Before all of those come verified ones, first of whom is believed most, then those whose subject was reported by
- * most, then the gravest reason. `reporters` counts devices with verified reports of somebody believed.
+ * The sort key of reports by weight. An anonymous one weighs nothing; a proven one the severity of its reason.
+ * Verified ones come first: those of the most credible reporters, then those whose subject has the most reporters,
+ * then those with the gravest reason. `reporters` counts devices with verified, believed reports.
  */
 export function weightOf(report: {
   standing: 'anonymous' | 'proven' | 'verified';

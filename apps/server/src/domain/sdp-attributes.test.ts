@@ -8,7 +8,7 @@ const passes = (line: string) =>
 
 const bytes = (count: number) => Array(count).fill('4f').join(':');
 
-/** Of each attribute with a value: the longest and the shortest that pass, and some that do not. */
+/** For each attribute with a value: the longest and the shortest that pass, and some that do not. */
 const VALUES: Record<string, { passes: readonly string[]; fails: readonly string[] }> = {
   group: {
     passes: ['BUNDLE', 'BUNDLE 0 audio-1', `BUNDLE${` ${'m'.repeat(16)}`.repeat(8)}`],

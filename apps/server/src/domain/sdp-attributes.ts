@@ -1,7 +1,7 @@
-/** How often an attribute may stand in the session part or in one media section, and what its value may be. */
+/** How often an attribute may occur in the session part or in one media section, and which values it may have. */
 export type AttributeRule = {
   most: number;
-  /** Of the whole text behind the colon; null: there is no colon. */
+  /** Matches the whole text after the colon; null: there is no colon. */
   value: RegExp | null;
 };
 
@@ -13,10 +13,10 @@ const HEADER_EXTENSION =
   /^\d{1,5}(\/(sendrecv|sendonly|recvonly|inactive))? (urn:ietf:params:rtp-hdrext:[a-z:-]{1,40}|urn:3gpp:video-orientation|http:\/\/www\.webrtc\.org\/experiments\/rtp-hdrext\/[a-z\d-]{1,40}|http:\/\/www\.ietf\.org\/id\/draft-holmer-rmcat-transport-wide-cc-extensions-01|https:\/\/aomediacodec\.github\.io\/av1-rtp-spec\/#dependency-descriptor-rtp-header-extension)$/;
 
 /**
- * What Chromium, Firefox and Safari put into descriptions of audio, video and data, and no more. No value
- * may hold a dot or a colon where a browser needs none, so that no address fits. Candidates, `rtcp` and the
- * attributes with names of streams are written afresh elsewhere. A name that is not here does not pass:
- * `identity`, `tool`, `label`, `remote-candidates`, `source-filter`, `crypto`, `rid`, ...
+ * What Chromium, Firefox and Safari put into descriptions of audio, video and data, and no more. No value may contain
+ * a dot or a colon where browsers need none, so that no address fits. Candidates, `rtcp` and the attributes with names
+ * of streams are rewritten elsewhere. Other names do not pass: `identity`, `tool`, `label`, `remote-candidates`,
+ * `source-filter`, `crypto`, `rid`, ...
  */
 export const ATTRIBUTES: ReadonlyMap<string, AttributeRule> = new Map(
   Object.entries({
@@ -38,7 +38,7 @@ export const ATTRIBUTES: ReadonlyMap<string, AttributeRule> = new Map(
     'ice-ufrag': once(/^[\w+/-]{4,64}$/),
     'ice-pwd': once(/^[\w+/-]{22,128}$/),
     'ice-options': once(/^(trickle|ice2|renomination)( (trickle|ice2|renomination)){0,2}$/),
-    // A colon between each two digits: no address has that form.
+    // With a colon after every two digits no address matches.
     fingerprint: upTo(4, /^sha-(1|224|256|384|512) [\dA-F]{2}(:[\dA-F]{2}){19,63}$/i),
 
     rtpmap: upTo(64, /^\d{1,3} [\w-]{1,24}\/\d{1,6}(\/\d{1,2})?$/),

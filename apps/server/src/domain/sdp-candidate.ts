@@ -6,7 +6,7 @@ export type RelayAddresses = ReadonlySet<string> | null;
 /** Which candidates may reach the other side: all of them, or those of our own relays. */
 export type Paths = { policy: 'all' } | { policy: 'relay'; relays: RelayAddresses };
 
-/** Extensions whose values say nothing of where the sender is. */
+/** Extensions whose values reveal nothing about the sender's address. */
 const EXTENSIONS: Readonly<Record<string, RegExp>> = {
   generation: /^\d{1,10}$/,
   ufrag: /^[\w+/-]{1,64}$/,
@@ -15,15 +15,15 @@ const EXTENSIONS: Readonly<Record<string, RegExp>> = {
   tcptype: /^(active|passive|so)$/,
 };
 
-/** The name a browser gives an address it does not tell; any other name would be looked up by the partner. */
+/** The mDNS name that conceals an address; the partner would look up any other name. */
 const CONCEALED = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
 
 const HEAD =
   /^([\w+/]{1,32}) (\d{1,3}) (udp|tcp|ssltcp|tls) (\d{1,10}) (\S{1,64}) (\d{1,5}) typ (host|srflx|prflx|relay)(?: (.*))?$/i;
 
 /**
- * One candidate (RFC 8839, section 5.1; without `candidate:`) written afresh from the parts understood, or
- * undefined when it may not pass. What it relates to is the sender's own address and is blanked.
+ * Rewrites one candidate (RFC 8839, section 5.1; without `candidate:`) from the parts understood; undefined when it
+ * may not pass. The related address is the sender's own and is blanked.
  */
 export function cleanCandidate(body: string, paths: Paths): string | undefined {
   const [, foundation, component, transport, priority, address = '', port, type = '', rest = ''] =
@@ -54,7 +54,7 @@ function related(type: string, address: string): string[] {
   return ['raddr', address.includes(':') ? '::' : '0.0.0.0', 'rport', '0'];
 }
 
-/** Each once; pairs that are not known, and what is left over, go. */
+/** Each extension once; unknown pairs and incomplete ones are removed. */
 function extensions(rest: string): string[] {
   const tokens = rest.split(' ');
   const kept = new Map<string, string>();

@@ -1,35 +1,35 @@
 import { ATTRIBUTES } from './sdp-attributes';
 import { cleanCandidate, type Paths } from './sdp-candidate';
 
-/** A description has some 200 lines and two or three sections; what comes after these many is not read. */
+/** A description has some 200 lines and two or three sections; anything beyond these limits is not read. */
 const MAX_LINES = 1_000;
 const MAX_SECTIONS = 8;
 const MAX_CANDIDATES = 32;
-/** Per section: streams a track is in, and sources it is sent from. */
+/** Per section: streams of a track, and sources that send it. */
 const MAX_STREAMS = 4;
 const MAX_SOURCES = 32;
 
 const MEDIA =
   /^(audio|video) (\d{1,5}) ((?:UDP|TCP)\/TLS\/RTP\/SAVPF|RTP\/SAVPF)((?: \d{1,3}){1,64})$|^(application) (\d{1,5}) ((?:UDP\/|TCP\/)?DTLS\/SCTP)( webrtc-datachannel| \d{1,5})$/;
 
-/** What is known while one description is written afresh. */
+/** The state while one description is rewritten. */
 type Writing = {
   readonly paths: Paths;
-  /** Numbers in place of names that another partner could know again. */
+  /** Numbers that replace names, by which another partner could recognise the sender. */
   readonly names: { stream: Map<string, string>; track: Map<string, string>; cname: Map<string, string> };
   sections: number;
-  /** The present section is of a kind that does not pass: nothing of it does. */
+  /** The current section is of a kind that does not pass. */
   skipping: boolean;
   candidates: number;
-  /** How often each name was written in the present section. */
+  /** How often each name was written in the current section. */
   written: Map<string, number>;
 };
 
 /**
- * A session description written afresh (RFC 8866, RFC 8829): lines and attributes on the list, in the one
- * spelling browsers use, in their order, as often as they may stand. Whatever else there is goes, and so
- * does every address but those of candidates that may pass. The result is longer than the text by a few
- * thousand characters at the most, and writing it again changes nothing.
+ * Rewrites a session description (RFC 8866, RFC 8829): only lines and attributes on the list, in the spelling and
+ * order browsers use, as often as they may occur. Everything else is removed, and so is every address except in
+ * candidates that may pass. The result is longer than the text by a few thousand characters at most, and rewriting it
+ * again changes nothing.
  */
 export function cleanDescription(sdp: string, paths: Paths): string {
   const names = { stream: new Map(), track: new Map(), cname: new Map() };
@@ -64,7 +64,7 @@ function cleanLine(line: string, writing: Writing): string | undefined {
       return atStart(writing, 't=', 't=0 0');
     case 'b=':
       return /^(AS|TIAS):\d{1,10}$/.test(value) ? once(writing, `b=${value.slice(0, 2)}`, line) : undefined;
-    // ICE takes its addresses from the candidates alone; these stand for none.
+    // ICE takes its addresses from the candidates alone; these are blank.
     case 'c=':
       return once(writing, 'c=', 'c=IN IP4 0.0.0.0');
     case 'm=':
@@ -76,7 +76,7 @@ function cleanLine(line: string, writing: Writing): string | undefined {
   }
 }
 
-/** Counts one more `name` in this section and gives `line`, or undefined when there are enough. */
+/** Counts one more `name` in this section and gives `line`, or undefined beyond the limit. */
 function upTo(most: number, writing: Writing, name: string, line: string): string | undefined {
   const count = writing.written.get(name) ?? 0;
   if (count >= most) return undefined;
@@ -89,14 +89,14 @@ const once = (writing: Writing, name: string, line: string) => upTo(1, writing, 
 const atStart = (writing: Writing, name: string, line: string) =>
   writing.sections === 0 ? once(writing, name, line) : undefined;
 
-/** "user session version IN IP4 address": who and where go, the numbers tell descriptions apart. */
+/** "user session version IN IP4 address": user and address are replaced, the numbers identify the description. */
 function cleanOrigin(value: string, writing: Writing): string | undefined {
   const [, session, version] = /^\S+ (\d{1,20}) (\d{1,20}) IN IP[46] \S+$/.exec(value) ?? [];
   if (session === undefined) return undefined;
   return atStart(writing, 'o=', `o=- ${session} ${version} IN IP4 0.0.0.0`);
 }
 
-/** Port 0 refuses a section, 9 stands for the port the candidates tell. */
+/** Port 0 refuses a section; 9 is the placeholder for the ports in the candidates. */
 function cleanMedia(value: string, writing: Writing): string | undefined {
   const found = MEDIA.exec(value);
   writing.skipping = found === null;
@@ -149,7 +149,7 @@ function cleanStream(value: string, writing: Writing): string | undefined {
   return upTo(MAX_STREAMS, writing, 'msid', `a=msid:${parts.join(' ')}`);
 }
 
-/** "number cname:name"; the older ways to name a source's stream go, `msid` says it. */
+/** "number cname:name"; the older ways to name a source's stream are removed, because `msid` names it. */
 function cleanSource(value: string, writing: Writing): string | undefined {
   const [, source, cname] = /^(\d{1,10}) cname:(\S{1,64})$/.exec(value) ?? [];
   if (source === undefined || cname === undefined) return undefined;
@@ -157,7 +157,7 @@ function cleanSource(value: string, writing: Writing): string | undefined {
   return upTo(MAX_SOURCES, writing, 'ssrc', `a=ssrc:${source} cname:${name}`);
 }
 
-/** The place of a name among those of its kind: the same for one name, and nothing of it is left. */
+/** The number of a name among those of its kind: the same for the same name, and nothing of the name is left. */
 function numbered(names: Map<string, string>, letter: string, name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;

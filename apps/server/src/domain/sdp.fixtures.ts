@@ -1,8 +1,8 @@
-// For tests: descriptions as browsers write them, most codecs left out.
+// For tests: descriptions as browsers write them, with most codecs left out.
 
 const text = (...lines: string[]) => lines.map((line) => `${line}\r\n`).join('');
 
-/** An offer of Chromium 156, with a data channel behind it. */
+/** An offer of Chromium 156, followed by a data channel. */
 export const CHROMIUM_OFFER = text(
   'v=0',
   'o=- 4188842924982678668 2 IN IP4 127.0.0.1',

@@ -3,8 +3,8 @@ import { cleanCandidate, type Paths } from './sdp-candidate';
 import { cleanDescription } from './sdp-description';
 
 /**
- * A signal as it may reach the other side: nothing in it but what a call needs, and no address of its sender
- * where only relayed paths may be used. null when nothing remains to be sent.
+ * Reduces a signal to what a call needs, without any address of its sender where only relayed paths may be used. null
+ * when nothing remains to be sent.
  */
 export function cleanSignal(signal: Signal, paths: Paths): Signal | null {
   switch (signal.type) {
@@ -26,12 +26,12 @@ export function cleanSignal(signal: Signal, paths: Paths): Signal | null {
   }
 }
 
-/** Clients of a version before `answers` wrote it into the description. */
+/** Clients older than `answers` wrote it into the description. */
 function markIn(sdp: string): string | undefined {
   return /^a=x-answers:(\d{1,20} \d{1,20})\r?$/m.exec(sdp)?.[1];
 }
 
-/** The empty text, the end of candidates, stays. */
+/** The empty text, which ends the candidates, is kept. */
 function cleanTrickled(
   { candidate: { candidate, sdpMid, sdpMLineIndex } }: Extract<Signal, { type: 'candidate' }>,
   paths: Paths,

@@ -1,26 +1,26 @@
 import type { Suggestion } from '@app/contract/users';
 
 /**
- * The ladder: so many devices that were believed have filed verified reports against one device. Milliseconds.
- * It never bans: a hold ends by itself, and what lasts longer a moderator decides.
+ * The ladder of strikes: so many believed devices have filed verified reports against one device. Milliseconds. It
+ * never bans: a hold ends by itself, and anything longer is a moderator's decision.
  */
 const HOLD_STRIKES = 3;
-/** Fewer are enough for a device that is new, where so many restricted ones were seen on its network. */
+/** A new device is held by fewer strikes where so many restricted devices were seen on its network. */
 const NEW_HOLD_STRIKES: readonly (readonly [restricted: number, strikes: number])[] = [
   [4, 1],
   [1, 2],
 ];
-/** A device is new for so long. */
+/** How long a device counts as new. */
 export const NEW_MS = 24 * 60 * 60_000;
-/** Strikes that lead to a hold have come within so long, and since the last hold. */
+/** Strikes count towards a hold within this time, and since the last hold. */
 export const HOLD_WINDOW_MS = 24 * 60 * 60_000;
 export const HOLD_MS = 60 * 60_000;
-/** Strikes that lead to a suggestion have come within so long. */
+/** Strikes count towards a suggestion within this time. */
 export const SUGGESTION_WINDOW_MS = 30 * 24 * 60 * 60_000;
 const TIMEOUT_STRIKES = 2;
 const BLOCK_STRIKES = 5;
 
-/** What a moderator may want to do about somebody with so many strikes; undefined: nothing yet. */
+/** What to suggest to a moderator at so many strikes; undefined: nothing yet. */
 export function suggestionOf(strikes: number): Suggestion | undefined {
   if (strikes >= BLOCK_STRIKES) return 'block';
   return strikes >= TIMEOUT_STRIKES ? 'timeout' : undefined;
@@ -32,7 +32,7 @@ export function strikesToHold({ isNew, restricted }: { isNew: boolean; restricte
   return fewer?.[1] ?? HOLD_STRIKES;
 }
 
-/** From when on strikes count towards a hold at `now`; `heldUntil`: when the last hold ended or ends. Epoch milliseconds. */
+/** From when on strikes count towards a hold at `now`; `heldUntil`: end of the last hold. Epoch milliseconds. */
 export function holdCountsFrom(heldUntil: number | null, now: number): number {
   return Math.max(now - HOLD_WINDOW_MS, heldUntil === null ? 0 : heldUntil - HOLD_MS);
 }

@@ -11,7 +11,7 @@ export type Call = (script: ScriptName, ...args: (string | number)[]) => Promise
 const BATCH = 500;
 const SEPARATIONS_A_CALL = 500;
 
-/** What `join.lua` takes. `since`: of one who is put back, since when they have waited. */
+/** The arguments of `join.lua`. `since`: for a restored visitor, since when they have waited. */
 function joinArguments(visitor: Visitor, roomId: string, since: number | ''): (string | number)[] {
   const bucket = bucketOf(visitor);
   return [visitor.userId, bucket, writeName(visitor), PACKED_PROBES[bucket] ?? '', roomId, since];
@@ -26,14 +26,13 @@ export type Telling = {
   /** Epoch milliseconds. */
   now: () => number;
   newRoomId: () => string;
-  /** Hears of a room that the lobby takes for ended; `userId` is the one who counts as lost. */
+  /** Is told of a room that the lobby counts as ended; `userId` is the one who counts as lost. */
   onLost: (known: KnownRoom, userId: string) => void;
 };
 
 /**
- * Tells the lobby of everything it has not been told of by now. What happens while this runs is left to
- * `tellRest`, so that the lobby hears everything in its order. Rejects when the lobby is out of reach again;
- * what was not told is kept for the next time.
+ * Tells the lobby everything it does not know yet. What happens meanwhile is left to `tellRest`, so that the lobby
+ * hears everything in order. Rejects when the lobby is unreachable again; what was not told is kept for the next time.
  */
 export async function catchUp(telling: Telling): Promise<void> {
   const all = unsaid(telling);
@@ -42,14 +41,14 @@ export async function catchUp(telling: Telling): Promise<void> {
   }
 }
 
-/** The same, with everything sent before this returns its promise: calls made from then on reach the lobby later. */
+/** The same, but everything is sent before this returns its promise: later calls reach the lobby later. */
 export async function tellRest(telling: Telling): Promise<void> {
   await Promise.all(unsaid(telling).map((say) => say()));
 }
 
 /**
- * What the lobby has not been told, as calls to make; each checks first that it still holds. Ends come before
- * departures, departures before rooms, rooms before those who wait, so that nobody is in two places.
+ * What the lobby does not know yet, as calls to make; each checks first that it still applies. Ends come before
+ * departures, departures before rooms, rooms before waiting visitors, so that nobody is in two places.
  */
 function unsaid(telling: Telling): (() => Promise<unknown>)[] {
   const { view, call, now, newRoomId } = telling;
@@ -72,8 +71,8 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
 }
 
 /**
- * Has those who are here join again whom the lobby may have lost, and asks again for talks of which it may have been
- * told by now. Rejects when it is out of reach.
+ * Has present visitors whom the lobby may have lost join again, and asks again for talks that it may know by now.
+ * Rejects when it is unreachable.
  */
 export async function tellDoubted(telling: Telling, isHere: (userId: string) => boolean): Promise<void> {
   const { view, call, newRoomId, lateRooms, now } = telling;
@@ -95,7 +94,7 @@ async function sendRoom(known: KnownRoom, { view, call, isNew, onLost }: Telling
   if (answer !== 'stands') onLost(known, String(answer));
 }
 
-/** Sends one who waits to the queue; gives false when the lobby knows them already. When it rejects, they count as not sent. */
+/** Sends a visitor to the queue; false when the lobby knows them already. If it rejects, they count as not sent. */
 export async function sendJoin(
   waiting: Waiting,
   call: Call,
@@ -114,7 +113,7 @@ export async function sendJoin(
   }
 }
 
-/** Says that one is back, who is then told of the talk they are in. Rejects when that cannot be told, and notes it. */
+/** Reports a visitor's return; they are then told of their talk. Rejects when that fails, and notes it. */
 export async function sendBack(
   userId: string,
   { view, call, lateRooms, now }: Pick<Telling, 'view' | 'call' | 'lateRooms' | 'now'>,
@@ -130,7 +129,7 @@ export async function sendBack(
   }
 }
 
-/** Tells the lobby who shall never meet again. Rejects when it cannot be told of all. */
+/** Tells the lobby all separations. Rejects when not all could be told. */
 export async function tellSeparations(
   separations: AsyncIterable<readonly [string, string]>,
   call: Call,
@@ -159,7 +158,7 @@ function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (strin
   return [room.roomId, room.openedAt, isNew ? 1 : 0, ...seats];
 }
 
-/** What `restore.lua` takes. */
+/** The arguments of `restore.lua`. */
 export function restoreArguments({ roomId, openedAt, seats }: Room, graceMs: number): (string | number)[] {
   const words = seats.flatMap((ticket) => [ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket)]);
   return [roomId, openedAt, graceMs, ...words];

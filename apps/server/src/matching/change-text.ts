@@ -9,8 +9,8 @@ export function writeName({ username }: Visitor): string {
 }
 
 /**
- * Reads a change as scripts append it to a stream (`lua/rooms.lua`). Undefined when it is none, as the entry a
- * stream begins with. Throws on text that no script writes.
+ * Reads a change as scripts append it to a stream (`lua/rooms.lua`). Undefined for an entry that is not a change, such
+ * as the first one of a stream. Throws on text that no script writes.
  */
 export function readChange(kind: string, text: string): Change | undefined {
   switch (kind) {

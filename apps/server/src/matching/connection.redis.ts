@@ -1,16 +1,16 @@
 import { Cluster, Redis } from 'ioredis';
 
-/** A connection that gives no answer for this long is given up. */
+/** A connection without an answer for this long is abandoned. */
 const ANSWER_LIMIT_MS = 3_000;
-/** For connecting and loading the scripts. */
+/** Limit for connecting and loading the scripts. */
 const OPEN_LIMIT_MS = 10_000;
 /** How long a blocking read waits for entries. */
 const READ_WAIT_MS = 1_000;
 const MOST_READ_AT_ONCE = 500;
 
 /**
- * A client never connects again and repeats nothing: calls under way fail when its connection breaks, and
- * the lobby decides what has to be sent again.
+ * A client never reconnects and repeats nothing: pending calls fail when its connection breaks, and the lobby decides
+ * what has to be sent again.
  */
 const OPTIONS = {
   enableOfflineQueue: false,
@@ -26,7 +26,7 @@ function createClient(url: string): Redis | Cluster {
   return new Cluster(urls, { ...options, redisOptions: OPTIONS, clusterRetryStrategy: () => null });
 }
 
-/** Connects a client. Rejects when that fails, of which the driver says nothing when a cluster turns out to be down. */
+/** Connects a client. Rejects when that fails, which the driver does not report when a cluster turns out to be down. */
 function connected(client: Redis | Cluster): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once('end', () => reject(new Error('Redis could not be reached')));
@@ -37,7 +37,7 @@ function connected(client: Redis | Cluster): Promise<void> {
 /** Entries of this lobby's streams have one field each. */
 export type StreamEntry = { id: string; field: string; value: string };
 
-/** Two connections to Redis or a Redis Cluster, one for calls and one for blocking reads, until either ends. */
+/** Two connections to Redis or a Redis Cluster, one for calls and one for blocking reads. If one ends, both end. */
 export class RedisConnection {
   /** Resolves when it has ended, whoever ended it. */
   readonly ended: Promise<void>;
@@ -56,22 +56,22 @@ export class RedisConnection {
   }
 
   /**
-   * Connects, and has Redis know the scripts. Rejects when that cannot be done in time.
+   * Connects, and loads the scripts into Redis. Rejects when that cannot be done in time.
    * @param url one address, or those of several members of a cluster, separated by commas
    * @param scripts their texts by name
    */
   static async open(url: string, scripts: Readonly<Record<string, string>>): Promise<RedisConnection> {
     const [commands, reader] = [createClient(url), createClient(url)];
-    // An 'error' nobody listens to would end the process. Callers learn of it by the call that fails.
+    // An 'error' without a listener would end the process. Callers learn of it from the failing call.
     for (const client of [commands, reader]) client.on('error', () => undefined);
-    // The driver waits without end for a member of a cluster that does not answer.
+    // The driver waits for ever for a member of a cluster that does not answer.
     const limit = setTimeout(() => {
       for (const client of [commands, reader]) client.disconnect();
     }, OPEN_LIMIT_MS);
     try {
       await Promise.all([connected(commands), connected(reader)]);
       const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
-      // All at once, which costs a distant Redis one round trip.
+      // All at once: one round trip to a distant Redis.
       const loading = Object.entries(scripts).flatMap(([name, text]) =>
         masters.map(
           async (master): Promise<[string, string]> => [name, String(await master.script('LOAD', text))],
@@ -90,13 +90,13 @@ export class RedisConnection {
     return !this.isOver;
   }
 
-  /** Runs a script. Rejects when it fails, or may have failed: it may have run all the same. */
+  /** Runs a script. When it rejects, the script may have run all the same. */
   async call(script: string, key: string, args: readonly string[]): Promise<unknown> {
     const digest = this.digests.get(script) ?? '';
     try {
       return await this.commands.evalsha(digest, 1, key, ...args);
     } catch (error) {
-      // The driver's own names the arguments, which are about people.
+      // The driver's own message contains the arguments, which are about people.
       throw new Error(`Redis failed to ${script}: ${error instanceof Error ? error.message : 'unknown'}`);
     }
   }
@@ -108,7 +108,7 @@ export class RedisConnection {
     return (found?.[0]?.[1] ?? []).map(([entry, [field = '', value = '']]) => ({ id: entry, field, value }));
   }
 
-  /** Ends both connections; calls under way reject. */
+  /** Closes both connections; pending calls reject. */
   close(): void {
     if (this.isOver) return;
     this.isOver = true;

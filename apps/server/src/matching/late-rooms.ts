@@ -5,15 +5,15 @@ const PAUSE_MS = 1_000;
 const MOST_SOUGHT = 10_000;
 
 /**
- * For whose talk to ask again: a Redis that had forgotten everything may know nothing of it yet, since other nodes
- * tell of their rooms as they reach it. Times are epoch milliseconds; the clock may be set.
+ * The visitors for whose talk to ask again: a Redis that had lost everything may not know it yet, since other nodes
+ * report their rooms as they reach it. Times are epoch milliseconds; the clock may be set.
  */
 export class LateRooms {
   private readonly sought = new Set<string>();
   private emptyAt = Number.NEGATIVE_INFINITY;
   private askedAt = Number.NEGATIVE_INFINITY;
 
-  /** Redis was found to have forgotten everything. */
+  /** Redis was found empty. */
   noteEmpty(now: number): void {
     this.emptyAt = now;
   }
@@ -24,7 +24,7 @@ export class LateRooms {
     if (mayCome && this.sought.size < MOST_SOUGHT) this.sought.add(userId);
   }
 
-  /** One who has left, or looks for somebody new, goes back to no talk. */
+  /** A visitor who has left, or searches again, goes back to no talk. */
   forget(userId: string): void {
     this.sought.delete(userId);
   }

@@ -9,20 +9,20 @@ export type LinkOptions = {
   /** Opens a connection to a Redis that has loaded the scripts. */
   connect: () => Promise<Connection>;
   node: NodeId;
-  /** What the keys begin with. */
+  /** Prefix of all keys. */
   prefix: string;
-  /** Gives an id nothing else has. */
+  /** Gives a unique id. */
   newId: () => string;
-  /** Epoch milliseconds, for tests; else it is the clock of Redis, which the lobby's goes by. */
+  /** Epoch milliseconds, for tests; otherwise the clock of Redis, on which the lobby's is based. */
   now: (() => number) | undefined;
-  /** What went wrong; the link goes on trying. */
+  /** Is told what went wrong; the link keeps trying. */
   onError: (error: unknown) => void;
 };
 
-/** What Redis has of a node: all that it left there (`known`), what others took over (`taken`), or nothing (`new`). */
+/** Redis's data of a node: complete (`known`), taken over by others (`taken`), or none (`new`). */
 export type Standing = 'known' | 'taken' | 'new';
 
-/** What `register.lua` gives. */
+/** The result of `register.lua`. */
 type Registered = [
   standing: Standing,
   lobbyId: string,
@@ -31,31 +31,31 @@ type Registered = [
   missed?: [id: string, [field: string, value: string]][],
 ];
 
-/** What a link does its work for: the lobby of one node. */
+/** The lobby of one node, for which a link works. */
 export type LinkOwner = {
-  /** One entry of this node's stream, each once and in order. Must not throw. */
+  /** Called with each entry of this node's stream, once and in order. Must not throw. */
   hear(kind: string, text: string): void;
   /** Tells Redis what it does not know. */
   catchUp(standing: Standing): Promise<void>;
-  /** Tells it what happened during `catchUp`, with everything sent before this returns its promise. */
+  /** Tells Redis what happened during `catchUp`, with everything sent before this returns its promise. */
   tellRest(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Keeps one node connected to the lobby in Redis: connects, registers, reads its stream, and again after a break. */
+/** Keeps one node connected to the lobby in Redis: connects, registers, reads its stream, and reconnects. */
 export class RedisLink {
   /** Redis knows this node, and was told everything. */
   isLive = false;
-  /** Id of the last entry of the stream that was handed to `hear`. */
+  /** Id of the last stream entry that was handed to `hear`. */
   position = '0-0';
   private connection: Connection | undefined;
   private isStopped = false;
   private lobbyId = '';
-  /** The last one after which Redis was told everything. */
+  /** The last registration after which Redis was told everything. */
   private registration = '';
-  /** By how much the lobby's clock is ahead of this process's, which is never set, in milliseconds. */
+  /** How far the lobby's clock is ahead of this process's, which is never set, in milliseconds. */
   private aheadMs = performance.timeOrigin;
   private failures = 0;
   private running: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export class RedisLink {
     return this.options.now?.() ?? Math.floor(performance.now() + this.aheadMs);
   }
 
-  /** Runs a script. One that rejects may have run all the same: its answer may be what was lost. */
+  /** Runs a script. When it rejects it may have run all the same: its answer may have been lost. */
   async call(script: ScriptName, ...args: readonly (string | number)[]): Promise<unknown> {
     const { connection } = this;
     if (connection?.isOpen !== true) throw new Error('Redis is out of reach');
@@ -138,7 +138,7 @@ export class RedisLink {
     await connection.ended;
   }
 
-  /** Registers and catches up; live from then on. */
+  /** Registers and catches up; the link is live from then on. */
   private async settle(connection: Connection): Promise<void> {
     this.isLive = false;
     const id = this.options.newId();
@@ -148,7 +148,7 @@ export class RedisLink {
     this.aheadMs = Number(now) - performance.now();
     this.lobbyId = lobbyId;
     if (standing !== 'known') this.position = first;
-    // What has become of those who wait, before they are put back.
+    // First what has become of waiting visitors, before they are restored.
     this.hear(missed.map(([entry, [field, value]]) => ({ id: entry, field, value })));
     await this.owner.catchUp(standing);
     if (standing !== 'known') this.registration = id;
@@ -163,7 +163,7 @@ export class RedisLink {
     while (connection.isOpen) {
       const after = this.position;
       const entries = await connection.read(stream, after);
-      // The stream has begun anew meanwhile.
+      // The stream has started over meanwhile.
       if (this.position !== after) continue;
       this.hear(entries);
     }
@@ -190,7 +190,7 @@ export class RedisLink {
   }
 }
 
-/** An id is two numbers, compared in their order. */
+/** Ids consist of two numbers, compared in order. */
 function isAfter(id: string, other: string): boolean {
   const [ms = 0, serial = 0] = id.split('-').map(Number);
   const [otherMs = 0, otherSerial = 0] = other.split('-').map(Number);

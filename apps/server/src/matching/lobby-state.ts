@@ -7,15 +7,14 @@ import { Queue } from './queue';
 import { createSeniority } from './seniority';
 import { Wishes } from './wishes';
 
-/** Pairs made in one pass at most: telling so many takes some 20 ms. Who is left meets in the next one. */
+/** Most pairs of one pass: telling so many takes some 20 ms. The others meet in the next pass. */
 const MOST_PAIRS_A_PASS = 500;
 
 const NO_CHANGES: readonly Change[] = [];
 
 /**
- * Who waits and who talks, on whichever node. Every method is one step and gives the changes that came of
- * it; `now` is epoch milliseconds and never goes back. Each visitor has one record, which says where they are, so
- * nobody can be in two places.
+ * Who waits and who talks, on whichever node. Every method is one step and gives the resulting changes; `now` is epoch
+ * milliseconds and never goes back. Each visitor has one record with their place, so nobody can be in two places.
  */
 export class LobbyState {
   protected readonly away = new Set<Seat>();
@@ -25,7 +24,7 @@ export class LobbyState {
   private placed = 0;
   private rooms = 0;
 
-  /** `newRoomId` gives an id no other room has. Of those whom `people` knows nobody is anywhere. */
+  /** `newRoomId` gives a unique id. Visitors in `people` must not have a place. */
   constructor(
     private readonly newRoomId: () => string,
     protected readonly people: People,
@@ -61,7 +60,7 @@ export class LobbyState {
     return [this.open(best, place, now)];
   }
 
-  /** Nothing happens when the visitor is at another node by now. */
+  /** Does nothing if the visitor is at another node by now. */
   leave(userId: string, node: NodeId, keepMs: number, now: number): readonly Change[] {
     const place = this.placeOf(userId);
     if (place !== undefined && place.node !== node) return NO_CHANGES;
@@ -74,7 +73,7 @@ export class LobbyState {
     return NO_CHANGES;
   }
 
-  /** Nothing happens to an untold room when both are at other nodes by now. */
+  /** Does nothing to an untold room if both are at other nodes by now. */
   end(roomId: string, by: string, how: EndedHow, node: NodeId, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, by);
     if (seat === undefined) return NO_CHANGES;
@@ -84,7 +83,7 @@ export class LobbyState {
     return [this.takeBack(seat, now)];
   }
 
-  /** Nothing happens when the visitor is at another node by now. */
+  /** Does nothing if the visitor is at another node by now. */
   setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, userId);
     if (seat === undefined || seat.node !== node || seat.awayUntil !== null) return NO_CHANGES;
@@ -140,7 +139,7 @@ export class LobbyState {
     return changes;
   }
 
-  /** Puts back rooms whose two are nowhere else. Gives those, and the ones that were never gone. */
+  /** Restores rooms whose two are nowhere else. Gives those, and rooms that still existed. */
   restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
     return rooms.filter((room) => {
       if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return true;
@@ -163,7 +162,7 @@ export class LobbyState {
     return this.people.find(userId)?.place ?? undefined;
   }
 
-  /** A place for one who has none, to be `put`. */
+  /** A place for a visitor without one, to be `put`. */
   protected newPlace(ticket: Ticket, node: NodeId): Place {
     return new Place(this.people.findOrAdd(ticket.userId), ticket, node, bucketOf(ticket));
   }
@@ -184,7 +183,7 @@ export class LobbyState {
     return place !== undefined && isSeat(place) && place.room.roomId === roomId ? place : undefined;
   }
 
-  /** The room of one who is not in the queue, and of who waits for them as they do. */
+  /** Opens the room of a visitor outside the queue with the waiting partner if both want to meet again. */
   private meetAgreed(place: Place, now: number): Change | undefined {
     const otherId = this.wishes.agreedWith(place.ticket.userId, now);
     const other = otherId === undefined ? undefined : this.placeOf(otherId);
@@ -193,7 +192,7 @@ export class LobbyState {
     return { ...this.open(other, place, now), again: true };
   }
 
-  /** Both are out of the queue already. */
+  /** Both have left the queue already. */
   private open(a: Place, b: Place, now: number): Extract<Change, { type: 'opened' }> {
     const room: Room = { roomId: this.newRoomId(), seats: [a.ticket, b.ticket], openedAt: now };
     this.seat(room, a, b);
@@ -231,7 +230,7 @@ export class LobbyState {
     return endedBy(seat, how, at);
   }
 
-  /** As if the two had not met; a partner who is there waits on. */
+  /** Ends the room as if the two had not met; a partner who is there keeps waiting. */
   private takeBack(seat: Seat, now: number): Change {
     const { ticket, node, awayUntil } = seat.partner;
     this.unseat(seat);

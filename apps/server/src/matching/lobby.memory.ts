@@ -6,9 +6,9 @@ import { People } from './people';
 const NODE = 'this';
 
 /**
- * The lobby of one process. Every method has happened, and its changes have been told, when it returns; what
- * it throws is a rejection.
- * @param options.newRoomId gives an id no other room has
+ * The lobby of one process. Every method is complete, and its changes have been told, when it returns; an exception
+ * becomes a rejection.
+ * @param options.newRoomId gives a unique id
  * @param options.now epoch milliseconds, which never go back
  */
 export function createMemoryLobby(options: {
@@ -22,7 +22,7 @@ export function createMemoryLobby(options: {
   let listener: (change: Change) => void = () => undefined;
   let telling = false;
 
-  /** A listener may call the lobby in turn: what comes of that is told after what came before. */
+  /** A listener may call the lobby in turn: the resulting changes are told after the earlier ones. */
   function tell(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     untold.push(...changes);

@@ -20,12 +20,12 @@ import { type KnownRoom, NodeView } from './node-view';
 import type { RedisLobbyOptions } from './redis-lobby-options';
 import { runPass, takeOver } from './rounds';
 
-/** Rooms asked for at once: Redis is held for a millisecond or two, and a start does not wait for each answer. */
+/** Rooms per batch of a restore: Redis is busy for a millisecond or two, and a start does not wait for each answer. */
 const RESTORED_AT_ONCE = 100;
 
 /**
- * The lobby of any number of nodes, kept in Redis. While Redis is out of reach no call is refused: who
- * joins waits for it, and what happens in the rooms known here takes effect here and is reported later.
+ * The lobby of any number of nodes, kept in Redis. While Redis is unreachable no call is refused: joining visitors
+ * wait for it, and what happens in rooms known here takes effect here and is reported later.
  */
 export class RedisLobby implements Lobby {
   readonly node: NodeId;
@@ -57,13 +57,13 @@ export class RedisLobby implements Lobby {
     return this.link.start();
   }
 
-  /** Leaves: who waits here loses the place, seats are kept for the reconnect grace, partners are told. */
+  /** Leaves the lobby: visitors waiting here lose their place, seats are kept for the grace, partners are told. */
   async stop(): Promise<void> {
     await this.attempt(() => takeOver(this.call, this.node, { leaving: true }));
     await this.link.stop();
   }
 
-  /** Redis is in reach, knows this node, and was told everything. */
+  /** Redis is reachable, knows this node, and was told everything. */
   get isLive(): boolean {
     return this.link.isLive;
   }
@@ -100,7 +100,7 @@ export class RedisLobby implements Lobby {
   }
 
   end(roomId: string, by: string, how: EndedHow): Promise<void> {
-    // They are gone: they wait no more, whatever becomes of the room.
+    // The visitor is gone and no longer waits, whatever becomes of the room.
     if (how === 'untold') this.view.waiting.delete(by);
     const known = this.view.rooms.get(roomId);
     if (known !== undefined) known.ending = { by, how };
@@ -141,7 +141,7 @@ export class RedisLobby implements Lobby {
     await this.call('again', userId, otherId, this.options.newRoomId());
   }
 
-  /** Says that this node lives, which every pass does as well; others take over from a node that is silent. */
+  /** Sends a heartbeat, as every pass does as well; other nodes take over from a silent node. */
   beat(): Promise<void> {
     return this.attempt(() => this.call('beat', this.link.position));
   }
@@ -160,7 +160,7 @@ export class RedisLobby implements Lobby {
     );
   }
 
-  /** While Redis is out of reach nothing is put back, and every room may stand. */
+  /** While Redis is unreachable nothing is restored, and every room may still exist. */
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
     const over = new Set<Room>();
     await this.attempt(async () => {
@@ -176,7 +176,7 @@ export class RedisLobby implements Lobby {
     return rooms.filter((room) => !over.has(room));
   }
 
-  /** While Redis is out of reach, of what this node knows. */
+  /** While Redis is unreachable, counts only what this node knows. */
   async counts(): Promise<{ waiting: number; rooms: number }> {
     const counts = { waiting: this.view.waiting.size, rooms: this.view.rooms.size };
     await this.attempt(async () => {
@@ -185,7 +185,7 @@ export class RedisLobby implements Lobby {
     return counts;
   }
 
-  /** Calls Redis, and `instead` when it is out of reach or the call fails. Never rejects. */
+  /** Calls Redis, or `instead` when it is unreachable or the call fails. Never rejects. */
   private async attempt(ask: () => Promise<unknown>, instead?: () => unknown): Promise<void> {
     if (this.link.isLive) {
       try {
@@ -211,7 +211,7 @@ export class RedisLobby implements Lobby {
   private take(change: Change): void {
     const stale = this.view.staleSeats(change);
     if (stale.length === 0 || change.type === 'moved') this.tell(change);
-    // It ends unless they are in it at another node by now. Never rejects.
+    // The room ends unless they are in it at another node by now. Never rejects.
     else for (const userId of stale) void this.away(change.room.roomId, userId, 0);
   }
 
@@ -233,7 +233,7 @@ export class RedisLobby implements Lobby {
     this.tellEnd({ type: 'ended', room, nodes, by, how, at: this.link.now() });
   }
 
-  /** Tells of an end that Redis does not know of, or may announce once more. */
+  /** Announces an end that Redis does not know of, or may announce once more. */
   private tellEnd(change: Extract<Change, { type: 'ended' }>): void {
     this.tell(change);
     this.view.rememberEnded(change.room.roomId);
@@ -269,13 +269,13 @@ export class RedisLobby implements Lobby {
     if (standing !== 'known') {
       this.view.forgetSent();
       for (const [roomId, { ending }] of [...this.view.rooms]) {
-        // Redis was told of the end and may have lost it with all else.
+        // Redis was told of the end and may have lost it with everything else.
         if (ending !== undefined) this.endHere(roomId, ending.by, ending.how);
       }
     }
     if (standing === 'new' || this.mustReadSeparations) {
       this.mustReadSeparations = true;
-      // Before anybody is put back, so that nobody meets one they have reported.
+      // Before anybody is restored, so that nobody meets somebody they have reported.
       await tellSeparations(this.options.separations(), this.call);
       this.mustReadSeparations = false;
     }

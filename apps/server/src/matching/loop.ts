@@ -1,6 +1,6 @@
 /**
- * Calls `run` again and again, `intervalMs` after the last run has ended. Gives a function that stops this and
- * waits for the run under way. `onError` is told of a run that fails.
+ * Calls `run` repeatedly, `intervalMs` after the last run has ended. Gives a function that stops this and waits for
+ * the current run. `onError` is told of failing runs.
  */
 export function startLoop(
   run: () => Promise<void>,

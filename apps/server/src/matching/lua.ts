@@ -13,19 +13,19 @@ import {
   UNHURRIED_FROM,
 } from '../domain/pairing';
 
-/** A node of which nothing was heard for this long is taken for dead. */
+/** A node without a sign of life for this long counts as dead. */
 const SILENT_MS = 6_000;
 
-/** Who waits at a node of which nothing was heard for this long is offered to nobody: it may be dead. A node is heard of ten times a second. */
+/** Nobody is matched with visitors at a node silent for this long: it may be dead. Nodes beat ten times a second. */
 const QUIET_MS = 2_000;
 
-/** How long a partner is told nothing when Redis had lost everything and the other's node has not spoken since. */
+/** How long a partner is told nothing when Redis had lost everything and the other's node has not reported since. */
 export const UNCONFIRMED_MS = 4_000;
 
 /** Characters of a serial number: seconds and microseconds. */
 const SERIAL_LENGTH = 16;
 
-/** What every script begins with, so that the figures of the rule are written down once. */
+/** The beginning of every script, so that the figures of the rule are defined once. */
 const CONSTANTS = {
   BUCKET_COUNT,
   LEAST_REMATCH_EXTRA_MS,
@@ -62,7 +62,7 @@ const NAMES = [
   'separate',
 ] as const;
 
-/** A script of the lobby: what it takes and gives stands at its top, in `lua/<name>.lua`. */
+/** A script of the lobby: its arguments and result are described at its top, in `lua/<name>.lua`. */
 export type ScriptName = (typeof NAMES)[number];
 
 function read(name: string): string {
@@ -79,7 +79,7 @@ export function readScripts(): Record<ScriptName, string> {
 
 const FIRST_CHARACTER = '0'.charCodeAt(0);
 
-/** By bucket: the probes of one who waits in it, in the form that `look.lua` reads. */
+/** By bucket: the probes of a visitor who waits in it, in the form that `look.lua` reads. */
 export const PACKED_PROBES: readonly string[] = Array.from({ length: BUCKET_COUNT }, (_, bucket) =>
   probesFrom(bucket)
     .map(({ needMs, buckets }) => {

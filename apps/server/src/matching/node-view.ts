@@ -7,9 +7,9 @@ export type Waiting = {
   readonly visitor: Visitor;
   /** Since when they have been waiting, epoch milliseconds. */
   since: number;
-  /** The lobby was told of them, and nothing says that it failed. */
+  /** The lobby was told of them, and no failure is known. */
   sent: boolean;
-  /** How often it was told of them since they last had a room. */
+  /** How many joins the lobby was sent since they last had a room. */
   joins: number;
   /** The room they were given. If it ends as `untold`, they wait again. */
   roomId: string | undefined;
@@ -19,31 +19,30 @@ export type Waiting = {
 export type KnownRoom = {
   readonly room: Room;
   nodes: readonly [NodeId, NodeId];
-  /** Of the visitors of this node, in the order of the seats: until when their seat is kept. */
+  /** For this node's visitors, in the order of the seats: until when their seat is kept. */
   readonly awayUntil: [number | null, number | null];
-  /** The lobby was told of it as it is here, and nothing says that it failed. */
+  /** The lobby was told of its current state, and no failure is known. */
   sent: boolean;
-  /** The end that the lobby is told of and has not announced yet. */
+  /** The end that was sent to the lobby and is not announced yet. */
   ending?: { by: string; how: EndedHow };
 };
 
 /**
- * What one node knows of its own visitors, and what the lobby has still to be told of them: enough to tell
- * it everything again when it has forgotten. It grows with the visitors of the node alone. Times are epoch
- * milliseconds.
+ * What one node knows of its own visitors, and what the lobby still has to be told of them: enough to tell it
+ * everything again after it lost its data. It grows only with the node's visitors. Times are epoch milliseconds.
  */
 export class NodeView {
   readonly waiting = new Map<string, Waiting>();
   readonly rooms = new Map<string, KnownRoom>();
   /** Ends the lobby has not been told of. */
   readonly ends = new Map<string, { by: string; how: EndedHow }>();
-  /** Until when the seniority is kept of those who left while the lobby was out of reach. */
+  /** Until when the seniority is kept of visitors who left while the lobby was unreachable. */
   readonly leaves = new Map<string, number>();
-  /** Who came back and has not been told of their talk yet, and whether the lobby was told. */
+  /** Visitors who came back and were not told of their talk yet, and whether the lobby was told. */
   readonly backs = new Map<string, boolean>();
-  /** Who waits here, and whom the lobby may not have in the queue any more, or for another node. */
+  /** Visitors waiting here whom the lobby may have lost from the queue, or may have at another node. */
   private readonly doubted = new Set<string>();
-  /** Who waits no more, and whom the lobby may have put in the queue again. */
+  /** Visitors who no longer wait, but whom the lobby may have put in the queue again. */
   private readonly surplus = new Set<string>();
   /** Visitors of this node who talk. */
   private readonly roomOf = new Map<string, string>();
@@ -61,7 +60,7 @@ export class NodeView {
   }
 
   /**
-   * Carries over what was known of one who joins again. `isKnown`: the lobby knew them, so that they may still
+   * Carries over what was known of a visitor who joins again. `isKnown`: the lobby knew them, so that they may still
    * be in the room they were given.
    */
   goOn(joined: Waiting, before: Waiting | undefined, isKnown: boolean): void {
@@ -78,7 +77,7 @@ export class NodeView {
 
   /** Gives whether the lobby may know of them. */
   leave(userId: string): boolean {
-    // Also of one of whose join it was not told: an earlier one may be under way.
+    // Also if the lobby was not told of their join: an earlier one may be under way.
     const waits = this.waiting.delete(userId);
     this.backs.delete(userId);
     return waits || this.roomOf.has(userId);
@@ -96,7 +95,7 @@ export class NodeView {
     for (const { userId } of room.seats) this.roomOf.set(userId, room.roomId);
   }
 
-  /** One of this node in a room is away, or there again; told to the lobby later. */
+  /** A visitor of this node is away from their room, or back; told to the lobby later. */
   setAway(known: KnownRoom, userId: string, until: number | null): void {
     known.awayUntil[seatOf(known.room, userId)] = until;
     known.sent = false;
@@ -114,7 +113,7 @@ export class NodeView {
     return known.awayUntil[seatOf(known.room, userId)];
   }
 
-  /** Until when the seats are kept of a visitor and of their partner, if that one is of this node too. */
+  /** Until when the seats of a visitor and, if at this node too, of their partner are kept. */
   graces(known: KnownRoom, userId: string): [number | null, number | null] {
     const [a, b] = known.awayUntil;
     return seatOf(known.room, userId) === 0 ? [a, b] : [b, a];
@@ -125,7 +124,7 @@ export class NodeView {
     forgetOldest(this.backs);
   }
 
-  /** Those who wait and of whom the lobby was not told. */
+  /** Waiting visitors of whom the lobby was not told. */
   unsentWaiting(): Waiting[] {
     const all = [...this.waiting.values()];
     return all.filter(({ sent, roomId }) => !sent && roomId === undefined);
@@ -146,14 +145,14 @@ export class NodeView {
     });
   }
 
-  /** Counts everything as not sent: the lobby has forgotten this node. */
+  /** Counts everything as not sent, because the lobby has forgotten this node. */
   forgetSent(): void {
     for (const waiting of this.waiting.values()) waiting.sent = false;
     for (const known of this.rooms.values()) known.sent = false;
     for (const userId of this.backs.keys()) this.backs.set(userId, false);
   }
 
-  /** From now on no change of this room is told: its end was told while the lobby was out of reach. */
+  /** No change of this room is told from now on: its end was told while the lobby was unreachable. */
   rememberEnded(roomId: string): void {
     this.toldEnded.add(roomId);
     forgetOldest(this.toldEnded);
@@ -204,8 +203,8 @@ export class NodeView {
   }
 
   /**
-   * Visitors of this node whom a change has in a room that is over here: it ended while the node of the partner,
-   * or the lobby, was out of reach, and was put back.
+   * Visitors of this node whom a change shows in a room that is over here: it ended while the partner's node, or the
+   * lobby, was unreachable, and was restored.
    */
   staleSeats(change: Change): string[] {
     if (change.type === 'ended' || change.type === 'moved') return [];
@@ -213,7 +212,7 @@ export class NodeView {
     const here = room.seats.map(({ userId }) => userId).filter((_, at) => nodes[at] === this.node);
     if (this.toldEnded.has(room.roomId)) return here;
     if (change.type === 'opened' || this.rooms.has(room.roomId)) return [];
-    // Whoever comes from another node, or joins again, may well be in a room of which nothing is known here.
+    // A visitor who comes from another node, or joins again, may be in a room that is not known here.
     return here.filter((userId) => userId !== change.userId && !this.waiting.has(userId));
   }
 
@@ -222,14 +221,14 @@ export class NodeView {
     if (this.waiting.has(userId)) this.doubted.add(userId);
   }
 
-  /** Those who wait and whom the lobby has to be told again, each once. */
+  /** Waiting visitors of whom the lobby has to be told again, each once. */
   takeDoubted(): Waiting[] {
     const all = [...this.doubted].flatMap((userId) => this.waiting.get(userId) ?? []);
     this.doubted.clear();
     return all.filter(({ roomId }) => roomId === undefined);
   }
 
-  /** Those whose talk is over here and whom the lobby may have put in the queue again, each once. */
+  /** Visitors whose talk is over here but whom the lobby may have put in the queue again, each once. */
   takeSurplus(): string[] {
     const all = [...this.surplus];
     this.surplus.clear();
@@ -237,7 +236,7 @@ export class NodeView {
   }
 
   private endWait(userId: string): void {
-    // A later join of theirs may come to the lobby after what ended their wait: it has to hear that they leave.
+    // A later join of theirs may reach the lobby after the end of their wait: it has to be told that they left.
     if ((this.waiting.get(userId)?.joins ?? 0) > 1) this.surplus.add(userId);
     else this.waiting.delete(userId);
   }
@@ -246,7 +245,7 @@ export class NodeView {
     for (const [at, { userId }] of seats.entries()) {
       if (nodes[at] !== this.node) continue;
       this.backs.delete(userId);
-      // It was over here before, and they have joined since.
+      // It had ended here before, and they have joined since.
       if (this.toldEnded.has(roomId)) this.doubt(userId);
     }
   }
@@ -273,7 +272,7 @@ export class NodeView {
     if (waiting !== undefined) waiting.roomId ??= roomId;
   }
 
-  /** Those of an untold room wait again, except for who has left: they are not in `waiting` any more. */
+  /** Visitors of an untold room wait again, except for who has left: they are not in `waiting` any more. */
   private forgetRoom(room: Room, how: EndedHow): void {
     this.rooms.delete(room.roomId);
     for (const { userId, since } of room.seats) {

@@ -7,9 +7,9 @@ import type { People } from './people';
 export type LobbyParts = {
   /** Where Redis is; undefined: this process is the only one. */
   redisUrl: string | undefined;
-  /** Of the lobby in memory. */
+  /** For the lobby in memory. */
   people: People;
-  /** Everyone who shall never meet again. */
+  /** All separations. */
   separations: () => AsyncIterable<readonly [string, string]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;
@@ -21,11 +21,11 @@ export type LobbyParts = {
 /** The lobby of this process, with its start and stop. */
 export type OpenLobby = {
   lobby: Lobby;
-  /** Who shall never meet again is known from then on; over Redis once it is in reach. */
+  /** Separations apply from then on; over Redis once it is reachable. */
   start(): Promise<void>;
-  /** Is the lobby shared with others in reach? While it is not, talks go on and nobody is matched. */
+  /** Is the shared lobby reachable? While it is not, talks continue and nobody is matched. */
   isReachable(): boolean;
-  /** Leaves the lobby. Visitors may go on with their talks at other nodes. */
+  /** Leaves the lobby. Visitors may continue their talks at other nodes. */
   stop(): Promise<void>;
 };
 

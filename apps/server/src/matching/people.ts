@@ -7,12 +7,12 @@ const PARTING_BYTES = 400;
 const MOST_PARTINGS = 100_000;
 
 /**
- * One record for each visitor of whom anything is known. Partings are forgotten in time, separations never. Times are
- * epoch milliseconds and never go back.
+ * One record for each visitor of whom anything is known. Partings expire, separations never do. Times are epoch
+ * milliseconds and never go back.
  */
 export class People {
   private readonly known = new Map<string, Person>();
-  /** The partings in order of time, so that forgetting need not search. */
+  /** The partings in order of time, so that forgetting needs no search. */
   private oldest: Parting | null = null;
   private newest: Parting | null = null;
   private count = 0;
@@ -24,7 +24,7 @@ export class People {
     return this.known.get(userId);
   }
 
-  /** The record of a visitor, a new one where nothing is known of them. Without anything in it, `release` it. */
+  /** The record of a visitor, a new one if there is none. If nothing is stored in it, `release` it. */
   findOrAdd(userId: string): Person {
     const known = this.known.get(userId);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class People {
     return person;
   }
 
-  /** Forgets one of whom nothing is known any more. */
+  /** Removes a record without content. */
   release(person: Person): void {
     if (person.place === null && !person.hasPast) this.known.delete(person.userId);
   }
@@ -60,12 +60,12 @@ export class People {
     keepApart(other, person);
   }
 
-  /** Forgets what is too long ago to matter, never a separation. Costs as much as there is to forget. */
+  /** Forgets expired partings, never a separation. Costs as much as there is to forget. */
   purge(now: number): void {
     while (this.oldest !== null && now - this.oldest.at >= RECENT_MS) this.forget(this.oldest);
   }
 
-  /** What the partings take in memory. */
+  /** Memory used by the partings. */
   bytes(): number {
     return this.count * PARTING_BYTES;
   }

@@ -1,9 +1,9 @@
 import type { NodeId, Room, Ticket } from './lobby';
 
-/** What is known of one visitor: where they are, from whom they parted of late, whom they shall never meet again. */
+/** What is known of one visitor: where they are, their recent partings, and their separations. */
 export class Person {
   place: Place | null = null;
-  /** Their partings in the order of time. Linked: a list for each takes twice the memory, for one or two in it. */
+  /** Their partings in order of time. Linked, because a list with one or two entries each takes twice the memory. */
   oldest: Parting | null = null;
   newest: Parting | null = null;
   separated: Set<Person> | null = null;
@@ -15,12 +15,12 @@ export class Person {
     return this.oldest !== null || this.separated !== null;
   }
 
-  /** Epoch milliseconds of the last parting from `other`; Infinity when they shall never meet; else undefined. */
+  /** Epoch milliseconds of the last parting from `other`; Infinity when separated; undefined when there is none. */
   partedAt(other: Person): number | undefined {
     return this.separated?.has(other) ? Number.POSITIVE_INFINITY : this.lastPartedAt(other);
   }
 
-  /** The same, whether or not they shall meet again. */
+  /** The same, whether or not they are separated. */
   lastPartedAt(other: Person): number | undefined {
     let at: number | undefined;
     for (let parting = this.oldest; parting !== null; parting = this.nextOf(parting)) {
@@ -29,7 +29,7 @@ export class Person {
     return at;
   }
 
-  /** Puts a parting of theirs behind the others. */
+  /** Adds a parting after the others. */
   append(parting: Parting): void {
     if (this.newest === null) this.oldest = parting;
     else if (this.newest.a === this) this.newest.nextOfA = parting;
@@ -54,7 +54,7 @@ export type Parting = {
   readonly b: Person;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The next one of all, of those of `a`, and of those of `b`. */
+  /** The next parting of all, of those of `a`, and of those of `b`. */
   next: Parting | null;
   nextOfA: Parting | null;
   nextOfB: Parting | null;
@@ -68,10 +68,10 @@ export class Place {
   awayUntil: number | null = null;
   /** Until when one who waits is offered to nobody; null: they are offered to everybody. Epoch milliseconds. */
   parkedUntil: number | null = null;
-  /** Neighbours among those who wait in the same bucket. */
+  /** Neighbours in the list of their bucket. */
   prev: Place | null = null;
   next: Place | null = null;
-  /** As in the ticket; here because it is read most. */
+  /** As in the ticket; copied because it is read most. */
   readonly since: number;
 
   constructor(
@@ -84,7 +84,7 @@ export class Place {
     this.since = ticket.since;
   }
 
-  /** Is the time over for which the seat is kept? */
+  /** Has the grace period of the seat ended? */
   isLapsed(now: number): boolean {
     return this.awayUntil !== null && this.awayUntil <= now;
   }

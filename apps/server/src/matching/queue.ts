@@ -4,20 +4,20 @@ import { WaitingList } from './waiting-list';
 
 /** What a search for a partner found. */
 export type Look = {
-  /** The best partner one may have now. */
+  /** The best partner available now. */
   best: Place | null;
-  /** Somebody was passed over only because the two parted of late. */
+  /** Somebody was skipped only because the two parted recently. */
   passedOver: boolean;
 };
 
 /**
- * Those who wait, in one bucket per kind, the longest waiting first. Times are milliseconds. As nobody is
- * worse off for waiting longer, the first of a bucket stands for all behind them, and a look costs no more
- * with many waiting than with few.
+ * The waiting visitors, in one bucket per kind, the longest waiting first. Times are milliseconds. As waiting longer
+ * never hurts, the first of a bucket stands for all behind them, and a search costs no more with many waiting than
+ * with few.
  */
 export class Queue {
   private readonly buckets = Array.from({ length: BUCKET_COUNT }, () => new WaitingList());
-  /** Those who wait and are in no bucket. */
+  /** Waiting visitors who are in no bucket. */
   private readonly parked = new Set<Place>();
   /** Nobody in a bucket has waited since before that (epoch milliseconds). */
   private since = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ export class Queue {
     this.buckets[place.bucket]?.insert(place);
   }
 
-  /** Lets one wait and be offered to nobody before `until` (epoch milliseconds). */
+  /** Lets a visitor wait and be offered to nobody before `until` (epoch milliseconds). */
   park(place: Place, until: number): void {
     place.parkedUntil = until;
     this.parked.add(place);
@@ -38,7 +38,7 @@ export class Queue {
     else this.buckets[place.bucket]?.remove(place);
   }
 
-  /** Offers to everybody whoever was parked for long enough; they keep their seniority. */
+  /** Offers visitors to everybody again after they were parked; they keep their seniority. */
   release(now: number): void {
     for (const place of this.parked) {
       if (place.parkedUntil !== null && place.parkedUntil > now) continue;
@@ -47,7 +47,7 @@ export class Queue {
     }
   }
 
-  /** Finds the partner with whom a pair needs the least; of equals, the longest waiting. */
+  /** Finds the partner with the smallest need; among equals, the longest waiting. */
   look(seeker: Place, now: number, scale: number): Look {
     const waited = now - seeker.since;
     const { person } = seeker;
@@ -56,7 +56,7 @@ export class Queue {
     let bestNeedMs = Number.POSITIVE_INFINITY;
     let passedOver = false;
     for (const { needMs, buckets } of probesFrom(seeker.bucket)) {
-      // Who has waited longest may not meet the seeker by this need: nobody may, by this one or a greater one.
+      // Not even the longest waiting may meet the seeker with this need: nobody may, with this or a greater one.
       if (needMs > bestNeedMs || !mayMeet(needMs, waited, now - this.since, scale)) break;
       for (const bucket of buckets) {
         for (let other = this.buckets[bucket]?.first ?? null; other !== null; other = other.next) {
@@ -89,7 +89,7 @@ export class Queue {
       const seeker = longestWaiting(next);
       if (seeker === null) return;
       const { best, passedOver } = this.look(seeker, now, scale);
-      // Those behind may meet nobody either, unless it was recent partners that were passed over.
+      // Those behind may meet nobody either, unless only recent partners were skipped.
       next[seeker.bucket] = best === null && !passedOver ? null : seeker.next;
       if (best === null) continue;
       if (next[best.bucket] === best) next[best.bucket] = best.next;

@@ -4,20 +4,20 @@ import type { NodeId } from './lobby';
 export type RedisLobbyOptions = {
   /** One address, or those of several members of a cluster, separated by commas. */
   url: string;
-  /** Opens the connection in place of one to `url`, for simulations. */
+  /** Opens the connection instead of connecting to `url`, for simulations. */
   connect?: () => Promise<Connection>;
-  /** A name no other process has, nor had before. */
+  /** A name that no other process has or had. */
   node: NodeId;
-  /** Gives an id no other room has. */
+  /** Gives a unique id. */
   newRoomId: () => string;
-  /** Everyone who shall never meet again; read when Redis does not know. */
+  /** All separations; read when Redis does not know them. */
   separations: () => AsyncIterable<readonly [string, string]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;
-  /** What went wrong; the lobby goes on trying. */
+  /** Is told what went wrong; the lobby keeps trying. */
   onError: (error: unknown) => void;
-  /** Where it is kept in Redis; lobbies of different names know nothing of each other. */
+  /** Its name in Redis; lobbies of different names are independent. */
   name?: string;
-  /** Epoch milliseconds, for tests; else it is the clock of Redis. */
+  /** Epoch milliseconds, for tests; otherwise the clock of Redis. */
   now?: () => number;
 };

@@ -2,9 +2,9 @@ import type { Call } from './catch-up';
 import type { NodeId } from './lobby';
 import { PACKED_PROBES } from './lua';
 
-/** Rooms opened by one slice of a pass at most, so that Redis is held for less than 5 ms. */
+/** Most rooms opened by one slice of a pass, so that Redis is blocked for less than 5 ms. */
 const ROOMS_A_SLICE = 50;
-/** Slices of one pass at most; who is left meets in the next one. */
+/** Most slices of one pass; the remaining visitors meet in the next one. */
 const MOST_SLICES = 200;
 
 /**
@@ -24,8 +24,8 @@ export async function runPass(call: Call, position: () => string, newRoomId: () 
 }
 
 /**
- * Takes over from a node, slice by slice; nothing happens when it turns out to live. A node that is
- * `leaving` does so from itself.
+ * Takes over from a node, slice by slice; does nothing if it turns out to be alive. A node that is `leaving` takes
+ * over from itself.
  */
 export async function takeOver(call: Call, node: NodeId, { leaving }: { leaving: boolean }): Promise<void> {
   let cursor = '0';

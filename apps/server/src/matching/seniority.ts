@@ -1,16 +1,16 @@
 import type { Ticket } from './lobby';
 
-/** Remembers since when visitors have waited who lost their place by no fault of theirs. */
+/** Keeps the seniority of visitors who lost their place through no fault of theirs. */
 export type Seniority = {
   /** `until` is epoch milliseconds. */
   keep(ticket: Ticket, until: number): void;
-  /** Gives what was kept, once and in time. */
+  /** Gives the kept seniority once, unless it has expired. */
   take(userId: string, now: number): number | undefined;
   forget(userId: string): void;
   purge(now: number): void;
 };
 
-/** 200 bytes each, some 4 MB: no more lose their place within the few seconds it is kept. Beyond it the oldest is forgotten. */
+/** 200 bytes each, some 4 MB; more do not lose their place within a few seconds. Beyond it the oldest is forgotten. */
 const MOST_KEPT = 20_000;
 
 export function createSeniority(mostKept = MOST_KEPT): Seniority {

@@ -15,23 +15,23 @@ export type Talk = {
   leaving: boolean;
   /** They asked for a partner while leaving or away: if the talk is over, the lobby has them in the queue. */
   joined: Visitor | undefined;
-  /** What they last told of their media. */
+  /** Their latest media state. */
   media: Media | undefined;
-  /** They meet again, as both wanted to. */
+  /** They were matched because both wanted to meet again. */
   again: true | undefined;
 };
 
 /** Where lines and signals to a partner go. */
 export type Partner = { userId: string; roomId: string; node: NodeId };
 
-/** One who left this node for another one, where their talk goes on. */
+/** A visitor who left this node for another one, where their talk continues. */
 export type Move = { userId: string; roomId: string; to: NodeId };
 
 export function isTalk(state: Talk | Visitor | null | undefined): state is Talk {
   return state != null && 'room' in state;
 }
 
-/** The talk of one who was just told of it. `nodes` are in the order of the seats. */
+/** The talk of a visitor who was just told of it. `nodes` are in the order of the seats. */
 export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
   return {
     room,
@@ -57,7 +57,7 @@ export function matchFor({ room, partner, again }: Talk): MatchEvent {
   return again ? { ...match, again } : match;
 }
 
-/** The figures of a match: for how long each had waited (in the order of the seats, milliseconds), and how they fit. */
+/** The figures of a match: how long each had waited (in the order of the seats, milliseconds), and their fit. */
 export function figuresOf({ seats: [a, b], openedAt }: Room) {
   const waitsMs: [number, number] = [openedAt - a.since, openedAt - b.since];
   const { affinity, sameLanguage } = fitOf(a, b);

@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ house, lobby } = lateHarness());
 });
 
-/** Tells one node all it has not been told; gives what its visitors were told. */
+/** Tells one node everything it was not told yet; gives what its visitors were told. */
 function deliverTo(node: number): string[] {
   while (lobby.deliver(`node-${node}`));
   return house.told();
@@ -45,7 +45,7 @@ describe('two nodes', () => {
     expect(deliverTo(0)).toEqual(['ann: match bob in room-1']);
     expect(house.at(0).partnerOf('ann')).toEqual({ userId: 'bob', roomId: 'room-1', node: 'node-1' });
     expect(house.at(1).partnerOf('bob')).toEqual({ userId: 'ann', roomId: 'room-1', node: 'node-0' });
-    // Each may be the one to write it down, and only one counts it.
+    // Either may be the one to record it, and only one counts it.
     expect(house.opened.map(({ roomId }) => roomId)).toEqual(['room-1', 'room-1']);
     expect(house.matched).toHaveLength(1);
     await house.at(0).skip('ann');
@@ -125,7 +125,7 @@ describe('a room its node hears of late', () => {
     expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
     expect(deliverTo(0)).toEqual([]);
     expect(deliverTo(1)).toEqual(['bob: left']);
-    // Bob's node wrote it down, so it has to close it.
+    // Bob's node recorded it, so it has to close it.
     expect(house.opened.map(({ roomId }) => roomId)).toEqual(['room-1']);
     expect(house.closed.map(({ roomId }) => roomId)).toEqual(['room-1']);
     expect(house.parted).toEqual([]);
@@ -177,7 +177,7 @@ describe('a node that a visitor left', () => {
     await house.join(ann, 1);
     await house.join(cat, 1);
     await house.comeBack('cat', 0);
-    // Of an older connection, while the match is not told yet.
+    // From an older connection, before the match is told.
     await lobby.nodes[0]?.join(ann);
     expect(deliverAll()).toContain('ann: match cat in room-1');
     expect(house.at(1).partnerOf('ann')?.userId).toBe('cat');

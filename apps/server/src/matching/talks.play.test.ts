@@ -15,7 +15,7 @@ describe('the talks of two nodes, told late of what happens in whatever order', 
       }),
       { numRuns: 1_000 },
     );
-    // What never came up was never put to the test.
+    // A case that never came up was not tested.
     expect([...seen].sort()).toEqual([
       'away',
       'back',

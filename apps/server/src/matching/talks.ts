@@ -12,18 +12,18 @@ export type TalksOptions = {
   tell: Tell;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Each room that was told, when it opens and when it closes; `at` is epoch milliseconds. */
+  /** Each room that its visitors were told of, when it opens and when it closes; `at` is epoch milliseconds. */
   ledger?: { opened(room: Room): void; closed(roomId: string, at: number): void };
   /** Figures of each match and talk. Waits (in the order of the seats) and durations are milliseconds. */
   observe?: {
     matched(room: Room, waitsMs: [number, number], affinity: number, sameLanguage: boolean): void;
     parted(room: Room, durationMs: number, how: EndedHow): void;
   };
-  /** What failed while nobody was waiting for it. */
+  /** Is told of failures that no caller waits for. */
   onError: (error: unknown) => void;
 };
 
-/** The visitors of this node: what they want, and what they were told of what came of it. */
+/** The visitors of this node: what they want, and what they were told. */
 export class Talks {
   private readonly states = new VisitorStates();
   private readonly lobby: Lobby;
@@ -38,7 +38,7 @@ export class Talks {
     this.lobby.onChange((change) => this.onChange(change));
   }
 
-  /** Starts looking for a partner. One who is in a talk goes on as they are. */
+  /** Starts the search for a partner. A visitor who is in a talk stays in it. */
   async join(visitor: Visitor): Promise<void> {
     const { userId } = visitor;
     const talk = this.states.talkOf(userId);
@@ -57,7 +57,7 @@ export class Talks {
   /** Takes a visitor out of everything at once. */
   remove = (userId: string): Promise<void> => this.depart(userId, 'removed');
 
-  /** The connection broke without a word: the place, in a talk or in order of waiting, is kept for `graceMs`. */
+  /** The connection broke without notice: the place, in a talk or in the queue, is kept for `graceMs`. */
   async broken(userId: string, graceMs: number): Promise<void> {
     const state = this.states.get(userId);
     if (!isTalk(state)) {
@@ -70,7 +70,7 @@ export class Talks {
     await this.lobby.leave(userId, graceMs);
   }
 
-  /** A new connection of the same visitor: if their talk still stands, the match is told again. */
+  /** A new connection of the same visitor: if their talk still exists, the match is told again. */
   back(userId: string): Promise<void> {
     const talk = this.states.talkOf(userId);
     if (talk !== undefined) talk.away = true;
@@ -78,18 +78,18 @@ export class Talks {
     return this.lobby.back(userId);
   }
 
-  /** These two shall not meet again. A talk they are in goes on. */
+  /** These two never meet again. A talk they are in continues. */
   separate = (userId: string, otherId: string): Promise<void> => this.lobby.separate(userId, otherId);
 
   /** These two may meet again if both want it; see `Lobby.meetAgain`. */
   meetAgain = (userId: string, otherId: string): Promise<void> => this.lobby.meetAgain(userId, otherId);
 
-  /** `listen` is called with each visitor whose talk goes on at another node. It must not throw. */
+  /** `listen` is called with each visitor whose talk continues at another node. It must not throw. */
   onMoved(listen: (move: Move) => void): void {
     this.movedAway = listen;
   }
 
-  /** `listen` is called with each visitor of this node whose partner came by a new connection. It must not throw. */
+  /** `listen` is called with each visitor of this node whose partner has a new connection. It must not throw. */
   onPartnerCame(listen: (userId: string) => void): void {
     this.partnerCame = listen;
   }
@@ -99,7 +99,7 @@ export class Talks {
   /** The room a visitor of this node talks in. */
   roomOf = (userId: string): Room | undefined => this.states.talkOf(userId)?.room;
 
-  /** Keeps what a visitor tells of their media, until their talk is over. */
+  /** Keeps a visitor's media state until their talk is over. */
   noteMedia = (userId: string, media: Media): void => this.states.noteMedia(userId, media);
 
   mediaOf = (userId: string): Media | undefined => this.states.mediaOf(userId);
@@ -107,7 +107,7 @@ export class Talks {
   /** How many of this node's visitors wait or talk in each mood. */
   moods = (): MoodCounts => this.states.moods();
 
-  /** Brings back the talks that stood before a restart; each place is kept for the reconnect grace. */
+  /** Restores the talks from before a restart; each place is kept for the reconnect grace. */
   async restore(rooms: readonly Room[]): Promise<void> {
     const standing = await this.lobby.restore(rooms, RECONNECT_GRACE_MS);
     const ids = new Set(standing.map(({ roomId }) => roomId));
@@ -116,18 +116,18 @@ export class Talks {
     }
   }
 
-  /** Lets the lobby look again and again who may meet by now, `intervalMs` after the last look was through. */
+  /** Has the lobby run a pass, `intervalMs` after the last one has ended. */
   start(intervalMs: number): void {
     this.stopLoop ??= startLoop(() => this.lobby.pass(), intervalMs, this.options.onError);
   }
 
-  /** Resolves once the look under way is through. */
+  /** Resolves once the current pass has ended. */
   async stop(): Promise<void> {
     await this.stopLoop?.();
     this.stopLoop = undefined;
   }
 
-  /** The lobby may have them nowhere, or at another node. */
+  /** The lobby may have lost them, or have them at another node. */
   private joinAgain(userId: string): void {
     const seeker = this.states.seekerOf(userId);
     if (seeker !== undefined && this.tell.reaches(userId))
@@ -170,7 +170,7 @@ export class Talks {
     }
   }
 
-  /** Tells the two of a new room, or has it taken back when one of them is gone. */
+  /** Tells the two of a new room, or has it taken back if one of them is gone. */
   private opened({ room, nodes, again }: Extract<Change, { type: 'opened' }>): void {
     const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
     const gone = here.find(
@@ -198,7 +198,7 @@ export class Talks {
     for (const [seat, { userId }] of room.seats.entries()) {
       const talk = this.states.talkIn(room, userId);
       if (talk === undefined) {
-        // They were never told of this talk, and seek on: also one taken for gone who came here from another node.
+        // They were never told of this talk, and keep searching: also one who counted as gone and moved here.
         if ((wasTalk || userId === by) && nodes[seat] === this.lobby.node) this.joinAgain(userId);
         continue;
       }
@@ -213,14 +213,14 @@ export class Talks {
     }
   }
 
-  /** A talk is over for one who knew of it. `mayWait`: the lobby may have put them in the queue again. */
+  /** A talk is over for a visitor who knew of it. `mayWait`: the lobby may have put them in the queue again. */
   private over(userId: string, talk: Talk, mayWait: boolean): void {
     const { joined, leaving } = talk;
     const reached = this.tell.reaches(userId);
     const unaware = leaving || talk.away;
     if (reached && unaware && joined) {
       this.states.set(userId, joined);
-      // It has not when the talk ended without it, or it has forgotten.
+      // It has not put them back if the talk ended without it, or if it has lost them.
       this.joinAgain(userId);
       return;
     }

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@app/contract/events';
 import type { Room } from './lobby';
 
-/** How visitors of this node are told. Nothing here may throw. */
+/** Tells visitors of this node. Nothing here may throw. */
 export type Tell = {
   /** Has this visitor a live connection? */
   reaches(userId: string): boolean;
@@ -9,6 +9,6 @@ export type Tell = {
   partnerLeft(userId: string): void;
   partnerReconnecting(userId: string): void;
   partnerBack(userId: string): void;
-  /** The talk of these two is over: nothing of it may reach them any more. */
+  /** The talk of these two is over: none of its events may reach them any more. */
   parted(room: Room): void;
 };

@@ -4,7 +4,7 @@ import { MOODS } from '@app/contract/moods';
 import type { NodeId, Room, Visitor } from './lobby';
 import { isTalk, newTalk, otherOf, type Partner, type Talk } from './talk';
 
-/** What each visitor of this node does: talks, looks for a partner, or (null) left and has asked for nothing since. */
+/** What each visitor of this node does: talks, searches, or (null) left and has asked for nothing since. */
 export class VisitorStates {
   private readonly states = new Map<string, Talk | Visitor | null>();
 

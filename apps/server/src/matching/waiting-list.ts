@@ -1,11 +1,11 @@
 import type { Place } from './person';
 
-/** A doubly linked list, the longest waiting first; of equals, whoever came first. Taking one out costs the same anywhere. */
+/** A doubly linked list, the longest waiting first; among equals, whoever came first. Removal takes constant time. */
 export class WaitingList {
   first: Place | null = null;
   last: Place | null = null;
 
-  /** Puts one in where their seniority belongs. Newcomers, nearly all, belong at the end. */
+  /** Inserts a place by its seniority. Nearly all are newcomers and belong at the end. */
   insert(one: Place): void {
     const before = this.lastNotAfter(one.since);
     const after = before === null ? this.first : before.next;
@@ -17,7 +17,7 @@ export class WaitingList {
     else after.prev = one;
   }
 
-  /** Takes out one who is in this list. */
+  /** Removes a place that is in this list. */
   remove(one: Place): void {
     if (one.prev === null) this.first = one.next;
     else one.prev.next = one.next;
@@ -27,7 +27,7 @@ export class WaitingList {
     one.next = null;
   }
 
-  /** The last who has waited since `since` or longer, sought from the end that is nearer in time. */
+  /** The last place that has waited since `since` or longer, searched for from the end that is nearer in time. */
   private lastNotAfter(since: number): Place | null {
     if (this.first === null || this.last === null || this.first.since > since) return null;
     if (this.last.since - since <= since - this.first.since) {

@@ -5,8 +5,8 @@ import type { People } from './people';
 type Wish = {
   readonly otherId: string;
   /**
-   * When the two parted. A wish is about that parting, and void after the next one. Of two who are separated it comes
-   * to nothing, and is kept all the same: whoever has it waits like others who have one, and learns nothing by it.
+   * When the two parted. A wish concerns that parting, and is void after the next one. Once the two are separated it
+   * has no effect but is kept: its visitor waits like others with a wish, and so learns nothing of the separation.
    */
   readonly partedAt: number;
   readonly until: number;
@@ -18,11 +18,10 @@ type Wish = {
 const MOST_WISHES = 20_000;
 
 /**
- * Who wants to meet again the one they parted from last, one wish for each. Times are epoch milliseconds and
- * never go back.
+ * Who wants to meet their last partner again, one wish per visitor. Times are epoch milliseconds and never go back.
  */
 export class Wishes {
-  /** In the order in which they lapse. */
+  /** In the order in which they expire. */
   private readonly wishes = new Map<string, Wish>();
 
   constructor(
@@ -31,8 +30,8 @@ export class Wishes {
   ) {}
 
   /**
-   * Keeps a wish, if the two parted of late. Gives those whose time begins now: nobody when
-   * it is refused or known already, and both once both have said so.
+   * Keeps a wish, if the two parted recently. Gives those whose time starts now: nobody if it is refused or known
+   * already, and both once both want it.
    */
   add(userId: string, otherId: string, now: number): readonly string[] {
     const partedAt = this.partedAt(userId, otherId);
@@ -50,14 +49,14 @@ export class Wishes {
     return begun;
   }
 
-  /** With whom one may meet again, as both want it. */
+  /** Whom a visitor may meet again, because both want it. */
   agreedWith(userId: string, now: number): string | undefined {
     const otherId = this.of(userId, now)?.otherId;
     if (otherId === undefined || this.areSeparated(userId, otherId)) return undefined;
     return this.of(otherId, now)?.otherId === userId ? otherId : undefined;
   }
 
-  /** Until when one who waits now is offered to nobody else; undefined: they are offered to everybody. */
+  /** Until when a visitor who waits now is offered to nobody else; undefined: they are offered to everybody. */
   park(userId: string, now: number): number | undefined {
     const wish = this.of(userId, now);
     if (wish === undefined) return undefined;
@@ -73,7 +72,7 @@ export class Wishes {
   }
 
   private of(userId: string, now: number): Wish | undefined {
-    // Mostly there are none, and every join asks.
+    // Usually there are none, and every join asks.
     if (this.wishes.size === 0) return undefined;
     const wish = this.wishes.get(userId);
     const holds =

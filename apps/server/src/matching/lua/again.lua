@@ -1,6 +1,6 @@
 --include base
--- A visitor wants to meet again one from whom they parted. ARGV: userId, that one's userId, and an id for a room.
--- Nothing happens when they parted too long ago, nor when it is known already.
+-- A visitor wants to meet their last partner again. ARGV: userId, the partner's userId, and an id for a room.
+-- Does nothing when they parted too long ago, or when the wish is known already.
 --include rooms
 --include wishes
 local user, other = ARGV[3], ARGV[4]
@@ -8,7 +8,7 @@ local parted = partedOf(user, other)
 if not parted or now - parted >= MEET_AGAIN_WINDOW_MS then return '' end
 local before, theirs = wishOf(user), wishOf(other)
 if before and before.other == other then return '' end
--- Once both have said so, the time of both begins anew.
+-- Once both want it, the time of both starts over.
 local begun = theirs and theirs.other == user and not theirs.apart and { user, other } or { user }
 for _, id in ipairs(begun) do
   saveWish(id, { other = id == user and other or user, parted = parted, till = tostring(now + WISH_KEPT_MS), parked = '' })

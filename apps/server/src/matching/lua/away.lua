@@ -1,5 +1,5 @@
 --include base
--- ARGV: room, userId, for how many milliseconds the seat is kept. Nothing happens to one who is at another
+-- ARGV: room, userId, for how many milliseconds the seat is kept. Does nothing for a visitor who is at another
 -- node by now.
 --include rooms
 local room, i = seatOf(ARGV[4], ARGV[3])

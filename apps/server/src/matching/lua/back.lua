@@ -1,5 +1,5 @@
 --include base
--- ARGV: userId of one who may be in a room and is connected to the calling node again. Gives the room, of which
+-- ARGV: userId of a visitor who may be in a room and is connected to the calling node again. Gives the room, of which
 -- the node is told, or ''.
 --include rooms
 local room, i = seatOf(ARGV[3])

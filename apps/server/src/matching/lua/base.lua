@@ -1,12 +1,12 @@
--- What every script of the lobby begins with.
+-- The beginning of every script of the lobby.
 -- KEYS[1] is the lobby's "meta"; all other keys begin as it does, so that a cluster keeps them together.
 -- ARGV[1] is the calling node.
 local prefix = string.sub(KEYS[1], 1, -5)
 local node = ARGV[1]
 local call = redis.call
 --include clock
--- "oldest": since when the longest waiting has waited, or earlier. "founded": since when Redis has known
--- everything; it may have forgotten what is older.
+-- "oldest": a lower bound of since when anybody has waited. "founded": since when Redis has known everything; it may
+-- have lost what is older.
 local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded', 'latest', 'ahead')
 -- Redis lost what it knew, or another node has taken over from this one.
 if not meta[1] then return 'stale' end
@@ -14,12 +14,12 @@ local now = timeFrom(meta[4], meta[5])
 local oldest = tonumber(meta[2])
 local founded = tonumber(meta[3]) or now
 
--- Where it stands when two parted, or '!' when they shall never meet again.
+-- The key that holds when two parted, or '!' when they never meet again.
 local function pairKey(a, b)
   return prefix .. 'pair:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
 end
 
--- Where it stands when two parted last who shall never meet again.
+-- The key that holds when two separated visitors parted last.
 local function apartKey(a, b)
   return prefix .. 'apart:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)
 end

@@ -10,7 +10,7 @@ if ARGV[5] ~= 'untold' then
   part(room, i, ARGV[5])
   return ''
 end
--- Both are at other nodes by now, which were told of the room.
+-- Both are at other nodes by now, and those were told of the room.
 if room[i].node ~= node and room[3 - i].node ~= node then return '' end
 --include take-back
 keep(room[i].user, room[i].since, now + RECONNECT_GRACE_MS)

@@ -1,6 +1,6 @@
 --include base
--- ARGV: userId, bucket, name, probes of the bucket, id for a room, and of one who is put back: since when
--- they have waited. Gives since when they have waited, or '' for one who is known already.
+-- ARGV: userId, bucket, name, probes of the bucket, id for a room, and for a restored visitor since when they have
+-- waited. Gives since when they have waited, or '' for a visitor who is known already.
 local user, bucket, name = ARGV[3], ARGV[4], ARGV[5]
 local known = call('HGET', prefix .. 'places', user)
 if known then

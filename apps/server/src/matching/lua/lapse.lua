@@ -1,4 +1,4 @@
--- Ends the rooms of those who were away for too long, and tells of those whose node has not spoken for too long.
+-- Ends the rooms of visitors who were away for too long, and reports those whose node has been silent for too long.
 --include rooms
 local due = call('ZRANGEBYSCORE', prefix .. 'away', '-inf', now, 'LIMIT', 0, MOST_LAPSED)
 for _, user in ipairs(due) do
@@ -11,7 +11,7 @@ for _, user in ipairs(due) do
   elseif room then
     local partnerTill = awayUntil(room[3 - i])
     if partnerTill and not isLapsed(room[3 - i]) then
-      -- The partner may yet come back and find that the other is gone.
+      -- The partner may still come back and find that the other is gone.
       call('ZADD', prefix .. 'away', partnerTill, user)
     else
       part(room, i, 'lost')

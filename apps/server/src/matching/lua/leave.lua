@@ -1,5 +1,5 @@
 --include base
--- ARGV: userId, for how many milliseconds the seniority is kept. Nothing happens to one who is at another
+-- ARGV: userId, for how many milliseconds the seniority is kept. Does nothing for a visitor who is at another
 -- node by now.
 --include rooms
 local user, keepMs = ARGV[3], tonumber(ARGV[4])

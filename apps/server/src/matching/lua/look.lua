@@ -4,7 +4,7 @@ local function timeScale(online)
   return math.min(1, math.max(MOST_HURRIED, online / UNHURRIED_FROM))
 end
 
--- By how much longer these two have to wait for each other than others.
+-- How much longer these two have to wait for each other than others.
 local function extraFor(user, other)
   local parted = call('GET', pairKey(user, other))
   if not parted then return 0 end
@@ -15,10 +15,10 @@ local function extraFor(user, other)
   return LEAST_REMATCH_EXTRA_MS + MOST_REMATCH_EXTRA_MS * (1 - age / RECENT_MS)
 end
 
--- How many times Redis was asked; a pass stops when it was often enough.
+-- How many times Redis was asked; a pass stops at a limit.
 local asked = 0
 
--- Was this node heard of lately? Whoever waits at another may be gone and is offered to nobody.
+-- Was this node heard of lately? Visitors waiting at other nodes may be gone and are offered to nobody.
 local heard = { [node] = true }
 local function isHeard(at)
   if heard[at] == nil then
@@ -29,12 +29,12 @@ local function isHeard(at)
   return heard[at]
 end
 
--- How many at quiet nodes one look passes over, so that it stays short when a node died with many who waited.
+-- Most visitors at silent nodes that one search skips, so that it stays short when a node with a long queue died.
 local MOST_QUIET = 100
 
--- Gives member and bucket of whom a pair with needs the least and, of equals, has waited longest; and whether
--- somebody was passed over as a recent partner. `probes`: for each need, the smallest first, its milliseconds in
--- five digits, how many buckets have it and which, a character each, counted from '0'.
+-- Gives member and bucket of the visitor with the smallest need and, among equals, the longest wait; and whether
+-- somebody was skipped as a recent partner. `probes`: for each need, the smallest first, its milliseconds in five
+-- digits, how many buckets have it and which, a character each, counted from '0'.
 local function look(user, waited, probes, scale)
   local found, foundBucket, foundSince, least
   local passedOver = false

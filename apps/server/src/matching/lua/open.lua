@@ -1,5 +1,5 @@
--- Brings two together and tells their nodes, at once. Each is given as the line of their userId, that of
--- their node, and all the lines of their seat. `again`: as both wanted to meet again.
+-- Opens a room for two and tells their nodes, in one step. Each visitor is given as the line of their userId, that of
+-- their node, and all the lines of their seat. `again`: because both wanted to meet again.
 local function open(room, user, at, seat, partner, partnerAt, partnerSeat, again)
   local text = room .. '\n' .. now .. '\n' .. seat .. '\n' .. partnerSeat
   call('HSET', prefix .. 'places', user, 'R' .. text, partner, '@' .. user)

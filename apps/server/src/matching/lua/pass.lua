@@ -1,8 +1,8 @@
 --include base
--- One slice of a pass. ARGV: id of the last change the node has handled, where the slice before stopped ('' to
--- begin), the probes of every bucket in order, and ids for rooms. Gives where this slice stopped ('' when the
--- pass is through, or is another node's) and ''; or '' and a node that has not been heard of for too long:
--- whoever is there shall not be handed out, so the pass begins once another has taken over from it.
+-- One slice of a pass. ARGV: id of the last change the node has handled, where the previous slice stopped ('' to
+-- begin), the probes of every bucket in order, and ids for rooms. Gives where this slice stopped ('' when the pass is
+-- complete, or another node runs it) and ''; or '' and a node that has been silent for too long: its visitors must not
+-- be matched, so the pass begins once another node has taken over from it.
 local MOST_ASKED = 1500
 local MOST_LAPSED = 100
 local MOST_RELEASED = 100
@@ -10,7 +10,7 @@ local LEASE_MS = 1000
 --include handled
 local lease = prefix .. 'lease'
 local holder = call('GET', lease)
--- One that would last longer is from before the clock of Redis was set back, and its holder may be gone.
+-- A lease longer than LEASE_MS is from before the clock of Redis was set back, and its holder may be gone.
 if holder and holder ~= node and call('PTTL', lease) <= LEASE_MS then return { '', '' } end
 call('SET', lease, node, 'PX', LEASE_MS)
 
@@ -27,7 +27,7 @@ end
 
 --include look
 --include open
--- Whoever waited longest in each bucket and has not looked round yet. `rank` is their place in it.
+-- The longest waiting visitor of each bucket who has not searched yet. `rank` is their place in it.
 local from, done = string.match(ARGV[4], '^(%d+):(.*)$')
 local next, rank = {}, {}
 local function advance(bucket)

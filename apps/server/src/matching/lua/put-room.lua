@@ -1,8 +1,8 @@
 --include base
--- A node says which room stands as far as it knows, after it was out of touch.
+-- A node that was out of touch reports a room as far as it knows.
 -- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, name, node,
 -- '1' when the visitor is at the calling node, and until when their seat is kept ('' unless they are away).
--- Gives 'stands', or the userId of the one who is lost to the other.
+-- Gives 'stands', or the userId of the visitor who is lost to the other.
 --include rooms
 local id, lost = ARGV[3], ARGV[5] == '1'
 local room = seatOf(ARGV[6], id)
@@ -38,7 +38,7 @@ if room then
   save(room)
   for i = 1, 2 do
     local seat, partner = room[i], room[3 - i]
-    -- Of those at another node the calling one may have missed whatever happened.
+    -- The calling node may have missed what happened to a visitor at another node.
     if partner.node == node and seat.node ~= node and not isUnconfirmed(seat) then
       local isAway, isPartnerAway = isToldAway(seat), isToldAway(partner)
       local rest = not isAway and ',"partnerAway":' .. tostring(isPartnerAway) or nil
@@ -60,7 +60,7 @@ room = { claims[1], claims[2], id = id, openedAt = ARGV[4] }
 for i = 1, 2 do
   local seat = room[i]
   if not seat.here then
-    -- Until their own node says that they are there, or nothing was heard of it for too long.
+    -- Until their own node reports them, or has been silent for too long.
     setAway(room, i, now + UNCONFIRMED_MS .. '?')
   elseif seat.away ~= '' then
     setAway(room, i, seat.away)

@@ -1,5 +1,5 @@
--- Lets a visitor wait. Of equals, who came first has the lower serial number. `parked`: until when they are offered
--- to nobody; they stand in "parked" and in no bucket so long.
+-- Puts a visitor into the queue. Among equals, whoever came first has the lower serial number. `parked`: until when
+-- they are offered to nobody; meanwhile they are in "parked" and in no bucket.
 local function enqueue(user, bucket, since, seat, parked)
   local member = time[1] .. string.format('%06d', time[2]) .. '\n' .. seat
   call('HSET', prefix .. 'places', user, 'W' .. member)

@@ -1,13 +1,13 @@
 --include base
--- One slice of taking over from a node. ARGV: that node, '1' when it goes by itself, and where the slice before
--- stopped ('0' to begin). Gives where this one stopped, '0' when it is done. What is kept for visitors is kept
--- from its last beat on.
+-- One slice of taking over from a node. ARGV: that node, '1' when it leaves by itself, and where the previous slice
+-- stopped ('0' to begin). Gives where this one stopped, '0' when it is done. Grace periods count from the node's last
+-- heartbeat.
 --include rooms
 --include ticket
 local gone, leaving = ARGV[3], ARGV[4] == '1'
 local beat = tonumber(call('ZSCORE', prefix .. 'nodes', gone))
 if not beat or (not leaving and beat > now - SILENT_MS) then return '0' end
--- It takes part no more; one that goes by itself still has to take its leave.
+-- A dead node no longer takes part; one that leaves by itself still has to finish leaving.
 if not leaving then call('HDEL', KEYS[1], 'node:' .. gone) end
 local till = (leaving and now or math.floor(beat)) + RECONNECT_GRACE_MS
 local page = call('HSCAN', prefix .. 'places', ARGV[5], 'COUNT', 300)

@@ -1,14 +1,14 @@
--- A node comes, or comes back. ARGV: node, clock of a test, id for this registration and for a new lobby, that of
--- the lobby the node knew, that of the last registration after which it told everything, and that of the last
--- entry of its stream that it has heard. Gives how it is with what the node knew ('known': all is as it was;
--- 'taken': others have taken over from it, or it may not have told everything; 'new': Redis has lost everything),
--- the id of the lobby, the time, where the stream begins and, to one who is known, what it has not heard.
+-- A node registers, or registers again. ARGV: node, clock of a test, id for this registration and for a new lobby, id
+-- of the lobby the node knew, of the last registration after which it told everything, and of the last entry of its
+-- stream that it has heard. Gives the state of the node's data ('known': complete; 'taken': others have taken over
+-- from it, or it may not have told everything; 'new': Redis has lost everything), the id of the lobby, the time, where
+-- the stream begins and, for a known node, the entries it has not heard.
 local prefix = string.sub(KEYS[1], 1, -5)
 local node, known = ARGV[1], ARGV[4]
 local call = redis.call
 --include clock
 
--- A Redis that was restarted, or was a copy of another, may have lost some of it: then nothing is believed.
+-- A Redis that was restarted, or is a copy of another, may have lost some data: then none of it is trusted.
 local run = string.match(call('INFO', 'server'), 'run_id:(%w+)')
 local meta = call('HMGET', KEYS[1], 'run', 'lobby', 'node:' .. node, 'latest', 'ahead')
 local now, ahead = timeFrom(meta[4], meta[5])
@@ -27,6 +27,6 @@ if meta[3] == ARGV[5] and meta[2] == known then
 end
 call('HSET', KEYS[1], 'node:' .. node, ARGV[3])
 call('DEL', stream)
--- Nothing is told to a node that has no stream.
+-- A node without a stream is told nothing.
 local first = call('XADD', stream, '*', 'registered', 1)
 return { meta[2] == known and 'taken' or 'new', meta[2], tostring(now), first }

@@ -1,4 +1,4 @@
--- Offers to everybody those who were parked for long enough; they keep their seniority.
+-- Offers visitors to everybody again after they were parked; they keep their seniority.
 for _, user in ipairs(call('ZRANGEBYSCORE', prefix .. 'parked', '-inf', now, 'LIMIT', 0, MOST_RELEASED)) do
   call('ZREM', prefix .. 'parked', user)
   local place = call('HGET', prefix .. 'places', user)

@@ -1,9 +1,9 @@
 --include base
--- ARGV: room, openedAt, for how many milliseconds the seats are kept, and twice userId, bucket, since and
--- name. Gives 'put' or 'stood' when the room stands now, '' when it has ended or one of the two is elsewhere.
+-- ARGV: room, openedAt, for how many milliseconds the seats are kept, and twice userId, bucket, since and name. Gives
+-- 'put' or 'stood' when the room exists now, '' when it has ended or one of the two is elsewhere.
 --include rooms
 if seatOf(ARGV[6], ARGV[3]) then return 'stood' end
--- Of what opened since then Redis knows all that has not ended.
+-- Of rooms opened since then, Redis knows all that have not ended.
 if tonumber(ARGV[4]) >= founded or call('EXISTS', prefix .. 'ended:' .. ARGV[3]) == 1 then return '' end
 local places = call('HMGET', prefix .. 'places', ARGV[6], ARGV[10])
 if places[1] or places[2] then return '' end

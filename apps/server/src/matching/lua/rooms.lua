@@ -16,7 +16,7 @@ local function roomOf(place)
   return room
 end
 
--- The room of one who talks, and their index in it. `id`: only if it is that room.
+-- The room of a talking visitor, and their index in it. `id`: only if it is that room.
 local function seatOf(user, id)
   local room = roomOf(call('HGET', prefix .. 'places', user))
   if not room or (id and room.id ~= id) then return nil end
@@ -31,7 +31,7 @@ local function save(room)
   call('HSET', prefix .. 'places', room[1].user, 'R' .. textOf(room), room[2].user, '@' .. room[1].user)
 end
 
--- Their own node has not said whether they are there.
+-- Their own node has not reported whether they are there.
 local function isUnconfirmed(seat)
   return string.find(seat.away, '[?!]$') ~= nil
 end
@@ -63,26 +63,26 @@ local function clearAway(room, i)
   call('ZREM', prefix .. 'away', room[i].user)
 end
 
--- Since when one has waited who lost their place through no doing of their own. Redis forgets it later
--- than it lapses: its clock is not that of a test.
+-- Keeps the seniority of a visitor who lost their place without doing anything. The key expires later in Redis than
+-- the seniority itself: the clock of Redis is not that of a test.
 local function keep(user, since, till)
   if till > now then call('SET', prefix .. 'kept:' .. user, since .. ' ' .. till, 'PX', till - now + 60000) end
 end
 
--- A room ended: nobody shall put it back.
+-- Remembers that a room ended, so that nobody restores it.
 local function rememberEnded(id)
   call('SET', prefix .. 'ended:' .. id, 1, 'PX', 60000)
 end
 
 local function unseat(room)
-  -- A node that starts, or has not spoken yet, may not know that it ended.
+  -- A node that starts, or has not reported yet, may not know that it ended.
   if tonumber(room.openedAt) < founded then rememberEnded(room.id) end
   call('HDEL', prefix .. 'places', room[1].user, room[2].user)
   clearAway(room, 1)
   clearAway(room, 2)
 end
 
--- Tells a node of a change to a room; `rest` is JSON of what the change has beside type, room and nodes.
+-- Tells a node of a change to a room; `rest` is JSON of the fields besides type, room and nodes.
 local function tellNode(to, kind, room, rest)
   call('XADD', prefix .. 'to:' .. to, 'NOMKSTREAM', '*', kind, textOf(room) .. '\n' .. rest)
 end
@@ -115,7 +115,7 @@ local function part(room, i, how)
   tellEnded(room, i, how)
 end
 
--- The one of `i` is back, at the calling node.
+-- Visitor `i` is back, at the calling node.
 local function comeBack(room, i)
   local seat, partner = room[i], room[3 - i]
   local from = seat.node

@@ -1,5 +1,5 @@
 --include base
--- ARGV: userIds, two and two, who shall never meet again.
+-- ARGV: pairs of userIds who never meet again.
 for i = 3, #ARGV, 2 do
   local parted = call('SET', pairKey(ARGV[i], ARGV[i + 1]), '!', 'GET')
   if parted and parted ~= '!' then call('SET', apartKey(ARGV[i], ARGV[i + 1]), parted, 'PX', RECENT_MS) end

@@ -1,5 +1,5 @@
 --include queue
--- Ends a room as if the two had not met: a partner who is there waits on.
+-- Ends a room as if the two had not met: a partner who is there keeps waiting.
 local function takeBack(room, i)
   local partner = room[3 - i]
   local till = awayUntil(partner)

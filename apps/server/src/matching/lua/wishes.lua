@@ -1,10 +1,10 @@
 --include ticket
 --include open
--- A wish to meet again is four words in "again:<userId>": with whom, when the two parted, until when it is kept,
--- and until when its visitor is offered to nobody else ('' before they wait for the first time). It is about that
--- parting: void after the next one. Of two who are separated it comes to nothing. The rule is that of wishes.ts.
+-- A wish to meet again is four words in "again:<userId>": the partner, when the two parted, until when it is kept, and
+-- until when its visitor is offered to nobody else ('' before they wait for the first time). It concerns that parting:
+-- void after the next one. It has no effect once the two are separated. The rule is that of wishes.ts.
 
--- When two parted last, and whether they shall never meet again.
+-- When two parted last, and whether they never meet again.
 local function partedOf(user, other)
   local parted = call('GET', pairKey(user, other))
   if parted == '!' then return call('GET', apartKey(user, other)), true end
@@ -21,13 +21,13 @@ local function wishOf(user)
   return { other = other, parted = parted, till = till, parked = parked, apart = apart }
 end
 
--- Redis forgets it later than it lapses: its clock is not that of a test.
+-- The key expires later in Redis than the wish itself: the clock of Redis is not that of a test.
 local function saveWish(user, wish)
   local text = wish.other .. ' ' .. wish.parted .. ' ' .. wish.till .. ' ' .. wish.parked
   call('SET', prefix .. 'again:' .. user, text, 'PX', wish.till - now + 60000)
 end
 
--- Until when one who waits now is offered to nobody else; nil: they are offered to everybody.
+-- Until when a visitor who waits now is offered to nobody else; nil: they are offered to everybody.
 local function parkTill(user, wish)
   if wish.parked == '' then
     wish.parked = tostring(now + PARKED_MS)
@@ -36,8 +36,8 @@ local function parkTill(user, wish)
   return tonumber(wish.parked) > now and wish.parked or nil
 end
 
--- Brings one who is in no bucket together with whom they want to meet again, if that one waits and wants it too.
--- `at` and `seat` as `open` takes them. Gives whether it did.
+-- Matches a visitor who is in no bucket with whom they want to meet again, if that one waits and wants it too. `at`
+-- and `seat` as `open` takes them. Gives whether it did.
 local function meetAgreed(user, wish, room, at, seat)
   local theirs = wishOf(wish.other)
   if not theirs or theirs.other ~= user or theirs.apart then return false end

@@ -9,12 +9,12 @@ export function audienceOf(change: Change): readonly NodeId[] {
 }
 
 /**
- * One lobby seen by several nodes, as a remote one is: what is asked of it happens at once and in order,
- * but each node is told of it later, when the test lets it.
+ * One lobby seen by several nodes, like a remote one: requests take effect at once and in order, but each node is told
+ * of the changes only when the test says so.
  */
 export class LateLobby {
   readonly nodes: readonly Lobby[];
-  /** What each node has still to be told. */
+  /** What each node was not told yet. */
   private readonly undelivered = new Map<NodeId, Change[]>();
   private readonly listeners = new Map<NodeId, (change: Change) => void>();
   private readonly state: LobbyState;
@@ -29,7 +29,7 @@ export class LateLobby {
     this.nodes = Array.from({ length: nodeCount }, (_, at) => this.view(`node-${at}`));
   }
 
-  /** Tells one node the next of what it has still to be told; false when there is nothing. */
+  /** Tells one node the next change it was not told yet; false when there is none. */
   deliver(node: NodeId): boolean {
     const change = this.undelivered.get(node)?.shift();
     if (change === undefined) return false;
@@ -37,7 +37,7 @@ export class LateLobby {
     return true;
   }
 
-  /** Tells every node everything, also what comes of the telling. */
+  /** Tells every node everything, including what follows from the telling. */
   deliverAll(): void {
     while (this.nodes.map(({ node }) => this.deliver(node)).includes(true));
   }

@@ -12,15 +12,15 @@ export type Action =
   | { do: 'away'; user: string; node: number; graceMs: number }
   | { do: 'back'; user: string; node: number }
   | { do: 'separate'; user: string; node: number; other: string }
-  /** With the one they talked to last; `both`: that one wants it as well. */
+  /** With their last partner; `both`: that one wants it as well. */
   | { do: 'meet again'; user: string; node: number; both: boolean }
   /** `again`: the room they are in. */
   | { do: 'restore'; user: string; node: number; other: string; again: boolean }
   | { do: 'pass'; node: number; ms: number }
-  /** No pass notices that time goes by. */
+  /** Time passes without a pass. */
   | { do: 'wait'; node: number; ms: number };
 
-/** Few people of few kinds meet often. */
+/** Few people of few kinds, so that they meet often. */
 const USERS = Array.from({ length: 10 }, (_, at) => `user-${at}`);
 
 const user = fc.constantFrom(...USERS);
@@ -37,7 +37,7 @@ const time = fc.oneof(
   fc.constantFrom(30_000, 600_000),
 );
 
-/** In any order. */
+/** Any sequence of actions. */
 export const lobbyActions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof<fc.WeightedArbitrary<Action>[]>(
     {

@@ -3,7 +3,7 @@ import type { Change, Lobby, Room, Visitor } from '../lobby';
 import { audienceOf } from './late-lobby';
 import { friend, who } from './visitors';
 
-/** An adapter of the lobby as its suite needs it. Nothing in it was touched by another test. */
+/** An adapter of the lobby as its suite needs it. No other test uses it. */
 export type LobbyUnderTest = {
   /** One view for each node of one and the same empty lobby; one node will do. */
   nodes: readonly Lobby[];
@@ -11,14 +11,14 @@ export type LobbyUnderTest = {
   now(): number | Promise<number>;
   /** Moves the lobby's clock on. */
   advance(ms: number): void | Promise<void>;
-  /** Resolves once every node has been told all that had happened when this was called. */
+  /** Resolves once every node has been told everything that had happened when this was called. */
   settled(): void | Promise<void>;
   close(): void | Promise<void>;
 };
 
 export type CreateLobbyUnderTest = () => LobbyUnderTest | Promise<LobbyUnderTest>;
 
-/** Notes what each node of a lobby is told, and sees to it that it is told to those it concerns and to nobody else. */
+/** Records what each node of a lobby is told, and checks that exactly the nodes concerned are told. */
 export class LobbyHarness {
   private readonly heard: readonly Change[][];
 
@@ -44,8 +44,8 @@ export class LobbyHarness {
   close = () => this.subject.close();
 
   /**
-   * What happened since this was last asked, each once, after it was told once to each node it concerns.
-   * Nodes are told independently of each other, so the order is that of one node; moves come last.
+   * What happened since the last call, each change once, checked to have been told once to each node concerned. Nodes
+   * are told independently of each other, so the order is that of one node; moves come last.
    */
   async changes(): Promise<Change[]> {
     await this.subject.settled();
@@ -63,7 +63,7 @@ export class LobbyHarness {
     return all;
   }
 
-  /** The rooms opened since the changes were last asked for, of which nothing else must have come. */
+  /** The rooms opened since the last call, checked to be the only changes. */
   async opened(): Promise<Room[]> {
     const changes = await this.changes();
     return changes.map((change) => {
@@ -72,14 +72,14 @@ export class LobbyHarness {
     });
   }
 
-  /** Lets one join; gives with whom they were put into a room at once. */
+  /** Lets a visitor join; gives with whom they were matched at once. */
   async partnerOnJoin(visitor: Visitor, node = 0): Promise<string | undefined> {
     await this.at(node).join(visitor);
     const [room] = await this.opened();
     return room?.seats.find(({ userId }) => userId !== visitor.userId)?.userId;
   }
 
-  /** Puts two who are made for each other into a room. */
+  /** Opens a room for two complementary visitors. */
   async talk(first: Visitor, second: Visitor, nodes: readonly [number, number] = [0, 1]): Promise<Room> {
     await this.at(nodes[0]).join(first);
     await this.at(nodes[1]).join(second);
@@ -90,7 +90,7 @@ export class LobbyHarness {
     return room;
   }
 
-  /** Idle visitors in rooms of their own; with twelve pairs nobody is in a hurry any more. */
+  /** Idle visitors in rooms; with twelve pairs the time scale is 1. */
   async addCrowd(pairs = 12): Promise<void> {
     for (let pair = 0; pair < pairs; pair += 1) {
       await this.talk(friend(`crowd-${pair}a`), friend(`crowd-${pair}b`), [pair, pair + 1]);

@@ -6,12 +6,12 @@ import type { LobbyHarness } from './lobby.harness';
 import { seeJoined, seeOpened } from './lobby.openings';
 import { exactly, expectWithin, isLost, Places, plus, type Seat, type Span, sinceOf } from './lobby.places';
 
-/** Longer than a play goes on: rooms are put back that opened before the lobby began. */
+/** Longer than a test runs: restored rooms opened before the lobby began. */
 const LONG_AGO_MS = 60 * 60 * 1000;
 
 type Of<T extends { type: string } | { do: string }, K> = Extract<T, { type: K } | { do: K }>;
 
-/** What the lobby has to come to, kept in plain lists beside it; the two have to agree after every step. */
+/** The expected state of the lobby, kept in plain lists; the two have to agree after every step. */
 export class LobbyModel {
   private readonly places: Places;
   private restored = 0;
@@ -24,7 +24,7 @@ export class LobbyModel {
     this.places = new Places(idlePairs);
   }
 
-  /** Does something to the lobby and sees whether what came of it is by the book. */
+  /** Performs an action on the lobby and checks the resulting changes against the rules. */
   async perform(action: Action): Promise<void> {
     await this.act(action);
     expect(await this.harness.at(action.node).counts()).toEqual(this.places.counts());

@@ -5,7 +5,7 @@ import { mayMeetByTheBook, needByTheBook } from './reference';
 
 type Opened = Extract<Change, { type: 'opened' }>;
 
-/** Sees whether what came of a join is by the book; the visitor was nowhere before. */
+/** Checks the result of a join against the rules; the visitor was nowhere before. */
 export function seeJoined(
   places: Places,
   visitor: Visitor,
@@ -43,7 +43,7 @@ export function seeJoined(
   }
 }
 
-/** Sees whether two who waited were rightly brought together. `online`: how many there were then. */
+/** Checks whether two waiting visitors were rightly matched. `online`: how many there were then. */
 export function seeOpened(places: Places, change: Change, online: number, during: Span): Opened {
   if (change.type !== 'opened') throw new Error(`${change.type} where a room was to open`);
   const { room, nodes, again } = change;

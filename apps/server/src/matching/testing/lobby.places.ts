@@ -3,7 +3,7 @@ import type { NodeId, Room, Ticket, Visitor } from '../lobby';
 import { WishesByTheBook } from './lobby.wishes';
 import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
 
-/** Between when and when something happened: a lobby's clock may run by itself. */
+/** The interval within which something happened: a lobby's clock may run by itself. */
 export type Span = { from: number; to: number };
 /** `parkedUntil`: until when they are offered to nobody. */
 export type Waiting = { visitor: Visitor; node: NodeId; since: Span; parkedUntil: number | null };
@@ -32,7 +32,7 @@ export function partnerOf({ seats: [a, b] }: Room, userId: string): Ticket {
 export class Places {
   readonly waiting = new Map<string, Waiting>();
   readonly seats = new Map<string, Seat>();
-  /** Of those who are nowhere and may join again in time. */
+  /** Kept seniorities of visitors who are nowhere. */
   readonly kept = new Map<string, { since: Span; until: Span }>();
   /** The room each was in last and is in no more. */
   readonly lastRoom = new Map<string, string>();
@@ -99,7 +99,7 @@ export class Places {
     return now.to < kept.until.from ? kept.since : { from: kept.since.from, to: now.to };
   }
 
-  /** Milliseconds since two parted, as the reference takes it. */
+  /** Milliseconds since two parted, as the reference expects it. */
   apart(a: Visitor, b: Visitor, at: number): number | undefined {
     const pair = pairOf(a.userId, b.userId);
     if (this.separated.has(pair)) return Number.NEGATIVE_INFINITY;
@@ -107,12 +107,12 @@ export class Places {
     return partedAt === undefined ? undefined : at - partedAt;
   }
 
-  /** The wait their pair needs, with what they wait longer because they parted of late. */
+  /** The need of their pair, plus the extra of recent partners. */
   wholeNeed(a: Visitor, b: Visitor, at: number): number {
     return needByTheBook(a, b) + extraByTheBook(this.apart(a, b, at));
   }
 
-  /** Do they certainly meet the rule at that time? */
+  /** Do they certainly satisfy the rule at that time? */
   mayMeet(a: Waiting, b: Waiting, at: number, online: number): boolean {
     if ([a, b].some(({ parkedUntil }) => parkedUntil !== null && parkedUntil > at)) return false;
     return mayMeetByTheBook({
@@ -123,13 +123,13 @@ export class Places {
     });
   }
 
-  /** Who waits and wants to meet this one again, as they do. */
+  /** A waiting visitor who wants to meet this one again, as they do. */
   agreedWith(userId: string, at: number): Waiting | undefined {
     const other = this.waiting.get(this.wishes.wanted(userId, at) ?? '');
     return other !== undefined && this.wishes.agreed(userId, other.visitor.userId, at) ? other : undefined;
   }
 
-  /** All who wait beside someone they certainly may meet at that time. */
+  /** All who wait although there is someone they certainly may meet at that time. */
   missed(at: number): Waiting[] {
     const waiting = [...this.waiting.values()];
     const online = this.online();
@@ -137,7 +137,7 @@ export class Places {
   }
 }
 
-/** Was this seat kept for long enough, and can its partner no longer return to find the other there? */
+/** Has the seat's grace ended, and can its partner no longer return to find the other there? */
 export function isLost(seat: Seat, partner: Seat, isOver: (until: Span) => boolean): boolean {
   if (seat.awayUntil === null || !isOver(seat.awayUntil)) return false;
   return partner.awayUntil === null || isOver(partner.awayUntil);

@@ -15,7 +15,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
     await lobby().changes();
   }
 
-  /** What came of it is that these two meet again, at the nodes they wait at. */
+  /** Expects that these two meet again, at the nodes they wait at. */
   async function expectAgain(): Promise<void> {
     const changes = await lobby().changes();
     expect(changes).toMatchObject([{ type: 'opened', again: true }]);

@@ -10,7 +10,7 @@ const inFrench = { language: 'fr' as Language };
 
 /** The part of the lobby's suite about who meets whom, and when. */
 export function describeMeeting(lobby: () => LobbyHarness): void {
-  /** A pass `ms` later; gives the rooms that came of it. */
+  /** Runs a pass `ms` later; gives the rooms it opened. */
   async function passAfter(ms: number): Promise<Room[]> {
     await lobby().advance(ms);
     await lobby().at(1).pass();
@@ -18,8 +18,8 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
   }
 
   /**
-   * Nobody is brought together by the pass `ms` later unless their waits allow it, which they may where the
-   * clock goes on by itself. Gives whether they were.
+   * Expects that the pass `ms` later matches nobody unless their waits allow it, which is possible if the clock runs
+   * by itself. Gives whether it matched anybody.
    */
   async function passTooEarly(ms: number, online: number, apartSince?: number): Promise<boolean> {
     const rooms = await passAfter(ms);

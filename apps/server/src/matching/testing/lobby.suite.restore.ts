@@ -5,7 +5,7 @@ import { lonely, talent } from './visitors';
 
 const GRACE_MS = 60_000;
 
-/** The part of the lobby's suite about rooms that stood before a restart. */
+/** The part of the lobby's suite about rooms from before a restart. */
 export function describeRestoring(lobby: () => LobbyHarness): void {
   describe('rooms of before', () => {
     let now: number;

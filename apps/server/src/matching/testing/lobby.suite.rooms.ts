@@ -4,7 +4,7 @@ import type { EndedHow, NodeId, Room } from '../lobby';
 import type { LobbyHarness } from './lobby.harness';
 import { listener, lonely, who } from './visitors';
 
-/** The part of the lobby's suite about rooms and the queue: leaving, ending, being away, moving, standing again. */
+/** The part of the lobby's suite about rooms and the queue: leaving, ending, being away, moving, restoring. */
 export function describeRooms(lobby: () => LobbyHarness): void {
   const a = lonely('a');
   const b = listener('b');

@@ -9,8 +9,8 @@ import { describeRestoring } from './lobby.suite.restore';
 import { describeRooms } from './lobby.suite.rooms';
 
 /**
- * What every lobby has to do, whatever it is made of and however many nodes it has. No test depends on
- * how quickly it is run: the lobby's clock may go on by itself.
+ * What every lobby has to do, whatever it is made of and however many nodes it has. No test depends on how fast it
+ * runs: the lobby's clock may run by itself.
  * @param options.runs how many random sequences of actions are tried
  */
 export function describeLobby(name: string, create: CreateLobbyUnderTest, options = { runs: 200 }): void {

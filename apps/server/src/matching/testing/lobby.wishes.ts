@@ -1,9 +1,9 @@
-/** One said that they want to meet another again; `at`: when, or when both had said so. */
+/** A visitor wants to meet another again; `at`: since when, or since when both want it. */
 type Saying = { otherId: string; partedAt: number; at: number; parkedUntil: number | null };
 
 const MINUTE_MS = 60_000;
 
-/** Who wants to meet whom again, spelled out slowly. Times are epoch milliseconds. */
+/** Who wants to meet whom again, as a slow reference implementation. Times are epoch milliseconds. */
 export class WishesByTheBook {
   private readonly sayings = new Map<string, Saying>();
 
@@ -13,7 +13,7 @@ export class WishesByTheBook {
     private readonly areSeparated: (a: string, b: string) => boolean,
   ) {}
 
-  /** Gives those whose time begins now. */
+  /** Gives those whose time starts now. */
   say(userId: string, otherId: string, now: number): string[] {
     const partedAt = this.partedAt(userId, otherId);
     if (partedAt === undefined || now - partedAt >= MINUTE_MS || this.wants(userId, otherId, now)) return [];
@@ -40,7 +40,7 @@ export class WishesByTheBook {
     return otherId !== undefined && this.wants(userId, otherId, now) ? otherId : undefined;
   }
 
-  /** Until when one who begins to wait now is offered to nobody. */
+  /** Until when a visitor who starts to wait now is offered to nobody. */
   park(userId: string, now: number): number | null {
     const saying = this.wanted(userId, now) === undefined ? undefined : this.sayings.get(userId);
     if (saying === undefined) return null;

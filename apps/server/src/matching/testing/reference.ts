@@ -1,6 +1,6 @@
 import type { Mood } from '@app/contract/moods';
 
-/** The rules of matching spelled out slowly, pair by pair, for tests to hold the quick ones against. */
+/** The rules of matching as a slow reference, pair by pair, with which tests compare the fast implementation. */
 
 const [FRIENDS, LONELY, LISTEN, TALENT] = [
   'Make Friends',
@@ -34,7 +34,7 @@ export function needByTheBook(a: KindByTheBook, b: KindByTheBook): number {
   return affinity >= 80 ? 11_000 : seconds * 1_000 + 10_000;
 }
 
-/** Milliseconds two wait longer who parted that long ago, unscaled; undefined: never. */
+/** Milliseconds that two who parted that long ago wait longer, unscaled; undefined: they never meet. */
 export function extraByTheBook(apartMs: number | undefined): number {
   if (apartMs === undefined || apartMs >= 600_000) return 0;
   if (apartMs < 30_000) return Number.POSITIVE_INFINITY;

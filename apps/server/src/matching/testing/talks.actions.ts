@@ -12,7 +12,7 @@ export type PlayAction =
   /** A new connection, whatever became of the one before. */
   | { do: 'return'; user: string; node: number }
   | { do: 'pass'; node: number; ms: number }
-  /** A node is told the next of what it has not been told. */
+  /** A node is told the next changes it was not told yet. */
   | { do: 'deliver'; node: number; changes: number }
   /** Everything is told and noticed. */
   | { do: 'settle' };
@@ -24,7 +24,7 @@ const user = fc.constantFrom(...PLAYERS);
 const node = fc.nat({ max: NODES - 1 });
 const act = <D extends PlayAction['do']>(...names: [D, ...D[]]) => fc.constantFrom<D>(...names);
 
-/** Any of it, in any order. Few visitors, so that they meet often. */
+/** Any sequence of actions. Few visitors, so that they meet often. */
 export const playActions: fc.Arbitrary<PlayAction[]> = fc.array(
   fc.oneof<fc.WeightedArbitrary<PlayAction>[]>(
     {

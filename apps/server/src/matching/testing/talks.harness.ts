@@ -7,17 +7,17 @@ import { NOON, roomIds } from './visitors';
 
 type Parted = { roomId: string; durationMs: number; how: EndedHow };
 
-/** The talks of every node of a lobby, a clock that is set by hand, and all that anyone is told. */
+/** The talks of every node of a lobby, a clock that is set by hand, and everything anyone is told. */
 export class TalksHarness {
   readonly talks: readonly Talks[];
   /** The node each visitor is connected to. */
   readonly connected = new Map<string, number>();
   readonly opened: Room[] = [];
   readonly closed: { roomId: string; at: number }[] = [];
-  /** What was observed of each match, but for the room. */
+  /** What was observed of each match, without the room. */
   readonly matched: unknown[][] = [];
   readonly parted: Parted[] = [];
-  /** The rooms whose two were cut off from all that was said in it. */
+  /** The rooms whose two were cut off from all events of that room. */
   readonly over: string[] = [];
   readonly errors: unknown[] = [];
   private readonly outbox: string[] = [];
@@ -29,7 +29,7 @@ export class TalksHarness {
     this.talks = lobbies.map((lobby, node) => this.talksOf(lobby, node));
   }
 
-  /** What was said since this was last asked. */
+  /** What was said since the last call. */
   told(): string[] {
     return this.outbox.splice(0);
   }
@@ -92,13 +92,13 @@ export class TalksHarness {
   }
 }
 
-/** One process. `wrap` may stand between its talks and its lobby. */
+/** One process. `wrap` may wrap its lobby. */
 export function harnessInMemory(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby): TalksHarness {
   const clock = { now: NOON };
   return new TalksHarness([wrap(createMemoryLobby({ newRoomId: roomIds(), now: () => clock.now }))], clock);
 }
 
-/** Two nodes that are told of nothing before the test lets them. */
+/** Two nodes that are told nothing until the test says so. */
 export function lateHarness(): { house: TalksHarness; lobby: LateLobby } {
   const clock = { now: NOON };
   const lobby = new LateLobby(2, () => clock.now);

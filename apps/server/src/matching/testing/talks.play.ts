@@ -15,17 +15,17 @@ type Client = {
   room: string | undefined;
   /** They were told that the partner is reconnecting, and not yet that the partner is back. */
   warned: boolean;
-  /** They came back of late, so that they may be told of a talk they left in the same moment. */
+  /** They came back recently, so that they may be told of a talk they left in the same moment. */
   returned: boolean;
 };
 
-/** Plays what happens, with every promise of the talks checked on the way. */
+/** Plays a sequence of actions and checks every promise of the talks. */
 export class Play {
-  /** What came up. */
+  /** The cases that came up. */
   readonly seen = new Set<string>();
   private readonly lobby = new LateLobby(NODES, () => this.now);
   private readonly clients = new Map<string, Client>();
-  /** Whom each node takes for connected. */
+  /** Whom each node considers connected. */
   private readonly presence = Array.from({ length: NODES }, () => new Set<string>());
   private readonly nodes: readonly Talks[];
   private readonly opened = new Set<string>();
@@ -75,7 +75,7 @@ export class Play {
     }
   }
 
-  /** All go, and nothing is left behind. */
+  /** Everybody leaves, and nothing is left behind. */
   async end(): Promise<void> {
     await this.settle();
     for (const userId of PLAYERS) await this.remove(userId);
@@ -119,7 +119,7 @@ export class Play {
     await this.talks(client.node)[way](userId);
   }
 
-  /** Every node is told to cut them, as none knows where they are. */
+  /** Every node is told to cut them, because none knows where they are. */
   private async remove(userId: string): Promise<void> {
     const client = this.client(userId);
     client.node = undefined;
@@ -139,7 +139,7 @@ export class Play {
     await this.talks(node).broken(userId, graceMs);
   }
 
-  /** As any client does: it says who it is and that it wants to talk. A talk that stands goes on. */
+  /** As any client does: it announces itself and joins. An existing talk continues. */
   private async comeBack(userId: string, node: number): Promise<void> {
     const client = this.client(userId);
     this.startOver(client);
@@ -153,7 +153,7 @@ export class Play {
     await this.notice(userId);
   }
 
-  /** That a connection is gone is noticed. */
+  /** The end of a connection is noticed. */
   private async notice(userId: string): Promise<void> {
     for (const [node, present] of this.presence.entries()) {
       if (this.client(userId).node === node || !present.delete(userId)) continue;
@@ -168,7 +168,7 @@ export class Play {
     for (const client of this.clients.values()) client.returned = false;
   }
 
-  /** In peace, what the nodes hold is what the clients see. */
+  /** When nothing is pending, the state of the nodes is what the clients see. */
   private async check(): Promise<void> {
     const connected = [...this.clients.values()].filter(({ node }) => node !== undefined);
     for (const { visitor, node, room } of connected) {
@@ -184,7 +184,7 @@ export class Play {
     const counts = await this.lobby.nodes[0]?.counts();
     expect(counts?.rooms).toBe(this.standing().length);
     for (const { visitor, node, searching } of connected) {
-      // For one who is in the queue already a join changes nothing.
+      // A join changes nothing for a visitor who is in the queue already.
       if (searching) await this.lobby.nodes[node ?? 0]?.join(visitor);
       expect(await this.lobby.nodes[0]?.counts()).toEqual(counts);
     }

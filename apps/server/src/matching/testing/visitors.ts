@@ -1,9 +1,9 @@
 import type { Room, Visitor } from '../lobby';
 
-/** A point in time from which tests count, in epoch milliseconds. */
+/** The point in time from which tests count, in epoch milliseconds. */
 export const NOON = 1_700_000_000_000;
 
-/** One who makes friends in any language, unless told otherwise. */
+/** A visitor who seeks friends in any language, unless told otherwise. */
 export function friend(userId: string, rest: Partial<Visitor> = {}): Visitor {
   return { userId, username: `Name of ${userId}`, mood: 'Make Friends', language: null, ...rest };
 }
@@ -20,7 +20,7 @@ export const talent = (userId: string, rest: Partial<Visitor> = {}) =>
 /** Who talks in a room. */
 export const who = (room: Room | undefined) => room?.seats.map((seat) => seat.userId).sort();
 
-/** Numbers in order that make ids no other room has. */
+/** Makes consecutive room ids. */
 export function roomIds(): () => string {
   let rooms = 0;
   return () => {
