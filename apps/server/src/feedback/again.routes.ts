@@ -26,8 +26,8 @@ export type AgainParts = {
 const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
 
 /**
- * `POST /api/talks/{roomId}/again`: one of the two wants to meet the other again. The answer is the same whatever
- * the other wants, and whether anything can come of it.
+ * `POST /api/talks/{roomId}/again`: one of the two wants to meet the other again. The answer is the same whatever the
+ * other wants, and whether or not they can meet again.
  */
 export function againRoutes({ db, devices, ledger, others, visitors, talks, now }: AgainParts) {
   /** The other of the two, if the talk is known and `userId` is bound to that device. */
@@ -55,7 +55,7 @@ export function againRoutes({ db, devices, ledger, others, visitors, talks, now 
           other = await otherOf(roomId, userId, device);
         }
         if (other === undefined) throw new HttpError('not_found');
-        // The other may be blocked: they cannot come, and whoever waits for them waits as for anybody.
+        // A restricted partner cannot come, but the answer must not reveal that: the visitor waits as for anybody.
         const restricted = await visitors.restricted([userId], [device]);
         if (restricted.length === 0) {
           await talks.meetAgain(userId, other.userId).catch(() => {

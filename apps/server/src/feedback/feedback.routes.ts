@@ -12,7 +12,7 @@ export type FeedbackParts = {
   ledger: Pick<RoomLedger, 'settle'>;
   /** Has other nodes store what they know of rooms. */
   others: { store(): Promise<void> };
-  /** Tells one who is here that they were thanked. */
+  /** Tells a connected visitor that they were thanked. */
   thanks: { tell(userId: string, roomId: string): void };
   metrics: { feedback(moods: string, answer: FeedbackAnswer): void };
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export type FeedbackParts = {
 /** Answers one address may send in ten minutes. */
 const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
 
-/** `POST /api/talks/{roomId}/feedback`: how a talk was, counted once for each side and never kept with a person; who is thanked hears of it. */
+/** `POST /api/talks/{roomId}/feedback`: counts talk feedback, once per side and for no person; passes thanks on. */
 export function feedbackRoutes(parts: FeedbackParts) {
   const { feedback, devices, thanks, now } = parts;
   return (api: Api): void => {

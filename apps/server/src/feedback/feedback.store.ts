@@ -5,17 +5,17 @@ import { areSeparated, findTalkSides } from './talk-sides';
 type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
 
 /**
- * What was counted, for which moods, and who was thanked; null: this device had no side in a talk that may still be
- * spoken of.
+ * What was counted, for which moods, and who was thanked; null: this device had no side in a talk that still takes
+ * feedback.
  */
 export type Counted = { moods: string; answers: FeedbackAnswer[]; thanked?: string } | null;
 
-/** The moods of a pair in one order, as figures name them. */
+/** The moods of a pair in a fixed order, as in the metrics. */
 export const moodsOf = (moods: readonly [string, string]): string => [...moods].sort().join(' / ');
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
-/** How talks were, in counts that belong to nobody. */
+/** Talk feedback, as counts that are about nobody in particular. */
 export function createFeedbackStore(db: Database) {
   async function sidesOf(roomId: string, device: string, now: number) {
     const found = await findTalkSides(db, roomId, now);
@@ -26,8 +26,8 @@ export function createFeedbackStore(db: Database) {
 
   return {
     /**
-     * Counts what one side of a room says, each thing once; `device` is whose it is, `now` epoch milliseconds. It is
-     * durable once this resolves.
+     * Counts the feedback of one side of a room, each kind once; `device` is its sender's, `now` epoch milliseconds. It
+     * is durable once this resolves.
      */
     async count(roomId: string, device: string, given: Feedback, now: number): Promise<Counted> {
       const known = await sidesOf(roomId, device, now);
@@ -36,7 +36,7 @@ export function createFeedbackStore(db: Database) {
       const day = new Date(now).toISOString().slice(0, 10);
       return db.transaction().execute(async (trx) => {
         const answers: FeedbackAnswer[] = [];
-        /** Two tabs of one browser that met have both sides: each counts. */
+        /** If two tabs of one browser met, the device has both sides, each of which counts. */
         const countOnce = async (kind: 'felt' | 'thanked', answer: FeedbackAnswer) => {
           for (const side of sides) {
             if (!(await mark(trx, roomId, `${kind}_${side}`, now))) continue;
@@ -57,7 +57,7 @@ export function createFeedbackStore(db: Database) {
   };
 }
 
-/** Notes that a side has answered; false when it had. Of two at once the second waits for the first. */
+/** Notes that a side has answered; false when it had before. Of two at once the second waits for the first. */
 async function mark(trx: Database, roomId: string, column: Column, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rooms')

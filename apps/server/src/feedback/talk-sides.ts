@@ -7,7 +7,7 @@ type Side = { userId: string; mood: string; deviceId: string | null };
 export type TalkSides = { a: Side; b: Side };
 
 /**
- * Gives the two of a talk that goes on, or ended less than 30 minutes before `now` (epoch milliseconds), with the
+ * Gives the two of a talk that is running, or ended less than 30 minutes before `now` (epoch milliseconds), with the
  * devices their ids are bound to; else null.
  */
 export async function findTalkSides(db: Database, roomId: string, now: number): Promise<TalkSides | null> {
@@ -26,7 +26,7 @@ export async function findTalkSides(db: Database, roomId: string, now: number): 
   };
 }
 
-/** Shall these two never meet again? */
+/** Are these two separated? */
 export async function areSeparated(db: Database, userId: string, otherId: string): Promise<boolean> {
   const [lesser, greater] = userId < otherId ? [userId, otherId] : [otherId, userId];
   const row = await db

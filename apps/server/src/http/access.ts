@@ -3,45 +3,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
 import { roleFor } from './route-roles';
 
-/** Who makes a call of the console. */
+/** The caller of a console call. */
 export type Administrator = {
-  /** That of their token. */
+  /** The session of their token. */
   sessionId: string;
-  /** undefined: signed in with the password of the settings, which acts as an administrator without a name. */
+  /** undefined: signed in with ADMIN_PASSWORD, which acts as an administrator without a name. */
   account: { id: string; name: string } | undefined;
   role: Role;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this: everyone, or those of the role in route-roles.ts. Every route under /api says so. */
+    /** Who may call this: everyone, or the role in route-roles.ts. Every route under /api declares it. */
     access?: 'public' | 'admin';
   }
   interface FastifyInstance {
-    /** Every call under /api, once all are registered; `role`: the least that may make it. */
+    /** Every call under /api, once all are registered; `role`: the lowest that may make it. */
     apiRoutes: { method: string; url: string; access: 'public' | 'admin'; role?: Role }[];
   }
   interface FastifyRequest {
-    /** Of a call of the console; null otherwise. */
+    /** The caller of a console call; null otherwise. */
     administrator: Administrator | null;
   }
 }
 
-/** Resolves to whoever makes a request, when they are signed in to the console; rejects with HttpError otherwise. */
+/** Resolves to the caller, if they are signed in to the console; rejects with HttpError otherwise. */
 export type Authenticate = (request: FastifyRequest) => Promise<Administrator>;
 
-/** Who makes this call of the console. */
+/** The caller of this console call. */
 export function administratorOf({ administrator }: FastifyRequest): Administrator {
   if (administrator === null) throw new HttpError('unauthorized');
   return administrator;
 }
 
-/** The name under which a call of the console stands in the audit log; null: without one. */
+/** The name of the caller in the audit log; null: without one. */
 export function actorOf(request: FastifyRequest): string | null {
   return administratorOf(request).account?.name ?? null;
 }
 
-/** Whoever makes this call, as one who claims reports: without an account each session is somebody else. */
+/** The caller as a holder of claims: without an account each session is a separate holder. */
 export function moderatorOf(request: FastifyRequest): { id: string; name: string | null } {
   const { sessionId, account } = administratorOf(request);
   return { id: account?.id ?? sessionId, name: account?.name ?? null };

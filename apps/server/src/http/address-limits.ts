@@ -2,8 +2,8 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { NewLimiter } from './limiters';
 
 /**
- * What one network may do: an IPv4 address or an IPv6 /64. The /48 around it may do four times as much. A
- * school or a carrier puts hundreds of people behind one address; docs/decisions/0011 has the figures.
+ * The limits of one network: an IPv4 address or an IPv6 /64. The /48 around it may do four times as much. A school or
+ * a carrier has hundreds of people behind one address; docs/decisions/0011 has the figures.
  */
 const PER_WINDOW = {
   /** WebSockets opened. */
@@ -12,18 +12,18 @@ const PER_WINDOW = {
   newVisitors: 50,
 } as const;
 const WINDOW_S = 10;
-/** What a connection cut for flooding takes from those its address may open, so that the fourth is refused. */
+/** What a connection cut for flooding costs its address, so that the fourth is refused. */
 const FLOOD_SHARE = 0.33;
 /** WebSockets open at once. */
 const OPEN_AT_ONCE = 500;
-/** So many times as much the network around an address may do. */
+/** How many times as much the network around an address may do. */
 export const WIDER_FACTOR = 4;
 
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
 /**
- * Limits per network, the narrowest first in `networks`. What is counted in windows counts for all who share
- * the limiters, connections open at once for this process. `factor` multiplies every limit.
+ * Limits per network, the narrowest first in `networks`. Windows are shared by all who share the limiters; open
+ * connections are counted in this process. `factor` multiplies every limit.
  */
 export function createAddressLimits({ factor, newLimiter }: { factor: number; newLimiter: NewLimiter }) {
   const windows = {
@@ -46,7 +46,7 @@ export function createAddressLimits({ factor, newLimiter }: { factor: number; ne
       if (network !== undefined) windows.connections.charge(network, FLOOD_SHARE);
     },
 
-    /** Takes a place for an open connection, to be given back by the function returned; undefined: none is left. */
+    /** Takes a place for an open connection; the returned function gives it back. undefined: none is left. */
     hold(networks: readonly string[]): (() => void) | undefined {
       const full = networks.some(
         (network, at) => (open.get(network) ?? 0) >= Math.ceil(OPEN_AT_ONCE * factor * widerBy(at)),
@@ -73,7 +73,7 @@ function createWindow(newLimiter: NewLimiter, what: keyof typeof PER_WINDOW, fac
     newLimiter(`${what}:${at}`, Math.ceil(PER_WINDOW[what] * factor * widerBy(at)), WINDOW_S),
   ) as [RateLimiterAbstract, RateLimiterAbstract];
   return {
-    /** Uses up a share of what one network may. */
+    /** Uses up a share of a network's limit. */
     charge(network: string, share: number): void {
       narrow.penalty(network, Math.ceil(share * narrow.points)).catch(() => undefined);
     },
@@ -85,7 +85,7 @@ function createWindow(newLimiter: NewLimiter, what: keyof typeof PER_WINDOW, fac
 
 const noWait = () => 0;
 
-/** The seconds a limiter asks to wait that has refused; throws what is no refusal. */
+/** The seconds to wait according to a limiter's refusal; rethrows anything else. */
 function secondsOf(refused: unknown): number {
   if (!(refused instanceof RateLimiterRes)) throw refused;
   return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));

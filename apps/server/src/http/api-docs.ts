@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Describes the API at /api/docs, for those who build on it. Comes before the routes it describes. */
+/** Describes the API at /api/docs, for client developers. Has to be called before the routes are registered. */
 export function describeApi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {

@@ -13,5 +13,5 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The path of what is named by its `_id`. */
+/** The path parameter of resources with an `_id`. */
 export const idParams = z.object({ id: z.string().min(1).max(64).regex(NO_CONTROLS) });

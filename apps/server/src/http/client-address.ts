@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { canonicalAddress } from '../domain/ip-address';
 
 /**
- * The address a request comes from, when `hops` proxies stand in front: each adds the peer it saw to
- * X-Forwarded-For (`forwarded`), and what stands further left is only what the caller claims.
+ * The address a request comes from, when `hops` proxies stand in front: each adds the peer it saw to X-Forwarded-For
+ * (`forwarded`); anything further left is only the caller's claim.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -16,21 +16,21 @@ export function clientAddress(
   return canonicalAddress(address) ?? canonicalAddress(remote ?? '') ?? '';
 }
 
-/** How many groups of an IPv6 address stand for one household (/64) and for one customer at most (/48). */
+/** Groups of an IPv6 address that identify one household (/64), and the most one customer gets (/48). */
 const V6_PREFIXES = [4, 3];
 
-/** Addresses whose networks are remembered, at least: a page, its calls and its socket come from the same one. */
+/** Addresses whose networks are cached, at least: a page, its calls and its socket come from the same one. */
 const REMEMBERED = 5_000;
 
 /** How long one key is in use, in milliseconds, as the privacy page says. */
 export const NETWORK_KEY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The key in use at this moment; another object once it has changed. */
+/** The current key; a different object once it has changed. */
 export type NetworkKey = () => Buffer;
 
 /**
- * The keys that follow from this secret, one for each 30 days: the same at every node and after a restart.
- * `now` gives epoch milliseconds.
+ * The keys derived from this secret, a new one every 30 days: the same at every node and after a restart. `now` gives
+ * epoch milliseconds.
  */
 export function createNetworkKey(authSecret: string, now: () => number): NetworkKey {
   let period = Number.NaN;
@@ -46,8 +46,8 @@ export function createNetworkKey(authSecret: string, now: () => number): Network
 }
 
 /**
- * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in
- * IPv4, of the /64 and the /48 in IPv6. What is counted by them names nobody to one who has not the key.
+ * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in IPv4, of the
+ * /64 and the /48 in IPv6. Without the key they identify nobody.
  */
 export function createNetworksOf(
   hops: number,

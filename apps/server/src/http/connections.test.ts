@@ -18,7 +18,7 @@ class FakeSocket extends EventEmitter {
 const failed = vi.fn();
 beforeEach(() => void failed.mockClear());
 
-/** Opens so many connections from an address; gives those that were not ended at once. */
+/** Opens so many connections from an address; gives those that were not closed at once. */
 function fixture(factor: number | undefined) {
   const server = new EventEmitter();
   const hashesOf = createNetworksOf(0, () => Buffer.from('key'));
@@ -44,7 +44,7 @@ it('one address, or one /64, holds so many TCP connections, and a /48 four times
   const open = fixture(0.001);
   const [first] = open('192.0.2.1', 3);
   expect(open('192.0.2.1', 1)).toEqual([]);
-  // The same, as a socket for both families names it.
+  // The same address, as a dual-stack socket names it.
   expect(open('::ffff:192.0.2.1', 1)).toEqual([]);
   expect(open('192.0.2.2', 1)).toHaveLength(1);
   first?.destroy();

@@ -10,26 +10,26 @@ const DESCRIPTORS_KEPT = 128;
  * seven, a school shares one address.
  */
 const PER_ADDRESS = 2_000;
-/** For so long what is under way may still be answered while the server closes. */
+/** How long requests under way may still be answered while the server closes. */
 const CLOSE_GRACE_MS = 1_000;
 
 export type ConnectionParts = {
-  /** Multiplies the limit of one address; with proxies in front (`undefined`) there is none. */
+  /** Multiplies the limit of one address; undefined (proxies in front): no limit. */
   factor: number | undefined;
   networksOf: NetworksOf;
-  /** File descriptors the process may have; undefined where nobody knows. */
+  /** File descriptors the process may have; undefined when unknown. */
   descriptors: number | undefined;
   onError: (error: unknown) => void;
 };
 
 export type Connections = {
-  /** Destroys, from now on, what has not ended by itself within a second. */
+  /** Destroys every connection that has not ended by itself within a second. */
   endAll(): void;
 };
 
 /**
- * Keeps account of every TCP connection of a server, whatever it has become since: browsers open some
- * ahead of any request, others are half way to a WebSocket, and Node counts neither as idle.
+ * Tracks every TCP connection of a server: browsers open some ahead of any request, others are half way to a WebSocket,
+ * and Node counts neither as idle.
  */
 export function trackConnections(server: Server, parts: ConnectionParts): Connections {
   const open = new Set<Socket>();
@@ -51,7 +51,7 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
   if (parts.descriptors !== undefined) {
     server.maxConnections = Math.max(DESCRIPTORS_KEPT, parts.descriptors - DESCRIPTORS_KEPT);
   }
-  // Accepting fails when descriptors run out all the same, which ends nothing that is open.
+  // If descriptors run out all the same, accepting fails, which affects no open connection.
   server.once('listening', () => server.on('error', parts.onError));
 
   function take(socket: Socket): void {
@@ -69,7 +69,7 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
   }
 
   server.on('connection', (socket: Socket) => {
-    // Whoever takes a connection over from Node may leave it without a listener for a moment.
+    // Code that takes a connection over from Node may leave it without a listener for a moment.
     socket.on('error', () => socket.destroy());
     // An error here would end the process.
     try {

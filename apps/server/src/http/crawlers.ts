@@ -1,7 +1,7 @@
 import { addressIn, DOCUMENT_PATHS } from '@app/contract/documents';
 import type { Language } from '@app/contract/languages';
 
-/** What search engines may look at, for a site at this origin. */
+/** robots.txt for a site at this origin. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -16,7 +16,7 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** The public pages in every language that was built; each names all its translations, as search engines ask. */
+/** The sitemap: public pages in every built language; each names all its translations, as search engines ask. */
 export function sitemapXml(origin: string, languages: readonly Language[]): string {
   const entries = DOCUMENT_PATHS.flatMap((path) => {
     const alternates = [...languages.map((code) => [code, addressIn(path, code)]), ['x-default', path]].map(

@@ -41,7 +41,7 @@ const TIMEOUT_CHECK_MS = 1_000;
 function notUsed(): never {
   throw new Error('The schemas of this server are compiled by others.');
 }
-/** In place of the framework's own compilers of schemas: a sixth of the modules a start loads were theirs. */
+/** Replaces the framework's own schema compilers: they were a sixth of the modules a start loads. */
 const NO_COMPILERS = { buildValidator: notUsed, buildSerializer: notUsed };
 
 export type HttpParts = {
@@ -59,7 +59,7 @@ export type HttpParts = {
   devices: Pick<Devices, 'cookieFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
-  /** What the operator configured, which the pages carry. */
+  /** The operator's configuration of the public pages. */
   site: SiteAnswer;
   networksOf: NetworksOf;
   /** See limitRates. */
@@ -67,14 +67,14 @@ export type HttpParts = {
   mayUse: OriginCheck;
   authenticate: Authenticate;
   ready: () => Promise<boolean>;
-  /** What the operator has not made safe yet. */
+  /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
   registry: Registry;
   /** What is served under /api, by feature. */
   api: readonly ((api: Api) => void)[];
 };
 
-/** Builds the HTTP server: the API, the site, and what machines ask of it. It does not listen yet. */
+/** Builds the HTTP server: the API, the site, and the endpoints for machines. It does not listen yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { config } = parts;
   const app = Fastify({
@@ -83,7 +83,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    // A function, since a plain number of hops trusts nobody in this framework.
+    // A function, because a plain number of hops trusts nobody in this framework.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendError(reply, error),
@@ -117,7 +117,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   if (!config.production) describeApi(app);
   giveDevices(app, parts.devices, config.alwaysHttps);
 
-  // Registered after the plugins above, which take notice of routes only from then on.
+  // Registered after the plugins above, which see only routes registered after them.
   app.register(async (scope) => {
     const { ready, notSafeYet, registry } = parts;
     healthRoutes(scope, { ready, notSafeYet, registry, metricsToken: config.metrics.token });
@@ -139,7 +139,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       if (index !== undefined && looksForPage(request.method, path, request.headers.accept)) {
-        // For so many seconds the landing page can say what happened.
+        // Lets the landing page say what happened, for so many seconds.
         reply.header('set-cookie', `${NOTICE_COOKIE}=not_found; Path=/; Max-Age=10; SameSite=Lax`);
         return reply.header('cache-control', 'no-store').redirect('/', 302);
       }
@@ -158,7 +158,7 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Did the caller hang up in the middle of the request? That is no failure of ours, and costs them nothing to repeat. */
+/** Did the caller abort the request? That is no failure of ours, and they can repeat it. */
 function wasCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.destroyed && (error as { code?: unknown }).code === 'ECONNRESET';
 }

@@ -10,12 +10,12 @@ import {
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import type { SiteAnswer } from '@app/contract/site';
 
-/** The folder of the built documents, below that of the site; nothing in it is served as it stands. */
+/** The folder of the built documents, below that of the site; none of its files is served unchanged. */
 export const DOCUMENT_FOLDER = 'documents';
 
 const NAMES = Object.values(DOCUMENTS);
 
-/** The public pages as they were built, by language and name. A language is there whole or not at all. */
+/** The built public pages, by language and name. A language is complete or missing. */
 export type Documents = ReadonlyMap<Language, ReadonlyMap<DocumentName, string>>;
 
 /** Reads the built documents. Empty where they have not been built; throws when one of a language is missing. */
@@ -42,12 +42,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Puts what the documents leave open into one: the origin it is served from and what the operator configured. */
+/** Fills the placeholders of a document: the origin it is served from and the operator's configuration. */
 export function createFill(site: SiteAnswer) {
   const values = new Map([
     [SITE_JSON_BLANK, scriptJson(site)],
@@ -56,7 +56,7 @@ export function createFill(site: SiteAnswer) {
       ([link, blank]) => [blank, escapeHtml(site.links[link as keyof SiteAnswer['links']])] as const,
     ),
   ]);
-  // In one go: what is put in is never looked through again.
+  // In one pass: inserted values are never searched for placeholders.
   return (document: string, origin: string): string =>
     document.replace(/%site:\w+%/g, (blank) =>
       blank === ORIGIN_BLANK ? escapeHtml(origin) : (values.get(blank) ?? blank),

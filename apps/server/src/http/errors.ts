@@ -33,7 +33,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   unconfirmed: 'It is not known whether this was carried out.',
 };
 
-/** A refusal by a route. `text` is for people and goes out with it, so it is never given with a 5xx. */
+/** A refusal by a route. `text` is shown to people, so it is never given with a 5xx. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -45,14 +45,14 @@ export class HttpError extends Error {
   }
 }
 
-/** What the errors of the framework and its plugins are called; the rest of 4xx is a bad request. */
+/** Codes for errors of the framework and its plugins; any other 4xx is a bad request. */
 const CODES_BY_STATUS = new Map<number, HttpErrorCode>(
   (
     ['unauthorized', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'rate_limited'] as const
   ).map((code) => [HTTP_ERRORS[code], code]),
 );
 
-/** What the caller is told of an error: a refusal as it stands, anything else by its kind alone. */
+/** What the caller is told of an error: the text of a refusal, only the kind of anything else. */
 function bodyOf(error: unknown): HttpErrorBody {
   if (error instanceof HttpError) return { error: error.message, code: error.code };
   const code = codeOf(error);
@@ -71,7 +71,7 @@ function codeOf(error: unknown): HttpErrorCode {
   return CODES_BY_STATUS.get(status) ?? 'bad_request';
 }
 
-/** Names the fields that are wrong; what was in them is not repeated. */
+/** Names the invalid fields, without their content. */
 function badRequestText(error: unknown): string {
   if (!hasZodFastifySchemaValidationErrors(error)) return TEXTS.bad_request;
   const fields = new Set(error.validation.map((issue) => issue.instancePath.slice(1)).filter(Boolean));

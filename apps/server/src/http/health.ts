@@ -7,14 +7,14 @@ import { mayReadMetrics } from './metrics-listener';
 export type HealthParts = {
   /** May this process take traffic: not stopping, and its store answers? */
   ready: () => Promise<boolean>;
-  /** What the operator has not made safe yet. */
+  /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
   registry: Registry;
-  /** undefined: metrics are not given on this port. */
+  /** undefined: this port has no metrics. */
   metricsToken: string | undefined;
 };
 
-/** What machines ask of the process: is it alive, may it take traffic, how is it doing. */
+/** Endpoints for machines: is the process alive, may it take traffic, its metrics. */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   const config = { rateLimit: false } as const;
 

@@ -3,9 +3,9 @@ import type { RedisClient } from '../db/client.redis';
 import { type NewLimiter, newMemoryLimiter } from './limiters';
 
 /**
- * Counts points within a window that begins with the first one. KEYS: where. ARGV: points, and seconds of a window.
- * Gives the points counted and the milliseconds left. A window that would last longer than it may began before the
- * clock of Redis was set back, and would keep out a whole network for as long: it begins anew, as does one without end.
+ * Counts points within a window that starts with the first one. KEYS: the counter. ARGV: points, and seconds of a
+ * window. Gives the points counted and the milliseconds left. A window that would last too long is from before the
+ * clock of Redis was set back, and would lock a whole network out: it starts anew, as does one without an expiry.
  */
 const COUNT = `
 local left = redis.call('PTTL', KEYS[1])
@@ -13,7 +13,7 @@ if left == -1 or left > 1000 * ARGV[2] then redis.call('DEL', KEYS[1]) end
 redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1])}`;
 
-/** Counts for all nodes together; while Redis is out of reach, in this process alone. */
+/** Counts for all nodes together; while Redis is unreachable, in this process alone. */
 export function newLimiterOver(storeClient: RedisClient): NewLimiter {
   return (name, points, duration) =>
     new RateLimiterRedis({

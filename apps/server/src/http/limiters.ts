@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Makes a limiter of so many points within so many seconds. Those of one name count together. */
+/** Makes a limiter of so many points within so many seconds. Limiters of the same name share their counts. */
 export type NewLimiter = (name: string, points: number, durationS: number) => RateLimiterAbstract;
 
 /** Counts in this process alone. */

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Opens the server at one address of a host, one of IPv4 where there is any, and gives the port. Of `localhost` the
- * framework would open a second one for its other address, with nothing of what guards and counts the connections of
- * this one.
+ * Opens the server at one address of a host, an IPv4 one if there is any, and gives the port. For `localhost` the
+ * framework would open a second server for the other address, without the handlers that guard and count the
+ * connections of this one.
  */
 export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<number> {
   const { address } = await lookup(at.host, { verbatim: false });

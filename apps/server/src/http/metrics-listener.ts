@@ -14,13 +14,13 @@ export function mayReadMetrics(authorization: string | undefined, token: string)
 export type MetricsListenerParts = {
   registry: Registry;
   port: number;
-  /** Where to listen; without a token that is this machine alone. */
+  /** Where to listen; without a token only on the loopback interface. */
   host: string;
-  /** undefined: whoever reaches the port may read. */
+  /** undefined: anybody who reaches the port may read. */
   token: string | undefined;
 };
 
-/** Serves `/metrics` on a port of its own, which is not for the public. Throws when the port is taken. */
+/** Serves `/metrics` on a separate port, which is not public. Throws when the port is taken. */
 export async function openMetricsListener(parts: MetricsListenerParts) {
   const { registry, token } = parts;
   const server = createServer(async (request, response) => {

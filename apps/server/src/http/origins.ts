@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /**
- * May a page of this origin use the server? Its own pages may, and those of the listed origins.
- * undefined is a caller that is no browser page. `host` is the Host header.
+ * May a page of this origin use the server? The site's own pages may, and those of the listed origins. undefined: the
+ * caller is not a browser page. `host` is the Host header.
  */
 export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOrigins'>) {
   const allowed = new Set(config.allowedOrigins);
@@ -24,7 +24,7 @@ export function safeHost(host: string | undefined): string | undefined {
   return host !== undefined && HOST.test(host) ? host.toLowerCase() : undefined;
 }
 
-/** The site's own origin: as configured, else as the caller has reached it. */
+/** The site's own origin: the configured one, else the one the caller used. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${safeHost(request.headers.host) ?? 'localhost'}`;
 }

@@ -13,7 +13,7 @@ import { createVariants } from './variants';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers of this route give a browser its device cookie. */
+    /** Answers of this route set a browser's device cookie. */
     setsDevice?: boolean;
   }
   interface FastifyRequest {
@@ -38,7 +38,7 @@ export type PageParts = {
   site: SiteAnswer;
 };
 
-/** Serves the built site: its pages, and its files with what was compressed when it was built. */
+/** Serves the built site: its pages, and its precompressed files. */
 export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: PageParts): void {
   const documents = readDocuments(webRoot);
   const fill = createFill(site);
@@ -52,8 +52,8 @@ export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: P
     dotfiles: 'ignore',
     allowedPath: (path) => posix.normalize(`/${path}`).split('/')[1] !== DOCUMENT_FOLDER,
     setHeaders(reply, path) {
-      // A name with a hash in it never stands for something else. Everything else is asked for again, and
-      // pages are kept by no one but the browser, whose device cookie they may bring.
+      // A name with a hash always has the same content. Everything else is revalidated, and only the browser may
+      // cache pages, because they may set its device cookie.
       if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable');
       else reply.header('cache-control', /\.html(\.\w+)?$/.test(path) ? 'private, no-cache' : 'no-cache');
     },
@@ -87,7 +87,7 @@ export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: P
   });
 }
 
-/** In which language a visitor gets a page: as the address asks, else as kept in their cookie. What they prefer in general is not asked. */
+/** The language of a page: from the address, else from the cookie. Accept-Language is ignored. */
 function languageOf(request: FastifyRequest, documents: Documents): Language {
   const [, query = ''] = request.url.split('?', 2);
   const asked = new URLSearchParams(query).get('lang');
@@ -95,7 +95,7 @@ function languageOf(request: FastifyRequest, documents: Documents): Language {
   return [asked, kept].filter(isLanguage).find((code) => documents.has(code)) ?? DEFAULT_LANGUAGE;
 }
 
-/** Paths that programs ask for, where a page in the answer would only confuse. */
+/** Paths that programs request, which should not be answered with a page. */
 const NOT_PAGES = /^\/(api|assets|socket\.io)(\/|$)/;
 
 /** Is this a browser that followed a link to nowhere, rather than a program or a page missing a file? */

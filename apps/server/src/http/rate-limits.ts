@@ -11,31 +11,31 @@ type Rate = { max: number; timeWindow: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The `rateLimit` of a route's config for a rate of its own. */
+    /** The `rateLimit` of a route's config, for a rate that is not the common one. */
     limit(rate: Rate): RateLimitOptions;
   }
 }
 
-/** What one address may ask of everything without a rate of its own: a page load is some ten requests. */
+/** What one address may request of everything without its own rate: a page load is some ten requests. */
 const COMMON: Rate = { max: 3_000, timeWindow: 60_000 };
 /** Addresses remembered per route; beyond that the longest unseen is forgotten. */
 const REMEMBERED = 50_000;
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-/** Before the name of a network around an address, by which it is told from an address. */
+/** Prefix that distinguishes the network around an address from an address. */
 const WIDER = 'wider ';
 
 export type RateLimitParts = {
   networksOf: NetworksOf;
   /** Multiplies every limit. */
   factor: number;
-  /** Counts for all nodes together what has a rate of its own; undefined: there is one node. */
+  /** Counts routes with their own rate for all nodes together; undefined: there is one node. */
   sharedLimiter: NewLimiter | undefined;
 };
 
 /**
- * Slows down addresses that ask too much: 429 with Retry-After. In IPv6 the /48 around an address may ask four times
- * as much: whoever has one has 65,536 addresses of the narrower kind.
+ * Slows down addresses that request too much: 429 with Retry-After. In IPv6 the /48 around an address may request four
+ * times as much, because its owner has 65,536 addresses of the narrower kind.
  */
 export function limitRates(
   app: FastifyInstance,
@@ -57,12 +57,12 @@ export function limitRates(
     keyGenerator: (request) => networks(request)[0] ?? '',
     errorResponseBuilder: () => new HttpError('rate_limited'),
   };
-  // Counted behind the narrow one, so that what that refuses takes nothing from the neighbours.
+  // Counted after the narrow one, so that what that refuses does not count against the neighbours.
   const wider: RateLimitPluginOptions = {
     ...narrow,
     keyGenerator: (request) => `${WIDER}${networks(request)[1] ?? ''}`,
     allowList: (_request, key) => key === WIDER,
-    // What is left is told of the address.
+    // The headers tell what is left for the address.
     addHeadersOnExceeding: NO_HEADERS,
     addHeaders: NO_HEADERS,
   };

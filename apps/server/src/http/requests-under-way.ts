@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { HTTP_ERRORS, type HttpErrorBody } from '@app/contract/error-codes';
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
+/** Pipelined requests of one connection. Browsers and proxies send the next request after the answer. */
 const MOST_UNDER_WAY = 16;
 
 /**
- * Looks at each request before the framework does. Node reads a piece of 64 KiB to its end before anybody else has
- * a turn: thousands of requests are in one, or ten thousand chunks of a body. So a connection that sends
- * many requests ahead is ended, and a body in chunks is refused: no client of this server sends one.
+ * Checks each request before the framework does. Node parses a chunk of 64 KiB to its end before anything else gets a
+ * turn: it may hold thousands of requests, or ten thousand chunks of a body. So a connection that pipelines many
+ * requests is cut, and a chunked body is refused: no client of this server sends one.
  */
 export function guardRequests(server: Server): void {
   const answers = server.listeners('request');
@@ -17,7 +17,7 @@ export function guardRequests(server: Server): void {
 
   function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket, headers } = request;
-    // What came in one piece with the request that ended the connection.
+    // The rest of the chunk whose request ended the connection.
     if (socket.destroyed || socket.writableEnded) return false;
     const before = underWay.get(socket) ?? 0;
     if (before >= MOST_UNDER_WAY) {

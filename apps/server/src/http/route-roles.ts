@@ -1,6 +1,6 @@
 import type { Role } from '@app/contract/roles';
 
-/** Every call of the console and the least role that may make it. One that is not listed here stops the start. */
+/** Every call of the console and the lowest role that may make it. A call that is missing here stops the start. */
 export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/logout': 'viewer',
   'GET /api/summary': 'viewer',

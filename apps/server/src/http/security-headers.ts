@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { safeHost } from './origins';
 
-/** What pages may ask the browser for. */
+/** Browser features that pages may use. */
 const PERMISSIONS = [
   'camera=(self)',
   'microphone=(self)',
@@ -30,7 +30,7 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** The sockets of the site itself. Older browsers do not count them under 'self'. */
+/** The site's own sockets. Older browsers do not count them under 'self'. */
 function ownSockets(publicUrl: string | undefined) {
   if (publicUrl !== undefined) return publicUrl.replace(/^http/, 'ws');
   return (request: IncomingMessage) => {
@@ -45,7 +45,7 @@ export type SecurityHeaderParts = {
   scriptHashes: readonly string[];
 };
 
-/** Headers under which pages run nothing but their own code and are shown in no other site's frame. */
+/** Headers under which pages run only their own code and cannot be framed by other sites. */
 export function setSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderParts): void {
   app.register(helmet, {
     contentSecurityPolicy: {
@@ -53,7 +53,7 @@ export function setSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderPa
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...parts.scriptHashes],
-        // Toasts and dialogs put in style elements and attributes of their own.
+        // Toasts and dialogs insert style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         connectSrc: ["'self'", ownSockets(parts.publicUrl)],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -63,7 +63,7 @@ export function setSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderPa
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // No text becomes markup or code; addresses of workers pass the one policy the pages have.
+        // No text becomes markup or code; worker addresses pass the pages' single policy.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['soulwick'],
       },

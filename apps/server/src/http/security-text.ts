@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
 
-/** Where RFC 9116 has it. */
+/** The path according to RFC 9116. */
 const PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 advises less than a year; whoever reads it later asks again. */
+/** RFC 9116 advises less than a year; the file is generated at each request. */
 const VALID_DAYS = 180;
 
 export type SecurityTextParts = {
@@ -16,7 +16,7 @@ export type SecurityTextParts = {
   now: () => number;
 };
 
-/** Whom to tell of a vulnerability of this site (RFC 9116). */
+/** Where to report a vulnerability of this site (RFC 9116). */
 export function securityTextRoute(app: FastifyInstance, parts: SecurityTextParts): void {
   const { contact, publicUrl, now } = parts;
   app.get(PATH, async (_request, reply) => {

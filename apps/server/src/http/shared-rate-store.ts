@@ -3,13 +3,13 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { NewLimiter } from './limiters';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
-/** `timeWindow` in milliseconds; without `routeInfo`: what is common to all routes. */
+/** `timeWindow` in milliseconds; without `routeInfo`: the rate common to all routes. */
 type Rate = { timeWindow: number; routeInfo?: { method: unknown; url: string } };
 
-/** The limiters only count here: what is too much, the framework decides. */
+/** The limiters only count here; the framework decides what is too much. */
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** Where the routes' limits are counted for all who share the limiters: one limiter for each route. */
+/** Counts the routes' limits for all who share the limiters: one limiter for each route. */
 export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor {
   class SharedRateStore {
     private readonly limiter: RateLimiterAbstract;
@@ -30,6 +30,6 @@ export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor
       return new SharedRateStore(rate);
     }
   }
-  // The package's types know neither what a store is given nor that stores differ.
+  // The package's types describe neither the options of a store nor that stores differ.
   return SharedRateStore as unknown as FastifyRateLimitStoreCtor;
 }

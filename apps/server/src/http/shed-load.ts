@@ -9,32 +9,31 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds by which the passes of the event loop are late on average over a second, at most. */
+/** How late the event loop may be on average over a second, in milliseconds. */
 const MAX_DELAY_MS = 250;
 const SAMPLE_MS = 1_000;
-/** Between two measurements of how late a pass is. */
+/** Interval of the measurements, in milliseconds. */
 const RESOLUTION_MS = 10;
-/** Seconds in a row with more than that before newcomers are turned away: one alone is a hiccup. */
+/** Consecutive late seconds before newcomers are turned away: a single one is a hiccup. */
 const SECONDS_LATE = 2;
 const RETRY_AFTER_S = 5;
 
 /**
- * Served also while the loop lags: health checks, the API, which talks and administrators need, and the parts of a
- * page. Whoever was given a page can do nothing with half of it, and what a talk needs later, such as the form to
- * report somebody, is fetched when it is needed.
+ * Served even while the loop lags: health checks, the API, which talks and administrators need, and the files of a
+ * page. Half a page is useless, and files that a talk needs later, such as the report form, are loaded on demand.
  */
 const ALWAYS = /^\/(api|assets|healthz|readyz|metrics)(?=[/?]|$)/;
 
 /**
- * Turns pages away with 503 and Retry-After while the event loop lags, so that those who are here already are
- * served. `factor` multiplies the delay that is put up with.
+ * Turns pages away with 503 and Retry-After while the event loop lags, so that connected visitors are still served.
+ * `factor` multiplies the tolerated delay.
  */
 export function shedLoad(app: FastifyInstance, factor: number): void {
   const maxDelayMs = MAX_DELAY_MS * Math.max(1, factor);
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let secondsLate = 0;
   let timer: NodeJS.Timeout | undefined;
-  // Sockets and pages have to ask the same: what a page says is true for the socket it then opens.
+  // Sockets and pages use the same answer: a page that was served can open its socket.
   const isBusy = () => secondsLate >= SECONDS_LATE;
   app.decorate('isBusy', isBusy);
   app.addHook('onRequest', async (request, reply) => {

@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** In the order in which they are preferred when the caller does not mind. */
+/** In the order of preference when the caller has none. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 type Encoding = (typeof ENCODINGS)[number];
 
-/** 4 ms for a page; the highest level takes 30 ms to save 8%, and whoever makes up hosts could ask for that often. */
+/** 4 ms for a page; the highest level takes 30 ms to save 8%, and forged Host headers could force that often. */
 const BROTLI_LEVEL = 7;
 
 /** The best encoding an Accept-Encoding header allows. */
@@ -42,7 +42,7 @@ async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** What one takes beside its body: key, tag and buffer object. Measured. */
+/** Memory of a variant besides its body: key, tag and buffer object. Measured. */
 const VARIANT_BYTES = 500;
 
 type Variant = { body: Buffer; etag: string };
@@ -53,8 +53,8 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Answers with texts that are made when they are first asked for, compressed once for each encoding and
- * kept in memory: at most `maxBytes` of them, beyond which the longest unused is forgotten.
+ * Answers with texts that are generated on first demand, compressed once for each encoding and kept in memory: at most
+ * `maxBytes` of them, beyond which the least recently used is dropped.
  */
 export function createVariants(maxBytes: number) {
   const kept = new Map<string, Promise<Variant>>();
@@ -72,7 +72,7 @@ export function createVariants(maxBytes: number) {
     sizes.delete(key);
   }
 
-  /** What is still being made counts once it is made, also when it was forgotten and asked for again by then. */
+  /** Counts a variant once it is complete, even if it was dropped and requested again meanwhile. */
   function count(key: string, { body }: Variant): void {
     if (!kept.has(key) || sizes.has(key)) return;
     sizes.set(key, body.length + VARIANT_BYTES);
@@ -95,13 +95,13 @@ export function createVariants(maxBytes: number) {
       );
       return made;
     }
-    // Put at the end again: a map remembers the order in which its keys came.
+    // Moved to the end: a map keeps its keys in insertion order.
     kept.delete(whole);
     kept.set(whole, found);
     return found;
   }
 
-  /** Sends what `text` gives; `key` names it, and has to be another whenever the text is. */
+  /** Sends what `text` gives; `key` names it, and has to change whenever the text does. */
   return async (request: FastifyRequest, reply: FastifyReply, key: string, text: () => string) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { body, etag } = await variant(key, encoding, text);

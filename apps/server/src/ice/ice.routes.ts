@@ -11,9 +11,9 @@ export type IceParts = {
   /** Keys the names in credentials. */
   authSecret: string;
   devices: Pick<Devices, 'idOf'>;
-  /** Keyed hash of where a request comes from, proxies considered: the same as for connections. */
+  /** Keyed hash of a request's address, proxies considered: the same as for connections. */
   addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
-  /** Is anybody connected from there, to whatever node? */
+  /** Is anybody from there connected, to whatever node? */
   isAnnounced: (origin: Origin) => Promise<boolean>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -23,8 +23,8 @@ export type IceParts = {
 const RATE = { max: 120, timeWindow: 60 * 1000 };
 
 /**
- * `GET /api/ice-servers`: what a call may use. Where a relay is configured only announced visitors are
- * answered, with a short-lived credential; others get 403.
+ * `GET /api/ice-servers`: the servers a call may use. Where a relay is configured only announced visitors get them,
+ * with a short-lived credential; others get 403.
  */
 export function iceRoutes({ ice, authSecret, devices, addressOf, isAnnounced, now }: IceParts) {
   return (api: Api): void => {

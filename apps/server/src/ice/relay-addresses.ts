@@ -12,19 +12,19 @@ export type RelayAddressParts = {
   onError: (error: unknown) => void;
 };
 
-/** An address that is not answered any more counts for a while: names rotate, and talks go on. */
+/** An address that is no longer in the answers counts for a while: names rotate, and talks continue. */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
-/** Between look-ups that succeed. */
+/** Interval of look-ups that succeed. */
 const LOOK_UP_EVERY_MS = 5 * 60 * 1000;
 
-/** After a look-up that failed the next one comes sooner, and later each time: without an answer no call is relayed. */
+/** After a failed look-up the next one comes sooner, then less and less often: without an answer no call is relayed. */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * The addresses relayed candidates may have: those configured, else what the TURN hosts resolve to, looked
- * up at the start and again in intervals.
+ * The addresses relayed candidates may have: the configured ones, else what the TURN hosts resolve to, looked up at
+ * the start and at intervals.
  */
 export function createRelayAddresses(parts: RelayAddressParts) {
   const lookUp = parts.lookup ?? resolveAll;
@@ -38,7 +38,7 @@ export function createRelayAddresses(parts: RelayAddressParts) {
   let failures = 0;
   let stopped = false;
 
-  /** Looks every host up once; one that fails keeps what it had. Tells whether all were found. */
+  /** Looks every host up once; a failed one keeps its addresses. Gives whether all were found. */
   async function refresh(): Promise<boolean> {
     const answers = await Promise.allSettled(hosts.map((host) => lookUp(host)));
     for (const answer of answers) {
@@ -60,7 +60,7 @@ export function createRelayAddresses(parts: RelayAddressParts) {
   }
 
   return {
-    /** null: any relay will do. */
+    /** null: any relay is accepted. */
     current: (): RelayAddresses => (any ? null : current),
 
     /** Resolves after the first look-up. */

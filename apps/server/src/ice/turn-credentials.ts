@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 
-/** How long a credential works: longer than most talks, and a relay keeps what is allocated. */
+/** How long a credential is valid: longer than most talks, and a relay keeps existing allocations. */
 const TTL_S = 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 96 bits: two devices never meet in one name. */
+/** 96 bits: no two devices share a name. */
 const NAME_LENGTH = 16;
 
-/** Where a visitor comes from: a device, or for a client without cookies an address (keyed hash). */
+/** A visitor's origin: a device, or for a client without cookies an address (keyed hash). */
 export type Origin = { device: string | undefined; address: string };
 
 /**
- * The name of a visitor's origin in credentials, the same for a day (UTC), so that the relay's quotas bind.
- * It tells neither the device nor the address, and the relay's log cannot follow either for longer. `now` is
- * epoch milliseconds.
+/**
+ * The name of a visitor's origin in credentials, the same for a day (UTC), so that the relay's quotas apply to it. It
+ * reveals neither device nor address, and the relay's log cannot follow either for longer. `now` is epoch milliseconds.
  */
 export function turnName(authSecret: string, { device, address }: Origin, now: number): string {
   const origin = device === undefined ? `address:${address}` : `device:${device}`;
@@ -22,8 +22,8 @@ export function turnName(authSecret: string, { device, address }: Origin, now: n
 }
 
 /**
- * A credential a TURN server checks without asking us, in the form coturn calls its REST API: the user
- * name is when it ends (epoch seconds) and `name`, the password a keyed hash of that. `now` is epoch milliseconds.
+ * A credential that a TURN server checks without asking us, in the form coturn calls its REST API: the user name is
+ * its expiry (epoch seconds) and `name`, the password a keyed hash of that. `now` is epoch milliseconds.
  */
 export function turnCredential(
   secret: string,
@@ -31,6 +31,6 @@ export function turnCredential(
   now: number,
 ): { username: string; credential: string } {
   const username = `${Math.floor(now / 1000) + TTL_S}:${name}`;
-  // HMAC-SHA1 is what this form prescribes.
+  // This form prescribes HMAC-SHA1.
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 
-/** An hour of the week with more counts than this forgets half of them: what was weeks ago counts ever less. */
+/** An hour of the week with more counts than this halves them, so that older weeks weigh less and less. */
 const MOST_COUNTS = 48;
-/** Fewer counts of an hour than this say nothing yet. */
+/** With fewer counts an hour's average is not used. */
 const LEAST_COUNTS = 3;
 
 /** One count: how many were connected, in which hour of the week, and its number since the epoch. */
@@ -11,10 +11,10 @@ export type HourCount = { hour: number; number: number; online: number };
 
 export type LiveHourStore = ReturnType<typeof createLiveHourStore>;
 
-/** How many were here in each hour of the week: 168 rows at most, which belong to nobody. */
+/** How many were here in each hour of the week: 168 rows at most, about nobody in particular. */
 export function createLiveHourStore(db: Database) {
   return {
-    /** Adds a count, unless it or a later one of that hour is there: of several processes one counts. */
+    /** Adds a count, unless that hour has it or a later one: of several processes one counts. */
     async add({ hour, number, online }: HourCount): Promise<void> {
       const kept = (column: 'online' | 'counts') =>
         sql<number>`case when live_hours.counts < ${sql.lit(MOST_COUNTS)}
@@ -35,7 +35,7 @@ export function createLiveHourStore(db: Database) {
         .execute();
     },
 
-    /** How many were here on average, for the hours of the week of which enough is known. */
+    /** The average number of visitors, for the hours of the week with enough counts. */
     async means(): Promise<Map<number, number>> {
       const rows = await db
         .selectFrom('live_hours')

@@ -14,7 +14,7 @@ export type LiveHoursParts = {
 
 export type LiveHours = ReturnType<typeof createLiveHours>;
 
-/** Learns in which hours of the week people are here. */
+/** Records in which hours of the week people are here. */
 export function createLiveHours({ store, count, now, intervalMs, onError }: LiveHoursParts) {
   let means: ReadonlyMap<number, number> = new Map();
   let timer: NodeJS.Timeout | undefined;
@@ -31,13 +31,13 @@ export function createLiveHours({ store, count, now, intervalMs, onError }: Live
   }
 
   return {
-    /** When many more than `online` are here next (epoch milliseconds), as far as that was counted. */
+    /** When many more than `online` are here next (epoch milliseconds), if known. */
     livelierAt: (online: number): number | undefined => livelierHour(means, online, now()),
 
-    /** Resolves once what was counted before is known, or cannot be had. Counts for the first time an interval later. */
+    /** Resolves once earlier counts are loaded, or cannot be. Counts for the first time an interval later. */
     async start(): Promise<void> {
       timer ??= setInterval(() => {
-        // One that takes longer than that goes on instead of the next.
+        // A count that takes longer than the interval replaces the next.
         counting ??= countNow()
           .catch(onError)
           .finally(() => {

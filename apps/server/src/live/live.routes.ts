@@ -12,12 +12,12 @@ export type LiveParts = {
   liveHours: Pick<LiveHours, 'livelierAt'>;
 };
 
-/** Calls of one address in a minute. Whoever searches asks every ten seconds, and many may share an address. */
+/** Calls of one address in a minute. A searching page asks every ten seconds, and many may share an address. */
 const RATE = { max: 1_200, timeWindow: 60_000 };
 
 /** `GET /api/live`: how many are here, in which mood, and when it is livelier. It may be a few seconds old. */
 export function liveRoutes({ liveCount, liveHours }: LiveParts) {
-  /** What anybody may know. */
+  /** The public figures. */
   function told(): Live {
     const { online, byMood } = liveCount.live();
     const livelierAt = online < QUIET_BELOW ? liveHours.livelierAt(online) : undefined;
@@ -42,7 +42,7 @@ export function liveRoutes({ liveCount, liveHours }: LiveParts) {
   };
 }
 
-/** Counts of moods are rounded down, so that a low one cannot tell how one of a few people feels. */
+/** Rounds the counts of moods down, so that a low one cannot reveal how one of a few people feels. */
 function inSteps(byMood: MoodCounts): MoodCounts {
   const told = MOODS.map((mood) => [mood, byMood[mood] - (byMood[mood] % TOLD_IN_STEPS_OF)]);
   return Object.fromEntries(told) as MoodCounts;

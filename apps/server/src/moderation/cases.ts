@@ -8,13 +8,13 @@ import type { ReportRow } from '../reports/reports.list';
 import { type ClaimColumns, isHeldByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
 import { lockClaimsOf, mayHold } from './held-cases';
 
-/** Somebody's waiting reports, most urgent first. */
+/** Somebody's unreviewed reports, most urgent first. */
 export type CaseRows = { userId: string; rows: ReportRow[] };
 
-/** Next to nobody works beside so many moderators: whoever meets more cases that were just taken has to ask again. */
+/** Hardly ever reached: more cases that were just taken mean that the caller has to ask again. */
 const MOST_TRIES = 50;
 
-/** More than any weight: what is urgent comes before all that is not. */
+/** More than any weight: urgent reports come before all others. */
 const OVER_ANY_WEIGHT = 1_000_000;
 
 const COLUMNS = [
@@ -41,8 +41,8 @@ export type CasesParts = {
 };
 
 /**
- * Waiting reports by the person they are against. A case is one moderator's while they hold a claim on any of its
- * reports: nobody else is given it, also when another report of the same person comes in meanwhile.
+ * Unreviewed reports grouped by the reported person. A case belongs to one moderator while they hold a claim on any of
+ * its reports: nobody else is given it, even if another report of the same person comes in meanwhile.
  */
 export function createCases({ db, reads, now }: CasesParts) {
   async function readCase(from: Database, userId: string): Promise<CaseRows> {
@@ -59,7 +59,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     return { userId, rows: rows.map((row) => ({ ...row, evidence: evidenceOf.get(row.report_id) ?? null })) };
   }
 
-  /** Against whom the most urgent report is that waits, leaving these people out and every case that is claimed. */
+  /** The person with the most urgent unreviewed report, without `except` and claimed cases. */
   async function mostUrgent(trx: Database, except: readonly string[]) {
     const at = now();
     const row = await trx
@@ -82,7 +82,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     return row?.reported_user_id;
   }
 
-  /** Locks all waiting reports of somebody, in the order in which others lock them. */
+  /** Locks all unreviewed reports against somebody, in the order in which others lock them. */
   function lockWaiting(trx: Database, userId: string): Promise<ClaimColumns[]> {
     return trx
       .selectFrom('reports')
@@ -94,7 +94,7 @@ export function createCases({ db, reads, now }: CasesParts) {
       .execute();
   }
 
-  /** Claims all waiting reports of somebody; false when `isTaken` says so of one of them, or none waits. */
+  /** Claims all unreviewed reports against somebody; false if `isTaken` holds for one of them, or there is none. */
   async function claim(
     trx: Database,
     userId: string,
@@ -113,7 +113,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     return true;
   }
 
-  /** Takes the most urgent case of nobody named in `except`; a try is a transaction of its own, so that none waits long. */
+  /** Takes the most urgent case outside of `except`; each try is a separate transaction, so that locks are short. */
   async function takeNext(except: readonly string[], moderator: Moderator): Promise<CaseRows | undefined> {
     const passed = [...except];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -138,14 +138,14 @@ export function createCases({ db, reads, now }: CasesParts) {
 
   return {
     /**
-     * Claims the most urgent case that nobody looks at, the moderator in another tab included, and that is not in
+     * Claims the most urgent case that nobody holds, not even the moderator in another tab, and that is not in
      * `except`; undefined when none is left. Rejects with HttpError 'too_many_claims'.
      */
     async take(except: readonly string[], moderator: Moderator) {
       return { found: await takeNext(except, moderator), unreviewed: await unreviewed() };
     },
 
-    /** The how manieth case, from 0, as it stands; nothing is claimed. */
+    /** The `nth` case, counted from 0, without claiming it. */
     async peek(nth: number) {
       const row = await reads
         .selectFrom('reports')
@@ -166,8 +166,8 @@ export function createCases({ db, reads, now }: CasesParts) {
     },
 
     /**
-     * Holds these cases for longer, with what has come in since; gives whose are this moderator's then. One that
-     * nobody holds is taken, where they do not hold too many.
+     * Renews the claims on these cases, new reports included; gives the people whose cases this moderator then holds. A
+     * case that nobody holds is claimed, unless they hold too many.
      */
     async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {
       const held: string[] = [];
@@ -183,7 +183,7 @@ export function createCases({ db, reads, now }: CasesParts) {
       return held;
     },
 
-    /** Lets go of these cases; nothing happens where a claim is not this moderator's. */
+    /** Releases these cases; claims of other moderators are not affected. */
     async drop(userIds: readonly string[], moderator: Moderator): Promise<void> {
       for (const userId of new Set(userIds)) {
         await db.transaction().execute(async (trx) => {

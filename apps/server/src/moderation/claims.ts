@@ -3,13 +3,13 @@ import { HttpError } from '../http/errors';
 import { lockClaimsOf, mayHold } from './held-cases';
 import { lockReport } from './locked-rows';
 
-/** A claim that is not renewed ends by itself after so many milliseconds. */
+/** A claim that is not renewed expires after so many milliseconds. */
 export const LEASE_MS = 3 * 60 * 1000;
 
-/** One who decides: an account, or a session of the password of the settings, which has no name. */
+/** A holder of claims: an account, or a session opened with ADMIN_PASSWORD, which has no name. */
 export type Moderator = { id: string; name: string | null };
 
-/** Who looks at a report, as it is stored. */
+/** The stored claim of a report. */
 export type ClaimColumns = {
   claimed_by: string | null;
   claimed_name: string | null;
@@ -18,7 +18,7 @@ export type ClaimColumns = {
 
 export const UNCLAIMED: ClaimColumns = { claimed_by: null, claimed_name: null, claimed_until: null };
 
-/** Does somebody else look at this at `now` (epoch milliseconds)? */
+/** Does somebody else hold this at `now` (epoch milliseconds)? */
 export function isHeldByOther(
   { claimed_by, claimed_until }: ClaimColumns,
   { id }: Moderator,
@@ -27,7 +27,7 @@ export function isHeldByOther(
   return claimed_by !== null && claimed_by !== id && (claimed_until ?? 0) > now;
 }
 
-/** Throws HttpError 'claimed' where somebody else looks at this at `now` (epoch milliseconds). */
+/** Throws HttpError 'claimed' if somebody else holds this at `now` (epoch milliseconds). */
 export function requireFree(row: ClaimColumns, moderator: Moderator, now: number): void {
   if (!isHeldByOther(row, moderator, now)) return;
   throw new HttpError('claimed', `${row.claimed_name ?? 'Somebody else'} is looking at this report.`);
@@ -39,11 +39,11 @@ export type ClaimParts = {
   now: () => number;
 };
 
-/** Lets one moderator at a time look at a report. */
+/** Lets one moderator at a time work on a report. */
 export function createClaims({ db, now }: ClaimParts) {
   return {
     /**
-     * Claims a report that waits, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed',
+     * Claims an unreviewed report, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed',
      * 'claimed' by somebody else, or 'too_many_claims'.
      */
     take(reportId: string, moderator: Moderator) {
@@ -66,7 +66,7 @@ export function createClaims({ db, now }: ClaimParts) {
       });
     },
 
-    /** Lets go of a report; nothing happens where the claim is not this moderator's. */
+    /** Releases a report; claims of other moderators are not affected. */
     async drop(reportId: string, moderator: Moderator): Promise<void> {
       await db
         .updateTable('reports')

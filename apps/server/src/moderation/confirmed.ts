@@ -2,7 +2,7 @@ import type { Database } from '../db/connect';
 import { isStoreDown, wasNotWritten } from '../db/store-down';
 import { HttpError } from '../http/errors';
 
-/** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: it may have kept the change. */
+/** Rejects with 'unconfirmed' when the store is lost between the commit and its answer: the change may be stored. */
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   let confirming = false;
   try {

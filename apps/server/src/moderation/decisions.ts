@@ -10,7 +10,7 @@ import type { Changed, Moderation, Restricting } from './moderation.store';
 
 export type DecisionParts = {
   moderation: Moderation;
-  /** Sightings that wait are stored first, so that a visitor of a moment ago can be acted on. */
+  /** Waiting sightings are stored first, so that a visitor of a moment ago can be acted on. */
   visitors: Pick<VisitorBatch, 'settle'>;
   cuts: Pick<Cuts, 'cut'>;
   /** Epoch milliseconds. */
@@ -18,20 +18,20 @@ export type DecisionParts = {
 };
 
 /**
- * Carries out what an administrator decides: stores it, and enforces it once it is durable. `actor` is the name
- * of the account that decided, null for the password of the settings.
+ * Carries out an administrator's decision: stores it, and enforces it once it is durable. `actor` is the name of the
+ * account that decided, null for ADMIN_PASSWORD.
  */
 export function createDecisions(parts: DecisionParts) {
   const { moderation, visitors, cuts, now } = parts;
 
-  /** Whoever may no longer be here is cut off, under every id of their device. */
+  /** Cuts off a visitor who is no longer admitted, under every id of their device. */
   async function enforce({ user, deviceId }: Changed): Promise<void> {
     const admission = admit([user], now());
     if (!admission.ok) await cuts.cut({ userId: user.userId, device: deviceId, denied: admission.denied });
   }
 
   return {
-    /** Gives the visitor as they then stand. Rejects as Moderation does. */
+    /** Gives the visitor after the change. Rejects as Moderation does. */
     async onUser(userId: string, action: UserAction, actor: string | null): Promise<User> {
       await visitors.settle();
       const changed = await moderation.onUser(userId, action, actor);
@@ -53,13 +53,13 @@ export function createDecisions(parts: DecisionParts) {
       return { reviewed, user: changed.user };
     },
 
-    /** Gives the request as it then stands. Rejects as Moderation does. */
+    /** Gives the request after the change. Rejects as Moderation does. */
     async onRequest(requestId: string, approve: boolean, actor: string | null): Promise<RequestRow> {
       await visitors.settle();
       return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor);
     },
 
-    /** Gives the report as it then stands. Rejects as Moderation does. */
+    /** Gives the report after the change. Rejects as Moderation does. */
     async onReportedUser(reportId: string, action: Restricting, moderator: Moderator): Promise<ReportRow> {
       await visitors.settle();
       const { report, changed } = await moderation.onReportedUser(reportId, action, moderator);

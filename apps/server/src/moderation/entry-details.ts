@@ -1,8 +1,8 @@
 import { type ModerationAction, runningTimeout, type StoredRestriction } from '../domain/moderation';
 
-/** What an action was done to. */
+/** The subject of an action. */
 type About = {
-  /** Named in the details, after what was done. */
+  /** The subject's name in the details, after what was done. */
   about: string;
   /** Why, in the words of whoever decides. */
   note?: string | undefined;
@@ -16,7 +16,7 @@ export function detailsOf(action: ModerationAction, { about, note, before }: Abo
   return `${wordsFor(action)} ${about}${replacedBy(action, before, now)}${why}`;
 }
 
-/** How the audit log's details begin; whom or what it was done to follows. */
+/** The beginning of the audit log's details; the subject follows. */
 function wordsFor(action: ModerationAction): string {
   switch (action.kind) {
     case 'block':
@@ -36,7 +36,7 @@ function wordsFor(action: ModerationAction): string {
   }
 }
 
-/** What the details add where a timeout takes the place of one that runs at `now` (epoch milliseconds). */
+/** Addition to the details when a timeout replaces one that runs at `now` (epoch milliseconds). */
 function replacedBy(action: ModerationAction, before: StoredRestriction | null, now: number): string {
   const until = action.kind === 'timeout' && before !== null ? runningTimeout(before, now) : null;
   return until === null ? '' : `, in place of a timeout until ${new Date(until).toISOString()}`;

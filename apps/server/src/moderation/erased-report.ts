@@ -2,10 +2,10 @@ import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import type { ReportRow } from '../reports/reports.list';
 
-/** For so long the same pair adds to a report. */
+/** How long a further report of the same pair adds to a report. */
 const ADDED_TO_MS = 24 * 60 * 60 * 1000;
 
-/** Erases what the audit log tells of a report that is deleted, its reasons above all; that it was deleted stays. */
+/** Erases a deleted report's content, above all its reasons, from the audit log; the fact of the deletion stays. */
 export async function eraseFromAudit(
   trx: Database,
   audit: Pick<AuditStore, 'erasePersonalPart'>,
@@ -29,7 +29,7 @@ export async function eraseFromAudit(
     .where('user_id', '=', reportedId)
     .execute();
   const told = `Report against ${reportedId}: `;
-  // Nobody adds to what nobody is known to have filed, and two such may be filed in one millisecond.
+  // Nothing is added to an anonymous report, and two of them may be filed in one millisecond.
   const tellsOfIt = ({ details, user_id }: (typeof filed)[number]) =>
     user_id === null
       ? reporters.length === 0 && details === told + report.reason

@@ -4,15 +4,15 @@ import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
 
 /**
- * Lets one claim of a moderator at a time go on until `trx` ends, so that many at once count as well. Before any
- * report is locked, so that no two wait crosswise.
+ * Serializes a moderator's claims until `trx` ends, so that parallel ones are counted too. Taken before any report is
+ * locked, so that no deadlock can occur.
  */
 export async function lockClaimsOf(trx: Database, moderatorId: string): Promise<void> {
   if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(hashtextextended(${moderatorId}, 0))`.execute(trx);
 }
 
-/** May this moderator claim reports against one more person at `at` (epoch milliseconds), this one held or not? */
+/** May this moderator claim reports against this person at `at` (epoch milliseconds), claimed already or not? */
 export async function mayHold(
   trx: Database,
   moderatorId: string,

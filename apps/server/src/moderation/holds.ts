@@ -11,12 +11,12 @@ import { lockPerson, type Person } from './locked-rows';
 import { strikesAgainst } from './strikes';
 
 export type HoldParts = {
-  /** False: nobody is held. */
+  /** False: there are no automatic holds. */
   isOn: boolean;
   db: Database;
   audit: AuditStore;
   users: Pick<UserStore, 'restrictedFrom'>;
-  /** Sightings that wait are stored first: the reports are of a moment ago. */
+  /** Waiting sightings are stored first, because the reports are a moment old. */
   visitors: Pick<VisitorBatch, 'settle'>;
   cuts: Pick<Cuts, 'cut'>;
   newId: () => string;
@@ -26,7 +26,7 @@ export type HoldParts = {
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** Keeps out for an hour whom several have reported, until a moderator has looked. */
+/** Holds a visitor whom several devices have reported for an hour, until a moderator has looked. */
 export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now }: HoldParts) {
   /** Gives what the person is told, or undefined when there is no reason to hold them. */
   async function holdIfDue(
@@ -65,7 +65,7 @@ export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now
     return { code: 'timed_out', until };
   }
 
-  /** Restricted devices seen where this visitor was last, not counting what the reports may bring about now. */
+  /** Restricted devices last seen near this visitor, not counting what the current reports cause. */
   async function restrictedNear(userId: string): Promise<number> {
     const row = await db
       .selectFrom('users')
@@ -77,7 +77,7 @@ export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now
   }
 
   return {
-    /** To be called once a verified report against a visitor is durable. What it resolves to is durable. */
+    /** To be called once a verified report against a visitor is durable. The hold is durable when it resolves. */
     async afterReport(userId: string): Promise<void> {
       if (!isOn) return;
       await visitors.settle();
@@ -92,7 +92,7 @@ export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now
   };
 }
 
-/** When this device came first, and when its last hold ended or ends, under whatever id. */
+/** When this device first came, and when its last hold ended or ends, under whatever id. */
 async function pastOf(trx: Database, { userId, deviceId }: Person) {
   const row = await trx
     .selectFrom('users')

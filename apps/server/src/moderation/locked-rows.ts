@@ -2,7 +2,7 @@ import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import type { StoredRestriction } from '../domain/moderation';
 
-/** One visitor, and the device that may have used other ids as well. */
+/** A visitor, with the device that may have used other ids as well. */
 export type Person = {
   userId: string;
   username: string | null;
@@ -11,7 +11,7 @@ export type Person = {
   restriction: StoredRestriction | null;
 };
 
-/** Locks a visitor with everyone on the same device, always in the same order, so that no two wait crosswise. */
+/** Locks a visitor with everyone on the same device, always in the same order, so that no deadlock can occur. */
 export async function lockPerson(trx: Database, userId: string): Promise<Person> {
   const known = await trx
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function lockReport(trx: Database, reportId: string) {
   return row ?? null;
 }
 
-/** Locks those of these reports that are against this visitor and wait, in the order in which others lock them. */
+/** Locks the unreviewed ones of these reports against this visitor, in the order in which others lock them. */
 export function lockWaitingReports(trx: Database, userId: string, reportIds: readonly string[]) {
   return trx
     .selectFrom('reports')

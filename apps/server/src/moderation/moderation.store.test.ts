@@ -31,7 +31,7 @@ const addUsers = (...users: { user_id: string; [column: string]: string | number
     )
     .execute();
 
-/** Of each visitor: blocked since when, timed out until when. */
+/** For each visitor: blocked since when, timed out until when. */
 async function restrictions(): Promise<Record<string, unknown>> {
   const rows = await store.db.selectFrom('users').selectAll().execute();
   return Object.fromEntries(rows.map((row) => [row.user_id, [row.blocked_at, row.timeout_until]]));
@@ -215,7 +215,7 @@ describe('an unblock request', () => {
 describe('a store that is lost', () => {
   const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 
-  /** A database whose commit fails in this way, after all before it has worked. */
+  /** A database whose commit fails in this way after everything before it has worked. */
   const losing = (error: Error) =>
     new Proxy(store.db, {
       get(db, key) {

@@ -26,7 +26,7 @@ import {
 } from './locked-rows';
 import { isRestricted, upholdReports } from './upheld-reports';
 
-/** A visitor after a change, and the device it holds for. */
+/** A visitor after a change, and their device. */
 export type Changed = { user: User; deviceId: string | null };
 
 export type ModerationParts = {
@@ -46,7 +46,7 @@ type Subject = {
   note?: string | undefined;
 };
 
-/** What keeps somebody out. */
+/** Actions that keep somebody out. */
 export type Restricting = Exclude<UserAction, { kind: 'unblock' }>;
 type Restriction = {
   person: Person;
@@ -61,10 +61,10 @@ const NO_REPORT = 'There is no such report.';
 const NO_REQUEST = 'There is no such unblock request.';
 
 /**
- * The one way in which anything an administrator decides is stored: lock, apply, save and the audit entry
- * in one transaction. What resolves is durable, and is what was stored: nothing is read afterwards that could
- * fail. Rejects with HttpError: 'not_found', a conflict, or 'unconfirmed' when the store was lost while it
- * confirmed. Any other error means that nothing was changed.
+ * The only code path that stores administrators' decisions: lock, apply, save and the audit entry in one transaction.
+ * The result is durable and is what was stored: nothing is read afterwards that could fail. Rejects with HttpError:
+ * 'not_found', a conflict, or 'unconfirmed' when the store was lost during the commit. Any other error means that
+ * nothing was changed.
  */
 export function createModeration({ db, audit, newId, now }: ModerationParts) {
   /** The state to save, and the entry to write once it is saved. */
@@ -98,7 +98,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     if (user !== null && user !== person.restriction) await setRestriction(trx, person, user);
   }
 
-  /** Saves a restriction, and what it says of the reports; undefined where a block stands already. */
+  /** Saves a restriction, and upholds the reports; undefined if the visitor is blocked already. */
   async function restrict(
     trx: Database,
     { person, roomId, action, actor, note }: Restriction,
@@ -129,7 +129,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
-    /** Marks a report as reviewed, which nobody else may be looking at, or deletes it once it is. Gives it as it then stands, a deleted one as it stood. */
+    /** Marks a report as reviewed if nobody else holds it, or deletes a reviewed one. Gives it as it then is or was. */
     onReport(
       reportId: string,
       action: { kind: 'review' } | { kind: 'delete' },
@@ -140,7 +140,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
-        // The reason goes with the report.
+        // The reason is erased with the report.
         const about = `report against ${userId}${action.kind === 'delete' ? '' : `: ${row.reason}`}`;
         const { after, entry } = decide({ state, userId, roomId, about }, action, moderator.name);
         requireFree(row, moderator, entry.at);
@@ -163,8 +163,8 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     },
 
     /**
-     * Blocks or times out whoever a report is against, and marks it as reviewed; of one who is blocked already only
-     * the latter. Gives the report as it then stands, and the visitor where they changed.
+     * Blocks or times out a reported visitor, and marks the report as reviewed; a visitor who is blocked already stays
+     * so. Gives the report after the change, and the visitor if they changed.
      */
     onReportedUser(
       reportId: string,
@@ -173,7 +173,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     ): Promise<{ report: ReportRow; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const userId = await reportedBy(trx, reportId);
-        // Before the report, as everybody locks them.
+        // Locked before the report, in the order everybody locks them.
         const person = await lockPerson(trx, userId);
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
@@ -198,9 +198,10 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     },
 
     /**
-     * Decides on those of these reports against a visitor that still wait: reviews them, and blocks or times out the
-     * visitor first where that is the decision and they are not blocked already. Gives how many were reviewed, and
-     * the visitor where they changed. Rejects with 'already_reviewed' when none waits, and 'claimed' when somebody else looks at one.
+     * Decides on the unreviewed ones of these reports against a visitor: first blocks or times out the visitor, if that
+     * is the decision and they are not blocked already, then reviews the reports. Gives how many were reviewed, and the
+     * visitor if they changed. Rejects with 'already_reviewed' when none is unreviewed, and 'claimed' when somebody
+     * else holds one.
      */
     onCase(
       userId: string,
@@ -223,7 +224,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const isRestrictedNow = await isRestricted(trx, userId, at);
         for (const row of reports) {
           const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
-          // The reason stands last, where it is found when the report is deleted.
+          // The reason comes last, where it is found when the report is deleted.
           const why = changed === undefined && note !== undefined ? ` (${note})` : '';
           const about = `report against ${userId}${why}: ${row.reason}`;
           const subject = { state, userId, roomId: row.room_id, about };
@@ -272,7 +273,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
 export type Moderation = ReturnType<typeof createModeration>;
 
-/** Whom a report is against. */
+/** The person a report is against. */
 async function reportedBy(trx: Database, reportId: string): Promise<string> {
   const row = await trx
     .selectFrom('reports')

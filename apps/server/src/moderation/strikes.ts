@@ -5,8 +5,8 @@ import { COUNTED_CREDIBILITY } from '../domain/report-weight';
 const MAX_ALIASES = 100;
 
 /**
- * How many devices have filed verified reports, believed and not dismissed, against each of these visitors since then
- * (epoch milliseconds), under whatever id of the visitor's device. Whoever has none is not in it.
+ * The number of devices with verified reports, believed and not dismissed, against each of these visitors since then
+ * (epoch milliseconds), under any id of the visitor's device. Visitors without any are left out.
  */
 export async function strikesAgainst(
   db: Database,

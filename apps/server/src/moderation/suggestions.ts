@@ -5,7 +5,7 @@ import { strikesAgainst } from './strikes';
 
 export type SuggestionsFor = ReturnType<typeof createSuggestions>;
 
-/** Gives what the ladder of strikes suggests to do about each of these visitors; whoever it leaves alone is not in it. */
+/** Gives what the ladder of strikes suggests for each of these visitors; those without a suggestion are left out. */
 export function createSuggestions({ reads, now }: { reads: Database; now: () => number }) {
   return async (userIds: readonly string[]): Promise<Map<string, Suggestion>> => {
     const strikes = await strikesAgainst(reads, userIds, now() - SUGGESTION_WINDOW_MS);

@@ -3,7 +3,7 @@ import { lockedIn } from '../db/dialect';
 import { runningTimeout } from '../domain/moderation';
 import type { Person } from './locked-rows';
 
-/** Notes that something has come of the proven reports against a visitor, under whatever id. `at` is epoch milliseconds. */
+/** Marks the proven reports against a visitor, under any id, as upheld. `at` is epoch milliseconds. */
 export async function upholdReports(trx: Database, person: Person, at: number): Promise<void> {
   const against = await trx
     .selectFrom('reports')
@@ -29,7 +29,7 @@ export async function upholdReports(trx: Database, person: Person, at: number): 
   await trx.updateTable('reports').set({ upheld_at: at }).where('report_id', 'in', ids).execute();
 }
 
-/** Is this visitor blocked or timed out by a moderator at `now` (epoch milliseconds)? Locks nothing. */
+/** Has a moderator blocked or timed out this visitor, in force at `now` (epoch milliseconds)? Locks nothing. */
 export async function isRestricted(trx: Database, userId: string, now: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -38,7 +38,7 @@ export async function isRestricted(trx: Database, userId: string, now: number): 
     .executeTakeFirst();
   if (row === undefined) return false;
   const restriction = { blockedAt: row.blocked_at, timeoutUntil: row.timeout_until };
-  // What reports have brought about by themselves does not bear them out.
+  // An automatic hold, which reports brought about by themselves, confirms none of them.
   const isHeld = row.timeout_until !== null && row.timeout_until === row.held_until;
   return restriction.blockedAt !== null || (!isHeld && runningTimeout(restriction, now) !== null);
 }

@@ -6,15 +6,15 @@ import fastq from 'fastq';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { NewLimiter } from '../http/limiters';
 
-/** A proof that takes a phone 3 s may come by a bad network, and behind a page that slept. */
+/** A proof that takes a phone 3 s may come over a bad network, or from a page that was suspended. */
 const LIFETIME_S = 5 * 60;
-/** Challenges made at once; a crowd waits in a line, so that the event loop is free in between. */
+/** Challenges made at once; a crowd queues up, so that the event loop is free in between. */
 const AT_ONCE = 8;
 /** Rounds of SHA-256 for one key: enough to outweigh what a browser spends on the call. */
 const COST = 500;
 
 export type ChallengeParts = {
-  /** What all nodes have: each of them takes what another one has issued. */
+  /** Shared by all nodes: each accepts challenges of the others. */
   authSecret: string;
   newLimiter: NewLimiter;
   /** Epoch milliseconds. */
@@ -25,11 +25,11 @@ type Order = { purpose: ProofPurpose; network: string; rounds: number };
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Proofs of work: each is good for one purpose, from one network, once. Nothing is kept of those not solved. */
+/** Proofs of work: each is valid for one purpose, from one network, once. Unsolved challenges are not stored. */
 export function createChallenges({ authSecret, newLimiter, now }: ChallengeParts) {
   const redeemed = newLimiter('proofs', 1, LIFETIME_S);
 
-  /** A key for each purpose and network: what was issued for another one is signed by another key. */
+  /** A key for each purpose and network, so that a challenge of another one has no valid signature. */
   function secretsOf(purpose: ProofPurpose, network: string) {
     const secret = (what: string) =>
       createHmac('sha256', authSecret).update(`proof ${what} ${purpose} ${network}`).digest('hex');
@@ -45,17 +45,17 @@ export function createChallenges({ authSecret, newLimiter, now }: ChallengeParts
       expiresAt: Math.ceil(now() / 1_000) + LIFETIME_S,
       ...secretsOf(purpose, network),
     });
-    // The library's type allows for challenges without a signature and of other algorithms.
+    // The library's type also allows challenges without a signature and with other algorithms.
     return issued as Challenge;
   }
   const line = fastq.promise(make, AT_ONCE);
 
   return {
-    /** A challenge that is solved after `rounds` keys at most. `network` is the keyed hash of where it is asked for. */
+    /** A challenge that takes `rounds` keys at most. `network` is the keyed hash of the caller's network. */
     issue: (purpose: ProofPurpose, network: string, rounds: number): Promise<Challenge> =>
       line.push({ purpose, network, rounds }),
 
-    /** Whether this solves a challenge issued for that purpose and network; it then never does again. */
+    /** Does this solve a challenge issued for that purpose and network? Each proof is accepted once. */
     async redeem({ challenge, solution }: Proof, purpose: ProofPurpose, network: string): Promise<boolean> {
       const { nonce, expiresAt } = challenge.parameters;
       if (expiresAt <= now() / 1_000) return false;

@@ -8,7 +8,7 @@ import type { VisitorBatch } from '../users/visitors';
 import type { Challenges } from './challenges';
 import type { Newcomers } from './newcomers';
 
-/** A form is held for so long at most: proxies wait 30 s for an answer. */
+/** The longest a form is held: proxies wait 30 s for an answer. */
 const MOST_HELD_MS = 20_000;
 
 export type FormPriceParts = {
@@ -26,7 +26,7 @@ type Sender = Pick<FastifyRequest, 'raw' | 'headers'>;
 
 export type FormPrices = ReturnType<typeof createFormPrices>;
 
-/** What a new device pays for sending a form from a network that is busy or suspect. */
+/** The price for sending a form from a new device on a busy or suspect network. */
 export function createFormPrices(parts: FormPriceParts) {
   const { newcomers, challenges, devices, visitors } = parts;
 
@@ -42,15 +42,15 @@ export function createFormPrices(parts: FormPriceParts) {
   }
 
   return {
-    /** A challenge for a form that its sender is going to send; undefined when it needs no proof. */
+    /** A challenge for the form; undefined when it needs no proof. */
     async challengeFor(form: ProvenForm, sender: Sender) {
       const { price, network } = await priceOf(sender);
       return price === null ? undefined : challenges.issue(form, network, price.rounds);
     },
 
     /**
-     * Gives a hook that lets a form through which is paid for, and holds for a while one without a proof, as older
-     * clients send them. Throws HttpError 'bad_proof'.
+     * Gives a hook that lets a paid form through, and holds a form without a proof for a while, as older clients send
+     * them. Throws HttpError 'bad_proof'.
      */
     payFirst:
       (form: ProvenForm & ProofPurpose) =>
@@ -64,7 +64,7 @@ export function createFormPrices(parts: FormPriceParts) {
         }
         const gone = new AbortController();
         request.raw.socket.once('close', () => gone.abort());
-        // Whoever does not wait for it has sent nothing.
+        // A sender who disconnected meanwhile has sent nothing.
         await parts.wait(Math.min(price.waitMs, MOST_HELD_MS), gone.signal).catch(() => {
           throw new HttpError('unavailable');
         });

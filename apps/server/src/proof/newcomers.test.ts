@@ -19,14 +19,14 @@ it('of a crowd that comes at once from one network the store is asked once, and 
   let restricted = 0;
   const { newcomers, networksAsked } = setUp(async () => restricted);
   const crowd = Array.from({ length: 30 }, () => newcomers.toJoin(['narrow', 'wide']));
-  // The embedded store would have answered by now.
+  // The embedded store would have answered by then.
   await new Promise(setImmediate);
   crowd.push(newcomers.toJoin(['narrow', 'wide']));
   const alone = newcomers.toJoin(['other', 'wide']);
   expect(await alone).toBeNull();
   expect((await Promise.all(crowd))[0]).toBeNull();
   expect(networksAsked()).toEqual(['narrow wide', 'other wide']);
-  // Of everybody who is blocked meanwhile the next one hears.
+  // Later calls see those who were blocked meanwhile.
   restricted = 1_000;
   expect(await newcomers.toJoin(['other', 'wide'])).not.toBeNull();
   expect(networksAsked()).toHaveLength(3);

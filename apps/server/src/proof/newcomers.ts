@@ -14,7 +14,7 @@ export type NewcomerParts = {
   isOn: boolean;
   users: Pick<UserStore, 'restrictedFrom'>;
   newLimiter: NewLimiter;
-  /** Multiplies how many are too many. */
+  /** Multiplies the thresholds. */
   factor: number;
   /** Epoch milliseconds. */
   now: () => number;
@@ -22,22 +22,22 @@ export type NewcomerParts = {
 
 /** More points than anybody uses: the limiters only count. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
-/** A wider network may bring so many times as many, as everywhere. */
+/** A wider network has so many times the threshold, as everywhere. */
 const WIDER_FACTOR = 4;
 
 /**
- * For so many milliseconds newcomers wait for others of their network to be asked for with them: the embedded store
- * answers within one, so that a crowd would ask it for each.
+ * How many milliseconds newcomers of a network are gathered for one query: the embedded store answers within one, so
+ * that a crowd would otherwise query it for each.
  */
 const GATHER_MS = 10;
 
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
-/** What a device that is new here has to pay, by the networks it comes from, the narrowest first. */
+/** The price of a new device, by its networks, the narrowest first. */
 export function createNewcomers({ isOn, users, newLimiter, factor, now }: NewcomerParts) {
   const counts = [0, 1].map((at) => newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S));
 
-  /** New devices counted on one network, a wider one by a fourth; adds one when `isOneMore`. */
+  /** New devices counted on one network, divided by four on a wider one; adds one when `isOneMore`. */
   async function crowdOn(at: number, network: string, isOneMore: boolean): Promise<number> {
     const count = counts[at];
     const known = await (isOneMore ? count?.penalty(network, 1) : count?.get(network));
@@ -45,7 +45,7 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
     return Math.max(0, at === 0 ? before : before / WIDER_FACTOR);
   }
 
-  /** Looks under way, by network: of a crowd that comes at once from one of them the store is asked once. */
+  /** Pending queries by network: a crowd from one network causes one query. */
   const looks = new Map<string, Promise<number>>();
 
   function restrictedOn(networks: readonly string[]): Promise<number> {
@@ -73,9 +73,9 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
   }
 
   return {
-    /** The price to join for one who comes for the first time. Throws when the store cannot be reached. */
+    /** The price of a first join. Throws when the store is unreachable. */
     toJoin: (networks: readonly string[]) => priceOf(networks, true),
-    /** The price to send a form. Throws when the store cannot be reached. */
+    /** The price of a form. Throws when the store is unreachable. */
     toSend: (networks: readonly string[]) => priceOf(networks, false),
   };
 }

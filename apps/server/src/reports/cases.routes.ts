@@ -25,7 +25,7 @@ export type CaseParts = {
   now: () => number;
 };
 
-/** Waiting reports by the person they are against: looked at one after the other, and decided on together. */
+/** Unreviewed reports by reported person: taken one after the other, and decided on together. */
 export function caseRoutes({ cases, decisions, now }: CaseParts) {
   const config = { access: 'admin' } as const;
 

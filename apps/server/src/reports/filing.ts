@@ -17,7 +17,7 @@ export type FilingParts = {
   evidence: { of(roomId: string): Promise<NewReport['evidence']> };
   /** Has other nodes store what they know of rooms. */
   others: { store(): Promise<void> };
-  /** Told of two who shall never meet again, once that is durable. */
+  /** Is told of two who never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
   holds: Pick<Holds, 'afterReport'>;
   /** May this be about a minor or a danger? */
@@ -27,9 +27,9 @@ export type FilingParts = {
 };
 
 /**
- * Takes reports in. What resolves is durable, with its audit entry. A report is proven when its sender's device is
- * bound to the reporting id, and verified when the two shared a room as well: then what was said there is attached.
- * What is not proven is kept as anonymous, and says of nobody that they reported or whom they met.
+ * Files reports. When it resolves they are durable, with the audit entry. A report is proven when its sender's device
+ * is bound to the reporting id, and verified when the two also shared a room: then that room's lines are attached. An
+ * unproven report is stored as anonymous, and names neither a reporter nor a room.
  */
 export function createFiling(parts: FilingParts) {
   async function lastShared(userId: string, otherId: string): Promise<string | null> {
@@ -68,7 +68,7 @@ export function createFiling(parts: FilingParts) {
   }
 
   return {
-    /** Gives the report's id; of a pair that was reported today already, that of the earlier report. */
+    /** Gives the report's id; for a pair with a report of the same day, that report's id. */
     async fromChat(
       { reportingUserId, reportedUserId, reason }: ChatReport,
       cookies: string | undefined,
@@ -82,7 +82,7 @@ export function createFiling(parts: FilingParts) {
       return file({ reason, reporter, reportedUserId }, log);
     },
 
-    /** The reporter is whoever used this device last. */
+    /** The reporter is the visitor who used this device last. */
     async fromForm(
       { userId, reason }: ReportForm,
       cookies: string | undefined,

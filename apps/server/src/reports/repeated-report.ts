@@ -1,20 +1,20 @@
-/** One line that was said in a room. `at` is epoch milliseconds. */
+/** One line of a room. `at` is epoch milliseconds. */
 export type EvidenceLine = { userId: string; message: string; at: number };
 
-/** What all reports of one pair in a day may say together, in UTF-16 units. */
+/** Limit for the reasons of all reports of one pair in a day together, in UTF-16 units. */
 const MAX_REASONS_LENGTH = 4_000;
-/** Lines that all of them may bring together: twice what one report brings at most. */
+/** Lines that all of them together may have: twice the most of one report. */
 const MAX_LINES = 600;
 const BETWEEN = '\n\n';
 
-/** The reasons of an earlier report and of one more of the same pair; what is said already, or too much, is left out. */
+/** Joins the reasons of an earlier report and of a further one; repetitions, and what is too long, are left out. */
 export function joinReasons(earlier: string, later: string): string {
   const isSaid = `${BETWEEN}${earlier}${BETWEEN}`.includes(`${BETWEEN}${later}${BETWEEN}`);
   const both = `${earlier}${BETWEEN}${later}`;
   return isSaid || both.length > MAX_REASONS_LENGTH ? earlier : both;
 }
 
-/** The lines of both, each once, oldest first; the earlier ones alone where they would be too many. */
+/** The lines of both, each once, oldest first; only the earlier ones if they would be too many. */
 export function joinEvidence(
   earlier: readonly EvidenceLine[],
   later: readonly EvidenceLine[],

@@ -8,12 +8,12 @@ import {
   type ReporterRecord,
 } from '../domain/report-weight';
 
-/** The latest reviewed reports of a device that its record is made of. */
+/** How many of a device's latest reviewed reports make up its record. */
 const MAX_RECORDED = 100;
 
 /**
- * Makes whoever else files reports from this device wait until the transaction ends, so that of two that come at
- * once one is the first.
+ * Makes others who file reports from this device wait until the transaction ends, so that of two simultaneous ones one
+ * is the first.
  */
 export async function lockReporter(trx: Database, deviceId: string): Promise<void> {
   await trx
@@ -25,7 +25,7 @@ export async function lockReporter(trx: Database, deviceId: string): Promise<voi
     .execute();
 }
 
-/** What came of the reports a device has filed, under whatever ids. */
+/** The outcomes of the reports a device has filed, under whatever ids. */
 export async function recordOf(trx: Database, deviceId: string): Promise<ReporterRecord> {
   const reviewed = await trx
     .selectFrom('reports')
@@ -42,8 +42,8 @@ export async function recordOf(trx: Database, deviceId: string): Promise<Reporte
 }
 
 /**
- * Counts a device among those whose verified reports of this visitor are believed; gives how many they are by then,
- * as far as they count. A new one also raises the weight of the verified reports that wait.
+ * Counts a device among those with believed verified reports of this visitor; gives how many these are, up to the
+ * limit. A new one also raises the weight of the unreviewed verified reports.
  */
 export async function countReporter(
   trx: Database,
@@ -55,7 +55,7 @@ export async function countReporter(
   return devices.size + 1;
 }
 
-/** The devices that are counted already. */
+/** The devices counted so far. */
 export async function countedDevices(trx: Database, reportedUserId: string): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('reports')
@@ -79,9 +79,9 @@ async function raiseWaiting(trx: Database, reportedUserId: string): Promise<void
     .where('proven_at', 'is not', null)
     .where('verified_at', 'is not', null)
     .where('reviewed_at', 'is', null)
-    // One of the same day as another that is done with has none, and gets none.
+    // A second report of the day after a review has no weight, and gets none.
     .where('weight', '>', 0);
-  // In one order, so that two reporters never wait for each other crosswise.
+  // In a fixed order, so that two reporters never deadlock.
   const rows = await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
   if (rows.length === 0) return;
   await trx

@@ -23,7 +23,7 @@ const COLUMNS = [
   'urgency',
 ] as const;
 
-/** Reports as moderation looks through them, which may take long. */
+/** Reports as the console lists them, which may take long. */
 export function createReportList(reads: Database, suggestionsFor: SuggestionsFor) {
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
@@ -124,7 +124,7 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
 
 export type ReportList = ReturnType<typeof createReportList>;
 
-/** A report as it is stored; `evidence` only where it is wanted. */
+/** A stored report; `evidence` only where it is wanted. */
 export type ReportRow = {
   report_id: string;
   reason: string;
@@ -146,7 +146,7 @@ function shared(row: ReportRow) {
   return {
     _id: row.report_id,
     reason: row.reason,
-    // Earlier versions kept whatever name was given.
+    // Earlier versions stored any given name.
     ...(proven && { reportingUserId: row.reporting_user_id }),
     reportedUserId: row.reported_user_id,
     reviewed: row.reviewed_at !== null,
@@ -172,7 +172,7 @@ function claimOf({ claimed_by, claimed_name, claimed_until }: ReportRow, { moder
   };
 }
 
-/** A stored report as the API gives it to one who reads it. */
+/** A stored report as the API gives it to this reader. */
 export function toReport(row: ReportRow, reader: Reader): Report {
   const claim = claimOf(row, reader);
   const lines = JSON.parse(row.evidence ?? '[]') as { userId: string; message: string; at: number }[];

@@ -35,7 +35,7 @@ export type ReportParts = {
 /** Reports one address may file in ten minutes. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
-/** Reports: filed in a chat or through the form, looked through and decided on by the administrator. */
+/** Reports: filed in a chat or through the form, listed and decided on in the console. */
 export function reportRoutes({ filing, forms, list, decisions, claims, now }: ReportParts) {
   const admin = { access: 'admin' } as const;
   const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });

@@ -12,17 +12,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type NewReport = {
   reportId: string;
-  /** Of the audit entry. */
+  /** Id of the audit entry. */
   entryId: string;
   reason: string;
-  /** Who reports, known by the device their id is bound to; undefined: nobody can tell, it is anonymous. */
+  /** The reporter, known by the device their id is bound to; undefined: the report is anonymous. */
   reporter: { userId: string; deviceId: string } | undefined;
   reportedUserId: string;
   /** The room they shared, which makes the report verified; null: none, or the report is anonymous. */
   roomId: string | null;
-  /** What was said there. */
+  /** The attached lines. */
   evidence: readonly EvidenceLine[];
-  /** What is said in it may be about a minor or a danger. */
+  /** It may be about a minor or a danger. */
   isUrgent?: boolean;
   /** Epoch milliseconds. */
   at: number;
@@ -67,9 +67,9 @@ export function createReportStore(db: Database, audit: AuditStore) {
 
   return {
     /**
-     * Stores a report with its audit entry and the separation it brings; when this resolves, all are durable. Gives
-     * its id: one of a pair that has a report of the last 24 hours adds to that one, which keeps its id, or has no
-     * weight when that one is reviewed.
+     * Stores a report with its audit entry and separation; when this resolves, all are durable. Gives its id: a report
+     * of a pair with one in the last 24 hours adds to that one, which keeps its id, or has no weight when that one is
+     * reviewed.
      */
     file(report: NewReport): Promise<string> {
       return db
@@ -86,7 +86,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
             eb
               .selectFrom('reports')
               .select('seq')
-              // Made before as well, by which there is an index.
+              // They were also created before then, a column with an index.
               .where('created_at', '<', reviewedBefore)
               .where('reviewed_at', '<', reviewedBefore)
               .limit(limit),
@@ -98,7 +98,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
     purgeEvidence: (reviewedBefore: number, signal?: AbortSignal): Promise<number> =>
       eraseEvidence((eb) => eb('reviewed_at', '<', reviewedBefore), signal),
 
-    /** Erases the evidence of reports made before then (epoch milliseconds) that nobody has reviewed; gives of how many. */
+    /** Erases the evidence of unreviewed reports made before then (epoch milliseconds); gives of how many. */
     purgeUnreviewedEvidence: (madeBefore: number, signal?: AbortSignal): Promise<number> =>
       eraseEvidence(
         (eb) => eb.and([eb('reviewed_at', 'is', null), eb('created_at', '<', madeBefore)]),
@@ -179,8 +179,8 @@ async function reportersOf(trx: Database, report: Proven, credibility: number): 
 }
 
 /**
- * Adds what a further report of a pair says to the earlier one: 'nothing' when it says the same, 'closed' when the
- * earlier one is reviewed or deleted.
+ * Adds a further report of a pair to the earlier one: 'nothing' when it says the same, 'closed' when the earlier one is
+ * reviewed or deleted.
  */
 async function addTo(
   trx: Database,
@@ -203,7 +203,7 @@ async function addTo(
       ...(standing !== undefined && { ...standing, room_id: report.roomId, verified_at: report.at }),
     })
     .where('report_id', '=', earlier.report_id)
-    // A moderator may be quicker.
+    // A moderator may review it meanwhile.
     .where('reviewed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? 'added' : 'closed';

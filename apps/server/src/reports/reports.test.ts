@@ -183,7 +183,7 @@ describe('the weight of a report', () => {
     await file({ by: 'liar', device: 'd' });
     expect((await rows()).at(-1)).toMatchObject({ credibility: 400, weight: 411 });
     expect((await weights())[0]).toBe(1_011);
-    // One of them came to something after all: the subject was blocked.
+    // One of them is upheld after all: the subject was blocked.
     await review(['r2'], at(9));
     await file({ by: 'liar 9', device: 'd', reportedUserId: 'eve' });
     expect((await rows()).at(-1)).toMatchObject({ credibility: 600, weight: 611 });

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 
-/** Pairs per read: a start with many of them holds neither memory nor the event loop. */
+/** Pairs per read: even many of them block neither memory nor the event loop at a start. */
 const CHUNK = 1_000;
 
 /** Separates two visitors for good, as part of `trx`, the transaction of the report it follows from. */
@@ -18,7 +18,7 @@ export async function addSeparation(
     .execute();
 }
 
-/** Who shall never meet again, each pair once, read a thousand at a time. */
+/** All separations, each pair once, read a thousand at a time. */
 export async function* readSeparations(db: Database): AsyncGenerator<[userId: string, otherId: string]> {
   for (let last = { user_a: '', user_b: '' }; ; ) {
     const rows = await db

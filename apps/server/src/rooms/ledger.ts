@@ -8,19 +8,19 @@ export type LedgerOptions = {
   now: () => number;
   /** Milliseconds between batches. */
   intervalMs: number;
-  /** Rooms that make a batch full. */
+  /** So many rooms are written at once. */
   maxSize: number;
   onError: (error: unknown) => void;
 };
 
-/** Rooms opened longer ago than this do not come back after a restart, and prove no report. */
+/** Rooms opened longer ago than this are not restored after a restart, and verify no report. */
 const LONGEST_TALK_MS = 24 * 60 * 60 * 1000;
 /** Notes kept while the store takes none: 700 bytes each, so some 20 MB. */
 const MAX_KEPT = 30_000;
 
 /**
- * Notes rooms as they open and close, written in batches. What a crash loses came within one interval, or with a
- * crowd that is still being written.
+ * Records rooms as they open and close, written in batches. A crash loses the notes of one interval, or of a crowd that
+ * is still being written.
  */
 export function createRoomLedger(options: LedgerOptions) {
   const behind = createWriteBehind<RoomNote>({

@@ -6,17 +6,17 @@ import { deleteInPieces, type Rest, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import type { Room, Ticket } from '../matching/lobby';
 
-/** What the ledger has to note of a room: that it opened, that it ended, or both. */
+/** What the ledger has to record of a room: that it opened, that it ended, or both. */
 export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: number | undefined };
 
 export function createRoomStore(db: Database) {
   return {
     /**
-     * Writes notes down, which may come from several nodes: in any order, and as often as anybody likes, they come
-     * to the same. The first end that is written stands.
+     * Writes notes, which may come from several nodes: the order does not matter, and writing them again changes
+     * nothing. The first end that is written is kept.
      */
     async save(notes: readonly RoomNote[], rest?: Rest): Promise<void> {
-      // In one order, so that two nodes never wait for each other crosswise.
+      // In a fixed order, so that two nodes never deadlock.
       const sorted = [...notes].sort((one, other) => (one.roomId < other.roomId ? -1 : 1));
       const opened = sorted.flatMap(({ opened: room, endedAt }) =>
         room === undefined ? [] : [toRow(room, endedAt)],
@@ -28,7 +28,7 @@ export function createRoomStore(db: Database) {
       await writeInPieces(db, ended, (one, some) => insertRooms(one, some, []).execute(), rest);
     },
 
-    /** The rooms opened since then (epoch milliseconds) that have not ended: what a restart may find alive. */
+    /** The rooms opened since then (epoch milliseconds) that have not ended: a restart may restore them. */
     async openRooms(since: number): Promise<Room[]> {
       const rows = await db
         .selectFrom('rooms')
@@ -96,10 +96,10 @@ export type RoomStore = ReturnType<typeof createRoomStore>;
 
 type RoomRow = Insertable<Schema['rooms']>;
 
-/** What is known of a room once its opening was noted. */
+/** The columns that are known once the opening was recorded. */
 const OPENING = ['user_a', 'user_b', 'mood_a', 'mood_b', 'language_a', 'language_b', 'opened_at'] as const;
 
-/** Adds rooms; of those that are there already, `columns` are replaced, and the end unless there is one. */
+/** Adds rooms; of existing ones it replaces `columns`, and the end unless there is one. */
 function insertRooms(db: Database, rows: readonly RoomRow[], columns: readonly (typeof OPENING)[number][]) {
   return db
     .insertInto('rooms')
@@ -112,7 +112,7 @@ function insertRooms(db: Database, rows: readonly RoomRow[], columns: readonly (
     );
 }
 
-/** A room of which only the end is known: a node to which a visitor came later may write before the others do. */
+/** A room of which only the end is known: a node to which a visitor moved may write before the others do. */
 function endedRow(roomId: string, endedAt: number): RoomRow {
   return {
     room_id: roomId,
@@ -137,7 +137,7 @@ function toRow(room: Room, endedAt: number | undefined): RoomRow {
   };
 }
 
-/** undefined for a mood this version does not have. A visitor without a name goes by their id. */
+/** undefined for a mood this version does not have. The name of a visitor without one is their id. */
 function toTicket(
   userId: string,
   username: string | null,

@@ -4,7 +4,7 @@ import type { RoomLedger } from './ledger';
 /** How long to wait for the answers of other nodes. */
 const ANSWER_LIMIT_MS = 1_000;
 
-/** Rooms are written a moment after they opened: whoever has to know of all of them has every node write first. */
+/** Rooms are written a moment after they opened: before a look-up that needs all of them, every node writes first. */
 export function storeEverywhere(bus: Pick<Bus, 'on' | 'askAll'>, { ledger }: { ledger: RoomLedger }) {
   bus.on('store', async () => {
     await ledger.settle();

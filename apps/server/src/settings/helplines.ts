@@ -6,7 +6,7 @@ import { readJsonFile } from '../json-file';
 /** Lists helplines of all countries, with a search by country. */
 const EVERYWHERE: Helpline = { name: 'Find A Helpline', url: 'https://findahelpline.com' };
 
-/** Those an operator has who names no others. */
+/** The default helplines. */
 export const WELL_KNOWN: Helplines = {
   en: [
     EVERYWHERE,
@@ -33,7 +33,7 @@ export const WELL_KNOWN: Helplines = {
   ko: [{ name: '한국생명의전화', url: 'https://www.lifeline.or.kr', country: 'KR' }, EVERYWHERE],
 };
 
-/** What a file may say: languages that are left out keep the well-known ones, an empty list shows none. */
+/** The content of the file: languages that are left out keep the well-known ones, an empty list shows none. */
 const fileSchema = z.partialRecord(z.enum(LANGUAGE_CODES), z.array(helplineSchema).max(5));
 
 /** Reads the helplines of an operator from a JSON file. Throws an Error that says what is wrong, and where. */

@@ -2,7 +2,7 @@ import { consolePageOf, pageOf, type SafetyFinding } from '@app/contract/safety'
 import type { Config } from '../config';
 import type { Log } from '../log';
 
-/** From this factor on limits hold nobody back. */
+/** From this factor on the limits have no effect. */
 const LIFTED_FACTOR = 10;
 
 type Settings = Pick<
@@ -16,7 +16,7 @@ type Settings = Pick<
   | 'securityContact'
 >;
 
-/** What the operator has not made safe yet, the gravest first; see docs/operations.md. */
+/** The settings that are not safe yet, the gravest first; see docs/operations.md. */
 export function safetyFindings(settings: Settings): SafetyFinding[] {
   const { ice } = settings;
   const found: [SafetyFinding, boolean][] = [
@@ -34,7 +34,7 @@ export function safetyFindings(settings: Settings): SafetyFinding[] {
   return found.filter(([, holds]) => holds).map(([finding]) => finding);
 }
 
-/** In words, for the log: what it means and not only what is set. */
+/** The texts for the log: what a finding means, not only what is set. */
 const WORDS: Record<SafetyFinding, string> = {
   no_relay: 'there is no relay: strangers learn each other’s address, and many calls never connect',
   direct_calls: 'calls may go directly: strangers learn each other’s address',
@@ -49,7 +49,7 @@ const WORDS: Record<SafetyFinding, string> = {
   no_security_contact: 'whoever finds a vulnerability is told nowhere whom to tell: set SECURITY_CONTACT',
 };
 
-/** Says in the log what is not safe yet, each with the page that mends it. */
+/** Logs the safety findings, each with the page that says how to fix it. */
 export function logSafety(findings: readonly SafetyFinding[], log: Pick<Log, 'warn'>): void {
   for (const finding of findings) {
     const where = { page: consolePageOf(finding), see: pageOf(finding) };

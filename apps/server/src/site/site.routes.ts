@@ -17,7 +17,7 @@ export function siteOf({ links, contactEmail }: Pick<Config, 'contactEmail' | 'l
   };
 }
 
-/** `GET /api/site`: the same, for pages that did not come with it. */
+/** `GET /api/site`: the same, for pages that are not served with it. */
 export function siteRoutes(site: SiteAnswer) {
   return (api: Api): void => {
     api.get('/site', { config: { access: 'public' } }, async (_request, reply) => {

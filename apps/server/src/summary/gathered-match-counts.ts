@@ -1,10 +1,10 @@
 import type { Bus } from '../realtime/bus';
 import type { MatchCounter, MatchCounts } from './match-counts';
 
-/** For so long the dashboard waits for what other processes have counted. */
+/** How long the dashboard waits for the counts of other processes. */
 const ANSWER_LIMIT_MS = 1_000;
 
-/** What all processes have counted; one that does not answer in time, or is of a version without counts, is left out. */
+/** The counts of all processes; one that does not answer in time, or is of a version without counts, is left out. */
 export function gatherMatchCounts({
   counter,
   bus,
@@ -15,7 +15,7 @@ export function gatherMatchCounts({
   bus.on('match_counts', () => counter.counts());
 
   return {
-    /** This process's own first. */
+    /** This process's own counts come first. */
     async all(): Promise<MatchCounts[]> {
       return [counter.counts(), ...(await bus.askAll('match_counts', null, ANSWER_LIMIT_MS))];
     },

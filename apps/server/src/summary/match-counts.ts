@@ -2,15 +2,15 @@ import { OVERVIEW_HOURS } from '@app/contract/overview';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Upper ends of the classes of waits, in milliseconds; one more class has what is longer. */
+/** Upper limits of the wait histogram's classes, in milliseconds; one more class has longer waits. */
 const WAIT_CLASSES_MS = [
   100, 250, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 12_000, 15_000,
   20_000, 30_000, 60_000, 300_000,
 ] as const;
 
-/** What was counted in one hour of the clock; `waits` are how many waited so long, by class. */
+/** The counts of one clock hour; `waits` has the number of waits by class. */
 export type HourCounts = {
-  /** Its begin, in epoch milliseconds. */
+  /** Its start, in epoch milliseconds. */
   from: number;
   matches: number;
   complementary: number;
@@ -18,15 +18,15 @@ export type HourCounts = {
   waits: readonly number[];
 };
 
-/** What a process has counted since it was started (epoch milliseconds), as far back as it remembers. */
+/** The counts of a process since its start (epoch milliseconds), as far back as it keeps them. */
 export type MatchCounts = { since: number; hours: readonly HourCounts[] };
 
-/** The begin of the hour of the clock a time is in. Both are epoch milliseconds. */
+/** The start of the clock hour of a time. Both are epoch milliseconds. */
 export function hourOf(at: number): number {
   return Math.floor(at / HOUR_MS) * HOUR_MS;
 }
 
-/** The begins of the last OVERVIEW_HOURS hours at `now`, oldest first. Epoch milliseconds. */
+/** The starts of the last OVERVIEW_HOURS hours at `now`, oldest first. Epoch milliseconds. */
 export function lastHours(now: number): number[] {
   return Array.from({ length: OVERVIEW_HOURS }, (_, n) => hourOf(now) - (OVERVIEW_HOURS - 1 - n) * HOUR_MS);
 }
@@ -77,7 +77,7 @@ export function createMatchCounter(now: () => number) {
 
 export type MatchCounter = ReturnType<typeof createMatchCounter>;
 
-/** What was counted in any of these hours, by whichever process, as if in one that began at `from`. */
+/** The sum of these hours' counts, of whichever process, as one hour that starts at `from`. */
 export function addHours(from: number, hours: readonly HourCounts[]): HourCounts {
   const sum = emptyHour(from);
   for (const hour of hours) {
@@ -90,8 +90,8 @@ export function addHours(from: number, hours: readonly HourCounts[]): HourCounts
 }
 
 /**
- * How long at most a share of all waited, in milliseconds; evenly spread within a class, and as long as its begin in
- * the last one. undefined: nobody waited.
+ * The percentile of the waits, in milliseconds; interpolated evenly within a class, and the lower limit in the last
+ * one. undefined: nobody waited.
  */
 export function waitOfShare(waits: readonly number[], share: number): number | undefined {
   const all = waits.reduce((sum, n) => sum + n, 0);

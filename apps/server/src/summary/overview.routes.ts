@@ -11,7 +11,7 @@ export type OverviewParts = {
   now: () => number;
 };
 
-/** `GET /api/overview`: what waits for a moderator, and how the matching does. */
+/** `GET /api/overview`: what waits for a moderator, and the state of the matching. */
 export function overviewRoutes({ overview, matchCounts, now }: OverviewParts) {
   return (api: Api): void => {
     api.get(

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the dashboard shows of reports. `reads` is for what may take long. */
+/** The dashboard's figures on reports. `reads` is for queries that may take long. */
 export function createOverviewStore(reads: Database) {
   /** The report that has waited longest. */
   async function oldest(): Promise<Overview['oldest']> {
@@ -19,7 +19,7 @@ export function createOverviewStore(reads: Database) {
     return { reportedUserId: row.reported_user_id, createdAt: new Date(row.created_at).toISOString() };
   }
 
-  /** How many were filed in each of these hours, by their begins (epoch milliseconds, oldest first). */
+  /** How many were filed in each of these hours, by their starts (epoch milliseconds, oldest first). */
   async function perHour(hours: readonly number[]): Promise<Overview['reportsPerHour']> {
     const [first = 0] = hours;
     const rows = await reads
@@ -38,7 +38,7 @@ export function createOverviewStore(reads: Database) {
     }));
   }
 
-  /** Against whom most reports wait. */
+  /** The people with most unreviewed reports. */
   async function mostReported(): Promise<Overview['mostReported']> {
     const rows = await reads
       .selectFrom('reported')

@@ -3,11 +3,11 @@ import { hideLinks } from './links';
 import type { WordLists } from './word-lists';
 import { createWordFilter } from './words';
 
-/** Links are hidden for so long from the beginning of a talk, in milliseconds. */
+/** How long links are hidden from the start of a talk, in milliseconds. */
 const EARLY_MS = 2 * 60 * 1000;
 
 export type LineFilterParts = {
-  /** What becomes of lines with words that are not welcome. */
+  /** What to do with lines that contain unwelcome words. */
   words: 'off' | 'mask' | 'block';
   lists: WordLists;
   /** Are links hidden in the first two minutes of a talk? */
@@ -16,13 +16,13 @@ export type LineFilterParts = {
   now: () => number;
 };
 
-/** What of a line reaches the partner, and what was hidden in it; 'blocked': nothing. */
+/** The part of a line that reaches the partner, and what was hidden in it; 'blocked': nothing. */
 type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
 
-/** Looks at a line of a talk before it is passed on. */
+/** Filters a line of a talk before it is passed on. */
 export type LineFilter = (message: string, room: Pick<Room, 'openedAt' | 'seats'>) => Filtered;
 
-/** undefined where every line is passed on as it is. */
+/** undefined if every line is passed on unchanged. */
 export function createLineFilter(parts: LineFilterParts): LineFilter | undefined {
   const { words, lists, hidesEarlyLinks, now } = parts;
   const filter = words === 'off' ? undefined : createWordFilter(lists);

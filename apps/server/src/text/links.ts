@@ -1,17 +1,17 @@
 import { HIDDEN_LINK } from '@app/contract/hidden-link';
 
-/** Endings that hardly follow a full stop without a blank in any language; others count where a path follows. */
+/** Endings that hardly follow a full stop without a blank in any language; others count only before a path. */
 const ENDINGS =
   'com|net|org|info|biz|xyz|top|icu|vip|club|shop|store|site|online|website|click|link|dev|app|gg|ly|ru';
-/** A dot, and ways to write one that is to be read as one. */
+/** A dot, and common ways to disguise one. */
 const DOT = '(?:[.。]|\\[\\.\\]|\\(\\.\\)|\\[dot\\]|\\(dot\\))';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-/** A name begins here: not within another one, nor behind the sign of a mail address. */
+/** A name starts here: neither within another one nor after the @ of a mail address. */
 const BEGIN = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}][._。-]{1,3})(?<![\\p{L}\\p{N}_.+-]@)';
 
 /**
- * An address with its scheme, one that begins with www, or a name with a known ending or a path. It begins where
- * none of its letters can stand before it, so that no text makes the search begin anew at each of its letters.
+ * An address with its scheme, one that begins with www, or a name with a known ending or a path. A match cannot start
+ * within a name, so that no text makes the search restart at each of its letters.
  */
 const LINK = new RegExp(
   [
@@ -21,11 +21,11 @@ const LINK = new RegExp(
   'giu',
 );
 
-/** Most lines hold none of these. */
+/** Most lines contain none of these. */
 const MAY_BE_LINK = /[.。:(]|dot/iu;
 
 const ASCII = /^[\0-\x7f]*$/;
-/** Between two letters one of these would hide a name from the search and from nobody who reads it. */
+/** Invisible characters would hide a name from the search, but not from a reader. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The text with its links hidden; the same text where it has none. */
@@ -42,7 +42,7 @@ export function hideLinks(text: string): string {
   return shown + text.slice(from);
 }
 
-/** A text in plain letters for wide, circled and other forms of them, without unseen ones; and where each one stood. */
+/** A text with wide, circled and similar letters made plain, without invisible ones; and the position of each. */
 function plainly(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';

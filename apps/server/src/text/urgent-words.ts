@@ -1,18 +1,18 @@
 import { readWordLists, type WordLists } from './word-lists';
 
-/** The ages at which nobody may be here, of those somebody may claim to have. */
+/** Ages of minors that somebody may claim to have. */
 const MINOR_AGES = Array.from({ length: 10 }, (_, n) => n + 8);
 
 const ages = (...phrases: ((age: number) => string)[]) => phrases.flatMap((phrase) => MINOR_AGES.map(phrase));
 
-/** Of a language whose words are found anywhere: 8 is in 18. */
+/** For languages whose words match anywhere: 8 is in 18. */
 const agesOfTwoDigits = (...phrases: ((age: number) => string)[]) =>
   phrases.flatMap((phrase) => MINOR_AGES.filter((age) => age >= 10).map(phrase));
 
 /**
- * Words of reports, and of what was said before them, that may be about a minor or a danger. They put a report in
- * front of others for a moderator to look at, and decide nothing: better one too many. Every text is looked at by the
- * words of all languages, so none is here that is an everyday word of another ("kind").
+ * Words in reports and their attached lines that may indicate a minor or a danger. They put a report first for a
+ * moderator and decide nothing: better one too many. Every text is checked against the words of all languages, so none
+ * of them is an everyday word of another ("kind").
  */
 export const URGENT_WORDS: WordLists = {
   en: [

@@ -26,7 +26,7 @@ describe('createWordFilter', () => {
     ['Mist', ['en'], 'Mist'],
     ['Mist, fuck', ['de', 'en'], '****, ****'],
     ['Mist, fuck, гад', [null, 'ja'], '****, ****, ***'],
-    // "Thick" in German, which is nobody's business there.
+    // "Thick" in German, an innocent word.
     ['ein dickes Buch, dick', ['de'], 'ein dickes Buch, dick'],
     ['a glass, a class, Scunthorpe', ['en'], 'a glass, a class, Scunthorpe'],
     ['', ['en'], ''],

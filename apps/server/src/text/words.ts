@@ -2,16 +2,16 @@ import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { WordLists } from './word-lists';
 
-/** From where to where in a text, the end not included. */
+/** Start and end in a text, the end not included. */
 type Span = readonly [from: number, to: number];
 type Finder = (text: string) => readonly Span[];
 
-/** Written without blanks between words, so that a word is found anywhere. */
+/** Written without blanks between words, so that a word matches anywhere. */
 const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko']);
 
 /**
- * Finds words that are not welcome: of English those obscenity knows, with letters replaced or repeated, and of each
- * language those of the operator.
+ * Finds unwelcome words: in English those obscenity knows, with letters replaced or repeated, and in each language
+ * those of the operator.
  */
 export function createWordFilter(lists: WordLists) {
   const finders = new Map<Language, Finder[]>();
@@ -22,7 +22,7 @@ export function createWordFilter(lists: WordLists) {
   }
   const all = [...finders.values()].flat();
 
-  /** By the languages of the talk; where one of the two has none, by those of all. */
+  /** Searches by the languages of the talk; by all if one of the two visitors has none. */
   function find(text: string, languages: readonly (Language | null)[]): Span[] {
     const wanted = languages.includes(null)
       ? all
@@ -31,11 +31,11 @@ export function createWordFilter(lists: WordLists) {
   }
 
   return {
-    /** Is one of them in the text? */
+    /** Does the text contain one of them? */
     holds: (text: string, languages: readonly (Language | null)[]): boolean =>
       find(text, languages).length > 0,
 
-    /** The text with a star for each of their letters; the same text where there is none. */
+    /** The text with a star for each letter of such words; the same text if there is none. */
     mask(text: string, languages: readonly (Language | null)[]): string {
       const spans = find(text, languages);
       if (spans.length === 0) return text;
@@ -48,7 +48,7 @@ export function createWordFilter(lists: WordLists) {
   };
 }
 
-/** Tells whether a text holds one of these words, of whichever language. */
+/** Checks whether a text contains one of these words, of whichever language. */
 export function createWordFinder(lists: WordLists): (text: string) => boolean {
   const finders = LANGUAGE_CODES.flatMap((language) => finderOf(language, lists[language] ?? []) ?? []);
   return (text) => finders.some((finder) => finder(text).length > 0);
@@ -59,12 +59,12 @@ function createObscenityFinder(): Finder {
   return (text) => matcher.getAllMatches(text).map(({ startIndex, endIndex }) => [startIndex, endIndex + 1]);
 }
 
-/** The words that go on with a letter; `ends`: one is complete here. */
+/** The words that continue with a letter; `ends`: a word is complete here. */
 type Branch = { next: Map<string, Branch>; ends: boolean };
 
 /**
- * Finds words whatever their case. They stand in a tree by their letters: what a text costs grows with its length, and
- * with the longest word, and not with how many there are.
+ * Finds words, ignoring case. They are kept in a tree by letters: the cost grows with the length of the text and of the
+ * longest word, not with the number of words.
  */
 function finderOf(language: Language, words: readonly string[]): Finder | undefined {
   if (words.length === 0) return undefined;
@@ -91,7 +91,7 @@ function finderOf(language: Language, words: readonly string[]): Finder | undefi
   };
 }
 
-/** Where the longest word ends that begins at `from`. */
+/** The end of the longest word that starts at `from`. */
 function endOf(root: Branch, letters: readonly string[], from: number, isWhole: boolean): number | undefined {
   let branch: Branch | undefined = root;
   let end: number | undefined;

@@ -13,12 +13,12 @@ import { beginWhole } from './read-whole';
 import { createSum, readRows, type TableSum } from './rows';
 import { TRANSFER_TABLES } from './tables';
 
-/** Characters of a piece of a file. */
+/** Characters of one chunk of a file. */
 const PIECE = 64 * 1024;
 
 /**
- * A store as the text of a file, in pieces: all of it as it stood at one moment, whoever writes meanwhile.
- * `onTable` hears of each table. Throws TransferError for a store of another version.
+ * A store as the text of a file, in chunks: a snapshot of all of it, even while others write. `onTable` is called for
+ * each table. Throws TransferError for a store of another version.
  */
 export async function* exportStore(
   db: Database,

@@ -8,8 +8,8 @@ import { TransferError } from './transfer-error';
 const isCompressed = (file: string) => file.endsWith('.gz');
 
 /**
- * Writes a file for its owner alone, compressed when its name ends in .gz; on the disk once it resolves, and
- * gone when it fails. Throws TransferError when there is such a file already.
+ * Writes a file for its owner alone, compressed when its name ends in .gz; on the disk once it resolves, and removed
+ * when it fails. Throws TransferError when the file exists already.
  */
 export async function writeTransferFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
   await claim(file);
@@ -30,7 +30,7 @@ async function claim(file: string): Promise<void> {
   }
 }
 
-/** Hands the lines of such a file to `take`, one at a time, and gives what that gives. */
+/** Passes the lines of such a file to `take`, one at a time, and gives its result. */
 export async function readTransferFile<T>(
   file: string,
   take: (lines: AsyncIterable<string>) => Promise<T>,
@@ -59,7 +59,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  // A line without its end was cut.
+  // A line without its end means that the file was truncated.
   if (rest !== '') throw new TransferError('the file was cut: its last line has no end');
 }
 

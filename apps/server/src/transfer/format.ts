@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A file of lines, each a JSON value: a header, for each table its columns, its rows and its sum, and an end.
- * A file without its end was cut. Strict, since nobody but an export writes one.
+ * A file of lines, each a JSON value: a header, for each table its columns, its rows and its sum, and an end. A file
+ * without its end was truncated. The schemas are strict, since only an export writes such files.
  */
 export const FORMAT = 'soulwick-export';
 export const FORMAT_VERSION = 1;

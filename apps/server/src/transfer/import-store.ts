@@ -8,14 +8,14 @@ import { createSum, readRows, type TableSum, type TransferRow } from './rows';
 import { TRANSFER_TABLES, type TransferTable } from './tables';
 import { TransferError } from './transfer-error';
 
-/** Of one statement, whichever is reached first. */
+/** Limits of one statement, whichever is reached first. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Writes a file, given line by line, into a store that has its tables and nothing in them: all of it, once
- * every sum is that of the file, or nothing. Gives the sums of what is stored. Throws TransferError. `replacing`: what
- * is in the store makes way for it.
+ * Writes a file, given line by line, into a store with empty tables: all of it, once every sum equals that of the file,
+ * or nothing. Gives the sums of what is stored. Throws TransferError. `replacing`: deletes the store's current content
+ * first.
  */
 export async function importStore(
   db: Database,
@@ -31,7 +31,7 @@ export async function importStore(
   });
 }
 
-/** Takes every row out, for those of the file; with the transaction undone they are back. */
+/** Deletes every row; if the transaction is rolled back they are restored. */
 async function empty(trx: Database): Promise<void> {
   for (const { name } of TRANSFER_TABLES) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
@@ -66,7 +66,7 @@ function createLineReader(lines: AsyncIterable<string>) {
     try {
       json = JSON.parse(line);
     } catch {
-      // Falls to the schema, which takes no undefined.
+      // undefined then fails the schema.
     }
     const parsed = schema.safeParse(json);
     if (!parsed.success) throw new TransferError(`line ${number}: ${otherwise}`);
@@ -107,7 +107,7 @@ async function requireEmpty(trx: Database): Promise<void> {
   }
 }
 
-/** Writes a table's rows; gives its sum, which is the one that the file says. */
+/** Writes a table's rows; gives its sum, which equals that of the file. */
 async function importTable(trx: Database, table: TransferTable, file: LineReader): Promise<TableSum> {
   const columns = table.columns.map(({ name }) => name);
   const start = await file.next(tableSchema, `the table ${table.name} was to begin here`);
@@ -159,7 +159,7 @@ async function insert(trx: Database, table: TransferTable, rows: readonly Transf
     Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null])),
   );
   try {
-    // Digits become integers in both databases, as their columns are.
+    // Strings of digits become integers in both databases, as their columns are.
     await (trx as unknown as Kysely<Record<string, Record<string, string | null>>>)
       .insertInto(table.name)
       .values(values)
@@ -170,10 +170,10 @@ async function insert(trx: Database, table: TransferTable, rows: readonly Transf
   }
 }
 
-/** What both databases call a row that another, or a missing value, keeps out. */
+/** The errors of both databases for a row that conflicts with another, or lacks a value. */
 const CONSTRAINT = /^(SQLITE_CONSTRAINT|23)/;
 
-/** Drops the indexes of PostgreSQL that cost most by the row, until what this gives makes them anew as a whole. */
+/** Drops PostgreSQL's indexes that are the most expensive per row; the result rebuilds them as a whole. */
 async function dropTextIndexes(trx: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(c.oid) as definition
@@ -187,7 +187,7 @@ async function dropTextIndexes(trx: Database): Promise<() => Promise<void>> {
   };
 }
 
-/** PostgreSQL's counters stand where they stood; the next row would get a number that is taken. */
+/** Advances PostgreSQL's sequences; the next row would otherwise get a number that is taken. */
 async function continueCounting(trx: Database): Promise<void> {
   for (const { name, columns } of TRANSFER_TABLES) {
     if (!columns.some((column) => column.name === 'seq')) continue;
@@ -196,7 +196,7 @@ async function continueCounting(trx: Database): Promise<void> {
   }
 }
 
-/** Reads everything back; gives its sums, which are those of the file. */
+/** Reads everything back; gives its sums, which equal those of the file. */
 async function verify(trx: Database, said: readonly TableSum[]): Promise<TableSum[]> {
   const stored: TableSum[] = [];
   for (const table of TRANSFER_TABLES) {

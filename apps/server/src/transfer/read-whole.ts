@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema';
 import { TransferError } from './transfer-error';
 
 /**
- * Begins to read a store as it stands at this moment, whoever writes meanwhile; to be rolled back. Throws
- * TransferError for a store of another version.
+ * Starts to read a snapshot of a store, even while others write; to be rolled back. Throws TransferError for a store of
+ * another version.
  */
 export async function beginWhole(db: Database): Promise<ControlledTransaction<Schema>> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
@@ -19,7 +19,7 @@ export async function beginWhole(db: Database): Promise<ControlledTransaction<Sc
   }
 }
 
-/** Gives what is read of a store as it stands at this moment. Throws as `beginWhole` does. */
+/** Gives the result of `read` on a snapshot of a store. Throws as `beginWhole` does. */
 export async function readWhole<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
   const trx = await beginWhole(db);
   try {

@@ -7,7 +7,7 @@ import type { TableName, TransferTable } from './tables';
 /** Values in the order of the columns. Integers are decimal digits: they have 64 bits, a number has 53. */
 export type TransferRow = (string | null)[];
 
-/** What stands in a table: the same rows have the same sum whatever database they are in. */
+/** The content of a table: the same rows have the same sum in either database. */
 export type TableSum = { table: TableName; rows: number; sha256: string };
 
 /** Rows that PostgreSQL hands over at a time. */
@@ -35,7 +35,7 @@ export async function* readRows(trx: Database, table: TransferTable): AsyncGener
   for await (const row of query.stream(FETCH_ROWS)) yield names.map((name) => row[name] ?? null);
 }
 
-/** Adds rows up to their sum. */
+/** Computes the sum of rows. */
 export function createSum(table: TableName) {
   const hash = createHash('sha256');
   let rows = 0;

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema';
 
-/** Rows are counted and indexed anew by the triggers of the store they are written into. */
+/** The triggers of the importing store count and index rows again. */
 type Derived = 'tallies' | 'reported';
 export type TableName = Exclude<keyof Schema, Derived>;
 
 type TypeOf<T> = number extends T ? 'integer' : 'text';
 type Table<T extends TableName> = {
-  /** Every column, so that one that is new in the schema cannot be forgotten. */
+  /** Every column, so that the compiler notices a new one in the schema. */
   columns: { [C in keyof Selectable<Schema[T]> & string]: TypeOf<Selectable<Schema[T]>[C]> };
-  /** What no two rows share, by which they are ordered. */
+  /** The unique key by which rows are ordered. */
   key: readonly (keyof Schema[T] & string)[];
 };
 
-/** What a whole store is made of. */
+/** The tables of a complete store. */
 const TABLES: { [T in TableName]: Table<T> } = {
   users: {
     columns: {
@@ -180,7 +180,7 @@ export type TransferTable = {
   key: readonly string[];
 };
 
-/** The tables in the order in which a file has them. */
+/** The tables in the order of a file. */
 export const TRANSFER_TABLES: readonly TransferTable[] = (Object.keys(TABLES) as TableName[]).map((name) => ({
   name,
   columns: Object.entries(TABLES[name].columns).map(([column, type]) => ({

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { APPEAL_CODE_LENGTH, APPEAL_CODE_LETTERS } from '@app/contract/unblock';
 
-/** A new code as it is shown: 80 random bits in letters that are not mistaken for each other, in groups of four. */
+/** A new code as it is shown: 80 random bits in unambiguous letters, in groups of four. */
 export function newAppealCode(): string {
   const letters = Array.from(
     { length: APPEAL_CODE_LENGTH },
@@ -10,7 +10,7 @@ export function newAppealCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What the store keeps of a code, in the form in which the contract gives it. One of 80 bits needs no slow hash. */
+/** The stored digest of a code in the contract's form. With 80 bits it needs no slow hash. */
 export function hashOfCode(code: string): string {
   return createHash('sha256')
     .update(`appeal:${code.replaceAll('-', '')}`)

@@ -31,10 +31,10 @@ export type UnblockParts = {
 
 /** Requests one address may make in ten minutes. */
 const RATE = { max: 5, timeWindow: 10 * 60 * 1000 };
-/** How often one address may ask what was decided in ten minutes. */
+/** How often one address may ask for a decision in ten minutes. */
 const STATUS_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
 
-/** The public form, the list of requests and what is decided on them. */
+/** The public form, the list of requests and the decisions on them. */
 export function unblockRoutes(parts: UnblockParts) {
   const { requests, forms, devices, visitors, decisions, now } = parts;
 
@@ -54,7 +54,7 @@ export function unblockRoutes(parts: UnblockParts) {
         const code = newAppealCode();
         const codeHash = hashOfCode(code);
         await requests.file({ requestId: randomUUID(), userId, reason, proven, codeHash, at: now() });
-        // Whether such a visitor exists, is blocked or has asked before is nobody else's business.
+        // Whether such a visitor exists, is blocked or has asked before must not be revealed.
         return { success: true as const, code };
       },
     );

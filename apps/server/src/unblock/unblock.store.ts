@@ -13,13 +13,13 @@ export type NewRequest = {
   reason: string;
   /** It comes from the device that the id is bound to. */
   proven: boolean;
-  /** Of the code its sender is given. */
+  /** Digest of the sender's code. */
   codeHash: string;
   /** Epoch milliseconds. */
   at: number;
 };
 
-/** Another request may come in between; one that comes so often at once is not taken. */
+/** Another request may come in between; after so many tries a request is dropped. */
 const MOST_TRIES = 3;
 
 /** Unblock requests: `db` is written to, `reads` is for lists, which may take long. */
@@ -55,9 +55,9 @@ export function createUnblockStore(db: Database, reads: Database) {
 
   return {
     /**
-     * Stores a request and the digest of its code. One of the same visitor that waits stands, unless the new one is
-     * proven: then it takes the place of the other, under an id of its own, so that nobody decides on what they have
-     * not read. A code of a request that was not taken, or made way for somebody else's, says that nothing is decided.
+     * Stores a request and the digest of its code. A pending one of the same visitor stays, unless the new one is
+     * proven: then that replaces the other, under a new id, so that nobody decides on something they have not read. The
+     * code of a request that was not kept, or was replaced by somebody else's, says that nothing is decided.
      */
     file(request: NewRequest): Promise<void> {
       return db.transaction().execute(async (trx) => {
@@ -72,7 +72,7 @@ export function createUnblockStore(db: Database, reads: Database) {
       });
     },
 
-    /** What was decided on the request with this code; undefined for a code that was not given. */
+    /** The decision on the request with this code; undefined for an unknown code. */
     async stateOf(codeHash: string): Promise<Exclude<AppealState['state'], 'unknown'> | undefined> {
       const row = await db
         .selectFrom('appeal_codes')
@@ -134,7 +134,7 @@ export function createUnblockStore(db: Database, reads: Database) {
 
 export type UnblockStore = ReturnType<typeof createUnblockStore>;
 
-/** Inserts a request; false when one of the same visitor waits. */
+/** Inserts a request; false when one of the same visitor is pending. */
 async function insertPending(trx: Database, request: NewRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('unblock_requests')
@@ -153,7 +153,7 @@ async function insertPending(trx: Database, request: NewRequest): Promise<boolea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes room for a proven request. The codes of the one before are good for this one if it was proven, too. */
+/** Makes room for a proven request. The codes of a proven predecessor are valid for this one too. */
 async function removePending(trx: Database, { requestId, userId }: NewRequest): Promise<void> {
   const removed = await trx
     .deleteFrom('unblock_requests')

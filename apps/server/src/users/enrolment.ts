@@ -3,8 +3,8 @@ import type { Sighting } from './sightings';
 import type { UserStore } from './users.store';
 
 /**
- * For so many milliseconds newcomers wait for others to be written with them. A statement costs half a
- * millisecond of the event loop on SQLite, a row in it a tenth of that.
+ * For so many milliseconds newcomers are gathered to be written together. A statement costs half a millisecond of the
+ * event loop on SQLite, a row in it a tenth of that.
  */
 const GATHER_MS = 10;
 
@@ -15,8 +15,8 @@ type Waiting = {
 };
 
 /**
- * Gathers newcomers while the store writes those before them, so that however many come at once cost few
- * writes. Gives a function that resolves to the device an id is bound to, and rejects as the store does.
+ * Gathers newcomers while the store writes earlier ones, so that a crowd costs few writes. Gives a function that
+ * resolves to the device an id is bound to, and rejects as the store does.
  */
 export function createEnrolment(enrol: UserStore['enrol']) {
   let waiting: Waiting[] = [];

@@ -7,7 +7,7 @@ import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
 
 export type Erased = {
   users: number;
-  /** Reports against them, which are erased, and by them, which lose what they wrote. */
+  /** Reports against them, which are erased, and reports by them, which lose their text. */
   reportsAgainst: number;
   reportsBy: number;
   auditEntries: number;
@@ -19,7 +19,7 @@ export type Erased = {
 
 type PersonParts = { db: Database; audit: Pick<AuditStore, 'erasePersonalPart'> };
 
-/** Is a block or a timeout in force that would be gone with the person? `now` in epoch milliseconds. */
+/** Is a block or a timeout in force that would be erased with the person? `now` in epoch milliseconds. */
 export async function isRestrictedPerson(db: Database, userId: string, now: number): Promise<boolean> {
   const { userIds } = await tracesOf(db, userId);
   const row = await db
@@ -31,7 +31,7 @@ export async function isRestrictedPerson(db: Database, userId: string, now: numb
   return row !== undefined;
 }
 
-/** Erases a person under every id of their device, all of it in one transaction; gives how much. */
+/** Erases a person under every id of their device, in one transaction; gives how much. */
 export function erasePerson({ db, audit }: PersonParts, userId: string): Promise<Erased> {
   return db.transaction().execute(async (trx) => {
     const traces = await tracesOf(trx, userId);
@@ -72,9 +72,9 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
   });
 }
 
-/** Overwrites what SQLite leaves behind of erased rows: in free pages, in its text indexes, in its log. */
+/** Overwrites SQLite's remains of erased rows: in free pages, in its text indexes, in its log. */
 export async function overwriteErased(db: Database): Promise<void> {
-  // PostgreSQL hands erased rows to nobody, and overwrites them in time.
+  // PostgreSQL gives erased rows to nobody, and overwrites them in time.
   if (isPostgres(db)) return;
   for (const name of TEXT_INDEXES) {
     const index = sql.ref(name);
@@ -93,7 +93,7 @@ async function reasonsWrittenBy(trx: Database, userIds: readonly string[]): Prom
   return rows.map(({ reason }) => reason);
 }
 
-/** What others did stays on record, without who reported it, why, and what that person said. */
+/** Reports about others stay on record, without the reporter, the reason, and what that person said. */
 async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promise<number> {
   const rows = await trx
     .selectFrom('reports')
@@ -120,7 +120,7 @@ async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promis
   return rows.length;
 }
 
-/** Entries about them, by them, that name them, or that repeat what they wrote. */
+/** Erases the personal part of entries about them, by them, that name them, or that repeat what they wrote. */
 async function eraseFromAudit(
   trx: Database,
   audit: PersonParts['audit'],

@@ -2,8 +2,8 @@ import type { Database } from '../db/connect';
 import { mayHold, namesOneOf, tracesOf } from './traces';
 
 /**
- * Everything that is stored about a person, under every id of their device, as JSON. What would tell of somebody
- * else is left out: who reported them, what others said, whom they met.
+ * Everything that is stored about a person, under every id of their device, as JSON. Data about others is left out: who
+ * reported them, what others said, whom they met.
  */
 export async function exportPerson(trx: Database, userId: string) {
   const { userIds } = await tracesOf(trx, userId);

@@ -17,7 +17,7 @@ export type HistoryParts = {
   now: () => number;
 };
 
-/** `GET /api/users/{userId}/history`: who somebody is, what was decided about them, and who reported them. */
+/** `GET /api/users/{userId}/history`: the record of somebody, the decisions about them, and the reports. */
 export function historyRoutes({ lists, now }: HistoryParts) {
   return (api: Api): void => {
     api.get(

@@ -7,7 +7,7 @@ import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
 import { MAX_SUGGESTIONS, toUser, withSuggestion } from './user-row';
 
-/** Those against whom there are reports, whether the store knows more of them or not. */
+/** Reported people, including ids without a visitor's record. */
 export function createReportedList(reads: Database, suggestionsFor: SuggestionsFor) {
   function matching({ q }: Pick<ReportedUsersQuery, 'q'>) {
     const rows = reads.selectFrom('reported').leftJoin('users', 'users.user_id', 'reported.user_id');

@@ -2,12 +2,12 @@ import { CompiledQuery, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 
-/** A visitor who was there at `at` (epoch milliseconds). */
+/** A visitor who was here at `at` (epoch milliseconds). */
 export type Sighting = {
   userId: string;
   username?: string | undefined;
   deviceId?: string | undefined;
-  /** They were turned away because their device is restricted: a new record of theirs is restricted as well. */
+  /** They were turned away because their device is restricted: a new record of theirs inherits the restriction. */
   turnedAway?: boolean | undefined;
   /** Keyed hashes of the networks they came from, the narrowest first. */
   networks?: readonly string[] | undefined;
@@ -17,15 +17,15 @@ export type Sighting = {
   at: number;
 };
 
-/** A statement of more rows than this takes longer to run than to put together, and much memory to keep. */
+/** A statement of more rows takes longer to run than to build, and much memory to keep. */
 const MOST_ROWS_KEPT = 50;
 
 /**
- * Gives what adds or updates visitors, each id once; `isAnswered`: with the device each is bound to by then.
- * Repeating it changes nothing. A name is replaced by a later one; a device, once bound, stays.
+ * Gives a function that adds or updates visitors, each id once; `isAnswered`: it returns the device each is bound to
+ * afterwards. Repeating it changes nothing. A later name replaces an earlier one; a bound device stays.
  */
 export function createSightingWriter(isAnswered: boolean) {
-  /** The statement for so many rows: to put it together takes the event loop half as long as to run it. */
+  /** The statement for so many rows: building it takes the event loop half as long as running it. */
   const statements = new Map<number, string>();
 
   function statement(db: Database, sightings: readonly Sighting[]) {
@@ -35,7 +35,7 @@ export function createSightingWriter(isAnswered: boolean) {
 
   return async (db: Database, sightings: readonly Sighting[]): Promise<Bound[]> => {
     const { length } = sightings;
-    // Those who are turned away inherit restrictions, which other statements look up.
+    // Visitors who were turned away inherit restrictions, which other statements look up.
     if (length > MOST_ROWS_KEPT || sightings.some(({ turnedAway }) => turnedAway)) {
       return (await db.executeQuery<Bound>(statement(db, sightings))).rows;
     }
@@ -83,7 +83,7 @@ function rowOf(sighting: Sighting) {
   };
 }
 
-/** The restrictions of their device, where they were turned away for those. */
+/** The restrictions of their device, if they were turned away because of those. */
 function inheritedBy(eb: ExpressionBuilder<Schema, 'users'>, { turnedAway, deviceId }: Sighting) {
   if (turnedAway !== true || deviceId === undefined) return {};
   const inherited = (column: 'blocked_at' | 'timeout_until' | 'held_until') =>

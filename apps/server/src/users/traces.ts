@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 
-/** Everything by which one person is known. */
+/** Everything that identifies one person. */
 export type Traces = {
-  /** The id asked about, and every other one of the same device. */
+  /** The requested id, and every other one of the same device. */
   userIds: string[];
   deviceIds: string[];
 };
 
-/** Finds under which ids and on which devices a person was here. */
+/** Finds the ids and devices of a person. */
 export async function tracesOf(trx: Database, userId: string): Promise<Traces> {
   const own = await trx
     .selectFrom('users')
@@ -21,14 +21,14 @@ export async function tracesOf(trx: Database, userId: string): Promise<Traces> {
   return { userIds: rows.map((row) => row.user_id), deviceIds: [deviceId] };
 }
 
-/** A condition: the text in `column` may hold one of these. More rows may meet it than do hold one. */
+/** A condition: the text in `column` may contain one of these. It may match more rows than really do. */
 export function mayHold(column: string, texts: readonly string[]) {
   const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const each = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-/** Gives whether a text names one of these ids, as a word of its own. */
+/** Gives whether a text contains one of these ids as a whole word. */
 export function namesOneOf(userIds: readonly string[]): (text: string) => boolean {
   const ids = userIds.map((id) => id.replace(/[^\w\s]/g, '\\$&')).join('|');
   const word = new RegExp(`(?<![\\w-])(?:${ids})(?![\\w-])`);

@@ -1,11 +1,11 @@
 import type { Suggestion, User } from '@app/contract/users';
 
-/** The longest page of visitors that carries suggestions: each costs a look into the reports. */
+/** The longest page of visitors with suggestions: each costs a query on the reports. */
 export const MAX_SUGGESTIONS = 100;
 
 export const COLUMNS = ['users.user_id', 'username', 'blocked_at', 'timeout_until'] as const;
 
-/** A visitor as they are stored. */
+/** A stored visitor. */
 export type UserRow = {
   user_id: string;
   username: string | null;
@@ -13,7 +13,7 @@ export type UserRow = {
   timeout_until: number | null;
 };
 
-/** A stored visitor as the API gives them; `reports`: how many there are against them. */
+/** A stored visitor as the API gives them; `reports`: the number against them. */
 export function toUser(row: UserRow, reports: User['reports']): User {
   return {
     userId: row.user_id,
@@ -24,7 +24,7 @@ export function toUser(row: UserRow, reports: User['reports']): User {
   };
 }
 
-/** Whoever is blocked already needs no suggestion. */
+/** A blocked visitor needs no suggestion. */
 export function withSuggestion(user: User, suggestion: Suggestion | undefined): User {
   return suggestion === undefined || user.blocked ? user : { ...user, suggestion };
 }

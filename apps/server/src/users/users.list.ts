@@ -8,10 +8,10 @@ import { COLUMNS, MAX_SUGGESTIONS, toUser, type UserRow, withSuggestion } from '
 
 type Slice = ReturnType<typeof sliceOf>;
 
-/** Ids of one device that are told together: a new id costs nothing. */
+/** Ids of one device that are listed together: a new id costs nothing. */
 const MAX_ALIASES = 100;
 
-/** Visitors as moderation looks through them. */
+/** Visitors as the console lists them. */
 export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
   /** The ids of a device, newest first. */
   async function idsOfDevice(deviceId: string): Promise<string[]> {
@@ -25,7 +25,7 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     return rows.map((row) => row.user_id);
   }
 
-  /** Whom a filter lets through at `now`. One who is blocked and timed out is found under both. */
+  /** The visitors that match a filter at `now`. One who is blocked and timed out matches both. */
   function matching(query: Pick<UsersQuery, 'q' | 'status'>, now: number) {
     let rows = db.selectFrom('users');
     if (query.q !== '') rows = rows.where(holdsText(db, 'users', query.q));
@@ -45,7 +45,7 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     }
   }
 
-  /** How many reports there are against each of these; whoever has none is not in it. */
+  /** The number of reports against each of these; those without any are left out. */
   async function reportsAgainst(userIds: string[]): Promise<Map<string, User['reports']>> {
     if (userIds.length === 0) return new Map();
     const rows = await db.selectFrom('reported').selectAll().where('user_id', 'in', userIds).execute();
@@ -57,7 +57,7 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     return row.n;
   }
 
-  /** Counts few rows rather than many wherever that comes to the same. */
+  /** Counts as few rows as possible. */
   async function totalOf(query: UsersQuery, now: number): Promise<number> {
     const matches = matching(query, now);
     if (query.q !== '' || query.status === 'blocked' || query.status === 'timed_out') return count(matches);
@@ -71,7 +71,7 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     return all - blocked - timedOut;
   }
 
-  /** A page by how many reports there are, and after all of those the others: so each part goes by an index. */
+  /** A page by number of reports, followed by visitors without any, so that each part uses an index. */
   async function byReports(query: UsersQuery, now: number, { limit, offset }: Slice): Promise<UserRow[]> {
     const isReported = matching(query, now).innerJoin('reported', 'reported.user_id', 'users.user_id');
     const first = await isReported
@@ -120,7 +120,7 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
   }
 
   return {
-    /** A visitor, when they were first seen (epoch milliseconds), and every id of their device; undefined: no record. */
+    /** A visitor, when first seen (epoch milliseconds), and every id of their device; undefined: no record. */
     async find(userId: string): Promise<{ user: User; firstSeenAt: number; userIds: string[] } | undefined> {
       const row = await db
         .selectFrom('users')

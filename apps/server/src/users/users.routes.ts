@@ -20,7 +20,7 @@ export type UserParts = {
   now: () => number;
 };
 
-/** The list of visitors, and what is done to one. */
+/** The list of visitors, and the actions on one. */
 export function userRoutes({ list, reported, decisions, now }: UserParts) {
   const config = { access: 'admin' } as const;
   const response = { 200: userAnswerSchema };

@@ -5,10 +5,10 @@ import type { Database } from '../db/connect';
 import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
 import { createSightingWriter, type Sighting } from './sightings';
 
-/** A visitor's record: what moderation says, and the device their id is bound to. */
+/** A visitor's record: their restriction, and the device their id is bound to. */
 export type UserRecord = User & { deviceId?: string };
 
-/** Restricted ids looked at to count the devices of one network. */
+/** Restricted ids read to count the devices of one network. */
 const MOST_ROWS = 200;
 
 export function createUserStore(db: Database) {
@@ -31,7 +31,7 @@ export function createUserStore(db: Database) {
       .where('device_id', '=', deviceId),
   );
 
-  /** The devices, or ids without one. Asks for exactly what its index holds. */
+  /** The devices, or ids without one. Selects exactly what its index contains. */
   async function personsRestrictedOn(
     column: 'network' | 'wide_network',
     network: string,
@@ -66,8 +66,8 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * The restriction of a device: a block of any id it has used, and the longest timeout. `admitted`: it was let
-     * into the queue before, under any id.
+     * The restriction of a device: a block of any id it has used, and the longest timeout. `admitted`: it was let into
+     * the queue before, under any id.
      */
     async restrictionOf(deviceId: string): Promise<Restriction & { admitted?: boolean }> {
       const [row] = await restrictionsOf(deviceId);
@@ -80,8 +80,8 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * How many devices that are blocked or timed out at `now` were last seen on one of these networks, the narrow one
-     * or the wide one, since then (epoch milliseconds); `most` at most.
+     * How many devices that are blocked or timed out at `now` were last seen on one of these networks, narrow or wide,
+     * since then (epoch milliseconds); `most` at most.
      */
     async restrictedFrom(
       networks: readonly string[],
@@ -97,7 +97,7 @@ export function createUserStore(db: Database) {
       return Math.min(most, new Set(found.flat()).size);
     },
 
-    /** Whoever of these is blocked or timed out at `now` (epoch milliseconds), under whatever id of their device. */
+    /** Which of these are blocked or timed out at `now` (epoch milliseconds), under any id of their device. */
     async restricted(ids: readonly string[], devices: readonly string[], now: number) {
       const rows = await db
         .selectFrom('users')
@@ -118,7 +118,7 @@ export function createUserStore(db: Database) {
       }));
     },
 
-    /** Who used a device last; undefined for one that has not been seen. */
+    /** The visitor who used a device last; undefined for an unknown device. */
     async lastOn(deviceId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('users')
@@ -131,8 +131,8 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Notes newcomers, each id once, and binds each id to its device unless it is bound already. Gives the
-     * device each is bound to by now: of several processes that try, one succeeds. A power failure may undo it.
+     * Stores newcomers, each id once, and binds each id to its device unless it is bound already. Gives the device each
+     * is bound to now: if several processes try, one succeeds. A power failure may undo it.
      */
     async enrol(newcomers: readonly Sighting[]): Promise<Map<string, string | undefined>> {
       const bound = new Map<string, string | undefined>();
@@ -143,13 +143,13 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Adds or updates visitors; repeating that changes nothing. A name is replaced by a later one; a device,
-     * once bound, stays.
+     * Adds or updates visitors; repeating that changes nothing. A later name replaces an earlier one; a bound device
+     * stays.
      */
     save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
       writeInPieces(db, sightings, save, rest),
 
-    /** When anybody was seen last, epoch milliseconds; undefined where nobody was. */
+    /** When anybody was last seen, epoch milliseconds; undefined if there is nobody. */
     async lastSeenAt(): Promise<number | undefined> {
       const { last } = await db
         .selectFrom('users')
@@ -158,7 +158,7 @@ export function createUserStore(db: Database) {
       return last === null ? undefined : Number(last);
     },
 
-    /** Forgets on which networks visitors were who were not seen since then (epoch milliseconds); gives of how many. */
+    /** Forgets the networks of visitors not seen since then (epoch milliseconds); gives of how many. */
     purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {
       const piece: ErasePiece = async (one, limit) => {
         const { numUpdatedRows } = await one
@@ -178,9 +178,9 @@ export function createUserStore(db: Database) {
       return eraseInPieces(db, piece, signal);
     },
 
-    /** Erases visitors not seen since then (epoch milliseconds) of whom there is no record (block, timeout, report); gives how many. */
+    /** Erases visitors not seen since then (epoch milliseconds) without a block, timeout or report; gives how many. */
     purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
-      // Visitors with a record stay, so each piece begins behind the one before it.
+      // Visitors with a record stay, so each batch starts after the previous one.
       let after = { last_seen_at: Number.MIN_SAFE_INTEGER, seq: 0 };
       const piece: ErasePiece = async (one, limit) => {
         const found = await one

@@ -8,7 +8,7 @@ export type VisitorBatchOptions = {
   store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'restrictionOf' | 'restricted' | 'lastOn'>;
   /** Milliseconds between batches. */
   intervalMs: number;
-  /** Visitors that make a batch full. */
+  /** So many visitors are written at once. */
   maxSize: number;
   /** Visitors kept while the store takes none. */
   maxKept?: number;
@@ -20,7 +20,7 @@ export type VisitorBatchOptions = {
 /** Sightings kept while the store takes none: 400 bytes each, so some 20 MB. */
 const MAX_KEPT = 50_000;
 
-/** What two sightings say together: absence overwrites nothing. */
+/** Merges two sightings: a missing value overwrites nothing. */
 function merge(earlier: Sighting, later: Sighting): Sighting {
   return {
     userId: later.userId,
@@ -32,7 +32,7 @@ function merge(earlier: Sighting, later: Sighting): Sighting {
   };
 }
 
-/** Visitors as they come and go: noted when they first come, and what changes is written in batches. */
+/** Visitors' records: stored when they first come; changes are written in batches. */
 export function createVisitorBatch(options: VisitorBatchOptions) {
   const { store, now } = options;
   const behind = createWriteBehind<Sighting>({
@@ -47,8 +47,8 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
 
   return {
     /**
-     * The record as it is stored. Throws when the store cannot be reached, and for one who would be a sighting
-     * too many: newcomers wait rather than others be forgotten.
+     * The stored record. Throws when the store is unreachable, and for a newcomer when too many sightings wait:
+     * newcomers are refused rather than earlier ones forgotten.
      */
     async find(userId: string): Promise<UserRecord | undefined> {
       if (behind.full() && behind.pending(userId) === undefined) throw new StoreBehindError();
@@ -56,9 +56,9 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     },
 
     /**
-     * Notes one who is new, or whose id is bound to no device yet. Gives the device the id is bound to by then,
-     * which is that of whoever came first. `turnedAway`: they did not get in because their device is
-     * restricted. Throws when the store cannot be reached.
+     * Stores a visitor who is new, or whose id is bound to no device yet. Gives the device the id is bound to
+     * afterwards, which is that of whoever came first. `turnedAway`: they did not get in because their device is
+     * restricted. Throws when the store is unreachable.
      */
     enrol(newcomer: {
       userId: string;
@@ -73,12 +73,12 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     /** See UserStore. */
     restricted: (ids: readonly string[], devices: readonly string[]) => store.restricted(ids, devices, now()),
 
-    /** See UserStore; undefined for a client without a device. Throws when the store cannot be reached. */
+    /** See UserStore; undefined for a client without a device. Throws when the store is unreachable. */
     async restrictionOf(deviceId: string | undefined) {
       return deviceId === undefined ? undefined : store.restrictionOf(deviceId);
     },
 
-    /** Who used a device last. */
+    /** The visitor who used a device last. */
     async lastOn(deviceId: string): Promise<string | undefined> {
       await behind.settle();
       return store.lastOn(deviceId);
