@@ -241,9 +241,9 @@ describe('a connection', () => {
     const { connect } = fixture();
     const [silent, known] = [connect(), connect()];
     known.transport.announced = true;
-    vi.advanceTimersByTime(9_500);
+    vi.advanceTimersByTime(9_900);
     expect(silent.conn.close).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(600);
     expect(silent.conn.close).toHaveBeenCalledTimes(1);
     expect([known.conn.close.mock.calls.length, silent.isCut()]).toEqual([0, false]);
   });

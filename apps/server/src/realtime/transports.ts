@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { WebSocket } from 'ws';
+import { lookInParts } from './in-parts';
 import { asciiFrame } from './text-frame';
 import { TokenBucket } from './token-bucket';
 
@@ -14,7 +15,9 @@ const MAX_UNREAD_IN_ALL = 16 * 1024 * 1024;
 const ANNOUNCE_LIMIT_MS = 10_000;
 /** For so many milliseconds a client may take to answer the end of its connection. */
 const CLOSE_GRACE_MS = 2_000;
-const SWEEP_INTERVAL_MS = 500;
+/** In one round of so many milliseconds every connection is looked at, in parts: with many none takes long. */
+const ROUND_MS = 500;
+const PARTS_OF_A_ROUND = 10;
 /** Packets of any kind, burst and per second: ten times what a connection may send in frames. */
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
@@ -147,28 +150,34 @@ export function createTransports(parts: TransportParts) {
     parts.flooded(transport);
   }
 
-  function sweep(): void {
-    const now = parts.now();
-    for (const transport of open) {
-      try {
-        endOverdue(transport, now);
-      } catch (error) {
-        failed(transport, error);
-      }
-    }
-    for (const one of heaviest(open, ({ unsent }) => unsent, MAX_UNSENT_IN_ALL)) one.cut();
-    for (const one of heaviest(open, ({ unread }) => unread, MAX_UNREAD_IN_ALL)) one.cut();
-  }
+  /** Those seen in this round that hold bytes of either kind. */
+  let unsent: Transport[] = [];
+  let unread: Transport[] = [];
 
-  const timer = setInterval(() => {
-    try {
-      sweep();
-    } catch (error) {
-      // Of no connection: none is cut for it, and the next sweep sees to them.
-      parts.onError(error, 'transport');
-    }
-  }, SWEEP_INTERVAL_MS);
-  timer.unref();
+  const looks = lookInParts(open, {
+    everyMs: ROUND_MS,
+    parts: PARTS_OF_A_ROUND,
+    now: parts.now,
+    look(transport, now) {
+      endOverdue(transport, now);
+      if (transport.unsent > 0) unsent.push(transport);
+      if (transport.unread > 0) unread.push(transport);
+    },
+    end() {
+      const cut = [
+        ...heaviest(unsent, (transport) => transport.unsent, MAX_UNSENT_IN_ALL),
+        ...heaviest(unread, (transport) => transport.unread, MAX_UNREAD_IN_ALL),
+      ];
+      unsent = [];
+      unread = [];
+      for (const transport of cut) transport.cut();
+    },
+    onError(error, transport) {
+      if (transport !== undefined) failed(transport, error);
+      // Of no connection: none is cut for it, and the next round sees to them.
+      else parts.onError(error, 'transport');
+    },
+  });
 
   return {
     /** Takes charge of a connection that was just opened; its messages go to the reader that it is given. */
@@ -215,7 +224,7 @@ export function createTransports(parts: TransportParts) {
       }
     },
 
-    stop: (): void => clearInterval(timer),
+    stop: looks.stop,
   };
 }
 
@@ -233,11 +242,10 @@ function endOverdue(transport: Transport, now: number): void {
 
 /** Those that hold the most bytes, as many as have to go for the rest to fit. */
 function heaviest(
-  transports: Iterable<Transport>,
+  holding: Transport[],
   bytesOf: (transport: Transport) => number,
   most: number,
 ): Transport[] {
-  const holding = [...transports].filter((transport) => bytesOf(transport) > 0);
   let total = holding.reduce((sum, transport) => sum + bytesOf(transport), 0);
   if (total <= most) return [];
   holding.sort((a, b) => bytesOf(b) - bytesOf(a));

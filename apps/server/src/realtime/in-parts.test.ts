@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookInParts } from './in-parts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Looks at numbers from 1, every 100 ms, in ten parts. */
+function fixture(size: number, look: (member: number) => void = () => undefined) {
+  const now = vi.fn(() => Date.now());
+  const times = new Set<number>();
+  const members = new Set(Array.from({ length: size }, (_, at) => at + 1));
+  const seen: number[] = [];
+  const errors: unknown[] = [];
+  const end = vi.fn();
+  const { stop } = lookInParts(members, {
+    everyMs: 100,
+    parts: 10,
+    now,
+    look(member, at) {
+      times.add(at);
+      seen.push(member);
+      look(member);
+    },
+    end,
+    onError: (error, member) => errors.push([String(error), member]),
+  });
+  return { members, seen, times, errors, now, end, stop };
+}
+
+it('looks at a tenth of them at a time, and at each once in a round', () => {
+  const { members, seen, end, stop } = fixture(95);
+  for (let part = 1; part <= 10; part += 1) {
+    expect(end).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10);
+    expect(seen).toHaveLength(Math.min(10 * part, 95));
+  }
+  expect(end).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  expect(seen).toEqual([...members, ...members]);
+  stop();
+  vi.advanceTimersByTime(100);
+  expect(seen).toHaveLength(2 * 95);
+});
+
+it('looks at those who come meanwhile with the last part, and at nobody who has gone', () => {
+  const { members, seen } = fixture(20);
+  vi.advanceTimersByTime(50);
+  for (let come = 101; come <= 200; come += 1) members.add(come);
+  for (let gone = 11; gone <= 15; gone += 1) members.delete(gone);
+  vi.advanceTimersByTime(50);
+  expect(new Set(seen)).toEqual(new Set([...members]));
+  expect(seen).toHaveLength(members.size);
+});
+
+it('goes on where there is nobody, and when a look fails', () => {
+  const { members, seen, errors, end } = fixture(0, (member) => {
+    if (member === 2) throw new Error('unforeseen');
+  });
+  vi.advanceTimersByTime(100);
+  expect(end).toHaveBeenCalledTimes(1);
+  end.mockImplementationOnce(() => {
+    throw new Error('at the end');
+  });
+  for (const each of [1, 2, 3]) members.add(each);
+  vi.advanceTimersByTime(200);
+  expect(seen).toEqual([1, 2, 3, 1, 2, 3]);
+  expect(errors).toEqual([
+    ['Error: unforeseen', 2],
+    ['Error: at the end', undefined],
+    ['Error: unforeseen', 2],
+  ]);
+});
+
+it('asks the time once for each part, and waits with a part until it is told', () => {
+  const { members, seen, times, errors, now } = fixture(20);
+  now.mockImplementationOnce(() => {
+    throw new Error('no time');
+  });
+  vi.advanceTimersByTime(10);
+  expect([seen.length, errors]).toEqual([0, [['Error: no time', undefined]]]);
+  vi.advanceTimersByTime(100);
+  expect([seen, times.size, now.mock.calls.length]).toEqual([[...members], 10, 11]);
+});
