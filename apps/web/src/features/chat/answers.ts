@@ -10,7 +10,7 @@ export type AnswerParts = {
   log: Log;
 };
 
-/** Effects that take a while and come back as an event. Neither rejects. */
+/** Effects that take a while and are answered by an event. Neither rejects. */
 export function createAnswers({ adapters, dispatch, log }: AnswerParts) {
   return {
     async makeProof({ challenge }: Extract<Effect, { type: 'make_proof' }>): Promise<void> {

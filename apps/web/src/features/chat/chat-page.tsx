@@ -21,7 +21,7 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
   return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;
 }
 
-/** The video chat. Who came without a userId or a mood is sent to the start, which says why. */
+/** The video chat. A visitor without a userId or a mood is sent to the start page, which says why. */
 export function ChatPage() {
   const [visitor] = useState(() => readVisitor());
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;

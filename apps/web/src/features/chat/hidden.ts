@@ -1,4 +1,4 @@
-/** Calls back whenever the page is hidden: another tab comes to the front, or this one is closed. Gives the way to stop. */
+/** Calls back whenever the page is hidden: another tab is shown, or this one is closed. Gives a way to stop. */
 export function watchHidden(onHidden: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'hidden') onHidden();

@@ -1,7 +1,7 @@
-/** Notes for whoever looks into a failed call: names of events and errors, never names, texts or addresses. */
+/** Log for debugging calls: names of events and errors, never names, texts or addresses. */
 export type Log = (event: string, detail?: string) => void;
 
-/** The name of what was thrown; its message may hold an address. */
+/** The name of an error; its message may contain an address. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

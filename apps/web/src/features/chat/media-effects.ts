@@ -18,7 +18,7 @@ type MediaEffect = Extract<
   }
 >;
 
-/** Carries out what is to become of camera and microphone. `device` lasts longer than the tab. */
+/** Runs the effects on camera and microphone. `device` is the store that outlives the tab. */
 export function carryOutMedia(
   effect: MediaEffect,
   { camera, device }: { camera: Camera; device: KeyValueStore },

@@ -28,16 +28,16 @@ import { carryOutStorage } from './storage-effects';
 import { keepTalk, resumeTalk, saveLines } from './talk/saved-talk';
 
 export type ChatRuntime = {
-  /** Begins: asks for the camera and connects. After `stop` it may begin again, from nothing. */
+  /** Requests the camera and connects. After `stop` it may start again, from nothing. */
   start(): void;
-  /** Leaves the chat and lets go of everything: no track, call, timer or connection is left. */
+  /** Leaves the chat and releases everything: no track, call, timer or connection is left. */
   stop(): void;
   dispatch(event: UiEvent): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): ChatSnapshot;
 };
 
-/** The world the effects reach; tests pass their own. */
+/** The outside world of the effects; tests pass their own. */
 export type Adapters = {
   createSocket: typeof createChatSocket;
   createCamera: typeof createCamera;
@@ -67,17 +67,17 @@ const BROWSER: Adapters = {
 
 export type RuntimeOptions = {
   me: Me;
-  /** Called when the chat ended and the page should go to '/', which may have something to say. */
+  /** Called when the chat ended and the page should go to '/', with what that should say. */
   onHome: (notice: HomeNotice | null) => void;
-  /** What lasts as long as the tab. */
+  /** Outlives a reload of the tab. */
   store?: KeyValueStore;
-  /** What lasts on the device. */
+  /** Outlives the tab. */
   device?: KeyValueStore;
   log?: Log;
   adapters?: Adapters;
 };
 
-/** Runs the chat's machine: carries out its effects and owns timers, socket, peer and camera. */
+/** Runs the chat's machine: runs its effects and owns timers, socket, peer and camera. */
 export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
   const { me, onHome, store = tabStore, device = deviceStore } = options;
   const { log = consoleLog, adapters = BROWSER } = options;
@@ -106,7 +106,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     for (const listener of listeners) attempt('listener', listener);
   }
 
-  /** Events that effects cause wait until the effects of the present one are all carried out. */
+  /** Events caused by effects wait until all effects of the current event have run. */
   function dispatch(event: ChatEvent): void {
     if (world === null) return;
     waiting.push(event);
@@ -119,7 +119,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     busy = false;
   }
 
-  /** What goes wrong in one place is noted, and keeps nothing else from happening. */
+  /** An error in one place is logged, and does not stop anything else. */
   function attempt(what: string, act: () => void): void {
     try {
       act();
@@ -136,7 +136,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
 
   function take([state, effects]: Transition): void {
     if (state !== machine) {
-      // A talk that is left without a word may still be come back to.
+      // A talk that is left without End Chat may still be resumed.
       if (state.lines !== machine.lines && state.phase.name !== 'ended') saveLines(store, state.lines);
       const visible = looksDifferent(machine, state);
       machine = state;

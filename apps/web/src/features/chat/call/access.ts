@@ -1,17 +1,17 @@
 import type { Access } from './strength';
 
-/** Asked again this often while a call suffers. */
+/** Interval of the requests while a call suffers. */
 const ASK_EVERY_MS = 2_000;
-/** No answer within this is a bad one. */
+/** Without an answer within this time the connection to the site counts as bad. */
 const ANSWER_WITHIN_MS = 2_000;
-/** So much more than at best, or so much in all, and the way to the site is a bad one. */
+/** So much slower than at best, or so slow in all, and the connection to the site counts as bad. */
 const SLOWER_MS = 150;
 const SLOW_MS = 500;
-/** The middle one of so many answers counts: a single late one may have any reason. */
+/** The median of so many answers counts, because a single late one may have any reason. */
 const REMEMBERED = 3;
 
 export type AccessProbe = {
-  /** Looks after the way to the site while `suffering`; once at first, to know how it does at best. */
+  /** Measures the connection to the site while `suffering`; once at first, to know its best time. */
   follow(suffering: boolean): void;
   read(): Access;
   stop(): void;

@@ -1,15 +1,15 @@
 import type { Passed } from './stats';
 
-/** A picture that stands still for so long is said to; a moment of it everybody knows. */
+/** After this long a still picture is reported as frozen; a short freeze is normal. */
 const FROZEN_AFTER_MS = 3_000;
-/** Where sound came without a break, so much silence on the path means that it is gone. */
+/** Where packets came without a break, so much silence means that the path is gone. */
 const SILENT_AFTER_MS = 2_000;
 
-/** What has come from the partner lately. */
+/** What has arrived from the partner recently. */
 export type Arrival = {
-  /** For how long no frame was decoded; null: none ever was. */
+  /** How long no frame was decoded; null: none ever was. */
   readonly withoutFrameMs: number | null;
-  /** For how long nothing came at all; null: nothing ever did, as from a partner who takes part with text only. */
+  /** How long nothing arrived at all; null: nothing ever did, as from a partner who takes part with text only. */
   readonly withoutPacketMs: number | null;
 };
 

@@ -1,10 +1,10 @@
-/** Something that is done again, after twice as long each time, until it is no longer needed. */
+/** Repeats something with doubling pauses until it is no longer needed. */
 export type Backoff = {
-  /** Done again is still to come. */
+  /** A repetition is scheduled. */
   pending(): boolean;
   /** Calls `again` after the next pause. */
   schedule(again: () => void): void;
-  /** No longer needed; the next time begins with the first pause. */
+  /** Cancels the repetition; the next one starts with the first pause. */
   reset(): void;
 };
 

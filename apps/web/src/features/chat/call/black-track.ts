@@ -1,4 +1,4 @@
-/** A black picture, once a second; null where the browser cannot draw one. */
+/** A track with a black picture, once a second; null where the browser cannot draw one. */
 export function createBlackTrack(): MediaStreamTrack | null {
   const canvas = document.createElement('canvas');
   canvas.width = 320;

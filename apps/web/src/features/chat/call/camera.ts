@@ -9,7 +9,7 @@ import { createSteps } from './steps';
 
 type ListedDevice = { deviceId: string; label: string };
 
-/** What can be chosen from, and what runs now. */
+/** The available devices, and those that are running. */
 export type Devices = Readonly<
   Record<Device, { list: readonly ListedDevice[]; current: string | undefined }>
 >;
@@ -19,28 +19,28 @@ export const NO_DEVICES: Devices = {
   camera: { list: [], current: undefined },
 };
 
-/** What the partner is sent. */
+/** The tracks sent to the partner. */
 export type OutgoingTracks = Readonly<Record<MediaKind, MediaStreamTrack | null>>;
 
-/** Camera and microphone. It does what it is told and says through `on` what became of it; the machine decides. */
+/** Camera and microphone. It does what it is told and reports the result through `on`; the machine decides. */
 export type Camera = {
-  /** Opens those that do not run, and unmutes the microphone if it is among them. Says of each how it went. */
+  /** Opens those that are not running, and unmutes the microphone if it is among them. Reports on each. */
   open(devices: readonly Device[]): Promise<void>;
   /** Stops their tracks, so that the light goes out; the partner sees black from then on. */
   close(devices: readonly Device[]): void;
   /** The microphone stays open and is silent. */
   mute(): void;
-  /** Closes both; what is still being asked for is dropped when it comes. */
+  /** Closes both; the result of a pending request is dropped. */
   release(): void;
-  /** Tells of tracks that ended without a word. */
+  /** Reports tracks that ended without an event. */
   check(): void;
   choose(device: Device, deviceId: string): Promise<void>;
-  /** Opens the camera that looks the other way. */
+  /** Opens the camera that faces the other way. */
   flip(): Promise<void>;
   /** Sends a blurred picture, as it does from the start, or the camera's own. */
   soften(soft: boolean): void;
   outgoing(): OutgoingTracks;
-  /** Forgets the browser's devices as well; nothing is heard after this. */
+  /** Also stops listening to the browser's devices; nothing is reported after this. */
   dispose(): void;
 };
 
@@ -51,7 +51,7 @@ export type CameraParts = {
   on: (event: CameraEvent) => void;
   /** The visitor's own picture; a new object whenever its tracks change. */
   onStream: (stream: MediaStream | null) => void;
-  /** What is sent of that kind from now on; null: nothing. */
+  /** The track sent of that kind from now on; null: none. */
   onTrack: (kind: MediaKind, track: MediaStreamTrack | null) => void;
   onDevices: (devices: Devices) => void;
   log: Log;
@@ -65,15 +65,15 @@ export function createCamera(parts: CameraParts): Camera {
   const { media, on, onTrack, log, blackTrack = createBlackTrack } = parts;
   const chosen: ChosenDevices = { ...parts.chosen };
   const held: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
-  /** What was opened and not closed since: anything else that a request gives is dropped. */
+  /** Devices that were opened and not closed since; other results of a request are dropped. */
   const wanted = new Set<Device>();
   const picture = createSentPicture(parts.softPicture);
   let facing: Facing = 'user';
   let muted = false;
   let black: MediaStreamTrack | null = null;
-  /** Counts releases: a request from before one gives nothing any more. */
+  /** Counts releases: the results of earlier requests are dropped. */
   let epoch = 0;
-  /** Requests go one after the other: two at once would fight over one camera. */
+  /** Requests run one after the other: two at once would fight over one camera. */
   const enqueue = createSteps((error) => log('camera', errorName(error)));
 
   function runs(device: Device): boolean {
@@ -85,7 +85,7 @@ export function createCamera(parts: CameraParts): Camera {
     on({ type: 'device_on', device, deviceId, mirrored: facingMode !== 'environment' });
   }
 
-  /** Asks for the devices; gives the causes of those that are wanted and could not be had. */
+  /** Requests the devices; gives the causes for those that are wanted but not available. */
   async function request(devices: readonly Device[]): Promise<Map<Device, MediaCause>> {
     const mine = epoch;
     const failed = new Map<Device, MediaCause>();
@@ -108,7 +108,7 @@ export function createCamera(parts: CameraParts): Camera {
       dropBlack();
       picture.use(track);
     }
-    // The browser ends a track, or lets it rest, when the device goes, is taken or may not be used any more.
+    // The browser ends or mutes a track when the device is removed, taken or no longer allowed.
     track.addEventListener('ended', () => lose(device, track));
     track.addEventListener('mute', () => {
       if (held[device] === track) on({ type: 'device_lost', device, cause: 'not_readable' });
@@ -126,7 +126,7 @@ export function createCamera(parts: CameraParts): Camera {
     on({ type: 'device_lost', device, cause: 'ended' });
   }
 
-  /** The partner would keep looking at the last picture. */
+  /** Otherwise the partner would keep looking at the last picture. */
   function drop(device: Device): void {
     const track = held[device];
     if (track === null) return;
@@ -190,8 +190,8 @@ export function createCamera(parts: CameraParts): Camera {
   }
 
   /**
-   * Opens what is chosen now; `undo` takes the choice back where that is not to be had. Some devices cannot be
-   * opened beside the present one; then that is closed first.
+   * Opens the chosen device; `undo` takes the choice back if that fails. Some devices cannot be opened beside the
+   * current one; then that is closed first.
    */
   async function reopen(device: Device, undo: () => void): Promise<void> {
     if (!wanted.has(device)) return;

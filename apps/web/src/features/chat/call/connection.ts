@@ -22,7 +22,7 @@ export function openConnection(
   return pc;
 }
 
-/** Nothing is heard of it any more. */
+/** Closes it; none of its events is handled any more. */
 export function closeConnection(pc: RTCPeerConnection): void {
   pc.ontrack = null;
   pc.onconnectionstatechange = null;

@@ -1,8 +1,8 @@
 import type { Signal } from '@app/contract/events';
 
-/** Small questions to session descriptions (SDP, RFC 8866). */
+/** Small queries on session descriptions (SDP, RFC 8866). */
 
-/** The certificate of the side that wrote `sdp`: another one means another RTCPeerConnection. */
+/** The certificate of the side that wrote `sdp`: a different one means a different RTCPeerConnection. */
 export function fingerprintOf(sdp: string): string | undefined {
   return /^a=fingerprint:(.+)$/m.exec(sdp)?.[1]?.trim();
 }
@@ -18,7 +18,7 @@ export function answerSignal(sdp: string, offer: string): Signal {
   return { type: 'answer', sdp, ...(answers !== undefined && { answers }) };
 }
 
-/** False for an answer to another, earlier offer. One that names none, from another client, is taken. */
+/** False for an answer to an earlier offer. An answer that names no offer, from another client, is accepted. */
 export function answersOffer({ answers }: { answers?: string | undefined }, offer: string): boolean {
   return answers === undefined || answers === originOf(offer);
 }

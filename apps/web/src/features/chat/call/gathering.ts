@@ -1,15 +1,15 @@
 import type { IceServersAnswer } from '@app/contract/ice';
 
-/** A description is sent at the latest this long after gathering began, whatever a server still owes. */
+/** A description is sent this long after gathering began at the latest, even if a server has not answered. */
 const LATEST_MS = 1_000;
-/** Once the needed kind of candidate is there, its siblings of the same moment may still come along. */
+/** Once the needed kind of candidate is there, others of the same moment may still be included. */
 const SETTLE_MS = 50;
 
 /** Which candidates make a description worth sending. */
 export type Need = {
-  /** null: whatever the machine itself offers. */
+  /** null: the machine's own candidates are enough. */
   kind: RegExp | null;
-  /** Without it the description is useless, however late it is. */
+  /** Without that kind the description is useless, however late it is. */
   must: boolean;
 };
 
@@ -25,14 +25,14 @@ export function needOf({ iceServers, iceTransportPolicy }: IceServersAnswer): Ne
 
 type Send = {
   description: (description: RTCSessionDescription) => void;
-  /** One that was found after the description was sent, as by a slow relay. */
+  /** Sends a candidate that was found after the description was sent, as by a slow relay. */
   candidate: (candidate: RTCIceCandidate) => void;
 };
 
 /**
- * Sends the local description once, as soon as it is worth it: gathering is complete, or the needed
- * kind is there, or a second has passed (unless the kind is a must); and what is found later. Call it
- * right after setLocalDescription; gives a function that calls it off.
+ * Sends the local description once, as soon as it is useful: gathering is complete, or the needed kind is there, or a
+ * second has passed (unless the kind is a must); and later candidates. Call it right after setLocalDescription; gives a
+ * function that cancels it.
  */
 export function sendWhenUseful(pc: RTCPeerConnection, need: Need, send: Send): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export function sendWhenUseful(pc: RTCPeerConnection, need: Need, send: Send): (
     pc.addEventListener('icecandidate', sendLate);
   };
   const sendLate = ({ candidate }: RTCPeerConnectionIceEvent) => {
-    // The last one is empty, and says that there are no more.
+    // The last one is empty, which marks the end.
     if (candidate !== null && candidate.candidate !== '') send.candidate(candidate);
   };
   const look = () => {

@@ -2,33 +2,32 @@ import type { IceServersAnswer } from '@app/contract/ice';
 import { request } from '../../../lib/http';
 import { errorName, type Log } from '../log';
 
-/** Credentials are renewed this long before they run out, so that a call never starts on dying ones. */
+/** Credentials are renewed this long before they expire, so that a call never starts on expiring ones. */
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** A question without an answer counts as failed after this. */
+/** A request without an answer fails after this. */
 const FETCH_TIMEOUT_MS = 3_000;
-/** As long as the server's credentials live: a clock that is wrong must not make more of it. */
+/** The lifetime of the server's credentials: a wrong clock must not make it longer. */
 const LONGEST_LIFE_MS = 60 * 60_000;
-/** Pauses between failed questions; the last one is repeated. */
+/** Pauses between failed requests; the last one is repeated. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000] as const;
 const LONGEST_RETRY_MS = 15_000;
 
 export type IceServers = {
-  /** Asks once ahead of the first call, so that it need not wait. */
+  /** Requests the servers ahead of the first call, so that it need not wait. */
   warm(): void;
   /**
-   * Resolves once the servers are known, however many requests that takes: without them a call could not
-   * tell whether it may show this machine's address to the partner. `onFailure` is called after the first
-   * question that failed.
+   * Resolves once the servers are known, however many requests that takes: without them a call could not tell whether
+   * it may show this machine's address to the partner. `onFailure` is called after the first failed request.
    */
   get(onFailure: () => void): Promise<IceServersAnswer>;
-  /** Asks no more. What still waits never resolves. */
+  /** Stops all requests. Pending promises never resolve. */
   stop(): void;
 };
 
-/** `until` by the clock of the device, `steadyUntil` by the one that nobody can set. */
+/** `until` by the device's clock, `steadyUntil` by the monotonic one. */
 type Known = { answer: IceServersAnswer; until: number; steadyUntil: number };
 
-/** The STUN and TURN servers and whether only relayed paths may be used, kept until shortly before they run out. */
+/** The STUN and TURN servers and whether only relayed paths may be used, cached until shortly before they expire. */
 export function createIceServers(log: Log): IceServers {
   const cancel = new AbortController();
   let known: Known | null = null;
@@ -38,7 +37,7 @@ export function createIceServers(log: Log): IceServers {
     const answer = await within(FETCH_TIMEOUT_MS, (signal) =>
       request<unknown>('/api/ice-servers', { signal }),
     );
-    // Whatever a portal or a proxy says in the server's place must not pass for "any path will do".
+    // An answer of a portal or a proxy must not be mistaken for "any path is allowed".
     if (!isAnswer(answer)) throw new TypeError('not an answer');
     const life = lifeOf(answer);
     known = { answer, until: Date.now() + life, steadyUntil: performance.now() + life };
@@ -75,7 +74,7 @@ export function createIceServers(log: Log): IceServers {
   };
 }
 
-/** Up to a fifth more, so that pages which failed together do not ask together again; for ever once `stopped`. */
+/** Waits up to a fifth longer, so that pages which failed together do not retry together; for ever once `stopped`. */
 function pause(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopped.aborted) return;
@@ -85,8 +84,8 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
 }
 
 /**
- * Gives up after `ms` milliseconds, whatever becomes of what was asked for: an answer that stops in the
- * middle is not given up by every browser when its signal says so.
+ * Gives up after `ms` milliseconds, whatever happens to the request: not every browser aborts an answer that stops in
+ * the middle when its signal says so.
  */
 function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const cancel = new AbortController();
@@ -116,7 +115,7 @@ function isAnswer(answer: unknown): answer is IceServersAnswer {
   return iceTransportPolicy === 'all' || iceTransportPolicy === 'relay';
 }
 
-/** For how many milliseconds from now it is good. The user name of a credential begins with the second it ends at. */
+/** For how many milliseconds it is valid. The user name of a credential begins with its expiry in seconds. */
 function lifeOf({ iceServers }: IceServersAnswer): number {
   const ends = iceServers
     .map(({ username }) => Number(username?.split(':')[0]) * 1_000)
@@ -125,7 +124,7 @@ function lifeOf({ iceServers }: IceServersAnswer): number {
   return Math.min(...ends.map((end) => end - Date.now()), LONGEST_LIFE_MS);
 }
 
-/** Whether it will be good `ahead` milliseconds from now. One clock may be set, the other stands still in some machines that sleep. */
+/** Will it be valid `ahead` milliseconds from now? One clock may be set, the other stops in some sleeping machines. */
 function isGood({ until, steadyUntil }: Known, ahead: number): boolean {
   return Date.now() < until - ahead && performance.now() < steadyUntil - ahead;
 }

@@ -18,7 +18,7 @@ export function saveMode(store: KeyValueStore, mode: MediaMode): void {
   store.setItem(MODE_KEY, mode);
 }
 
-/** The devices chosen last, from the store of this device. One that is gone does no harm: another is used. */
+/** The last chosen devices, from this device's store. If one is gone, another is used. */
 export function readDevices(store: KeyValueStore): ChosenDevices {
   const microphone = store.getItem(DEVICE_KEYS.microphone);
   const camera = store.getItem(DEVICE_KEYS.camera);

@@ -1,18 +1,18 @@
-/** Chromium's word of the kind of network; other browsers have none. */
+/** The kind of network, in Chromium; other browsers do not report it. */
 type Network = EventTarget & { type?: string };
 
-/** A page that was hidden for so long may have been frozen with its phone, and its connections with it. */
+/** A page that was hidden this long may have been frozen with its phone, and its connections with it. */
 const HIDDEN_LONG_MS = 5_000;
 
 /**
- * Calls back when the browser is online again, or on another kind of network, as a phone that leaves
- * its Wi-Fi is, or is looked at again after a while: connections made before may be dead without a sign. Gives what ends the watch.
+ * Calls back when the browser is online again, on another kind of network (a phone that leaves its Wi-Fi), or visible
+ * again after a while: connections made before may be dead without a sign. Gives a function that ends the watch.
  */
 export function watchNetwork(onChange: () => void): () => void {
   const network: Network | undefined = (navigator as Navigator & { connection?: Network }).connection;
   let type = network?.type;
   const onNetwork = () => {
-    // Estimates of its speed change all the time.
+    // The event also fires for each new estimate of the speed.
     if (network?.type === type) return;
     type = network?.type;
     if (type !== 'none') onChange();

@@ -2,9 +2,9 @@ import type { OutgoingTracks } from './camera';
 import type { MediaKind } from './request-tracks';
 
 /**
- * What an offer asks for: a place for each kind in both directions, filled where there is a track. An empty
- * one can be filled later without another offer. Both belong to one stream, so that the partner's browser
- * keeps lips and voice together.
+ * Adds a transceiver for each kind in both directions to an offer, filled where there is a track. An empty one can be
+ * filled later without another offer. Both belong to one stream, so that the partner's browser keeps sound and picture
+ * in sync.
  */
 export function addOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): void {
   const stream = new MediaStream();
@@ -13,12 +13,12 @@ export function addOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): void
   }
 }
 
-/** Answers in the places the offer has made, one of each kind. */
+/** Answers with the transceivers of the offer, one of each kind. */
 export async function attachOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): Promise<void> {
   const stream = new MediaStream();
   for (const transceiver of pc.getTransceivers()) {
     transceiver.direction = 'sendrecv';
-    // Older browsers cannot name a stream afterwards: there the two are played as they come.
+    // Older browsers cannot name a stream afterwards: there the two are not synchronised.
     transceiver.sender.setStreams?.(stream);
     await transceiver.sender.replaceTrack(tracks[transceiver.receiver.track.kind as MediaKind]);
   }

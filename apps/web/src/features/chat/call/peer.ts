@@ -13,27 +13,27 @@ import type { MediaKind } from './request-tracks';
 import { createServerWait } from './server-wait';
 import { createSteps, takeSignals } from './steps';
 
-/** Nothing connected for this long: try once more, then say so. A refused TURN credential leaves no other sign. */
+/** Without a connection for this long: try once more, then fail. A refused TURN credential shows no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
-/** A broken path often mends itself within this. */
+/** A broken path often recovers within this time. */
 const BREAK_PATIENCE_MS = 2_000;
-/** A restart that nobody answered is made anew after this, then after twice as long each time. */
+/** An unanswered restart is repeated after this, then after twice as long each time. */
 const RESTART_AGAIN_MS = 2_000;
 
 export type Peer = {
-  /** A signal of the partner; those that come early wait for those before them. */
+  /** Handles a signal of the partner, after all earlier ones. */
   deliver(signal: Signal): void;
-  /** Signals may have been lost: says the unanswered again, mends what is broken. */
+  /** Signals may have been lost: repeats unanswered ones and repairs the connection. */
   refresh(): void;
-  /** The path may be dead without a sign: looks for another while the present one is still used. */
+  /** The path may be dead without a sign: looks for another while the current one stays in use. */
   mend(): void;
-  /** Something of the partner goes on coming, whatever the browser takes the connection for. */
+  /** Packets of the partner keep arriving, whatever the browser reports. */
   heard(): void;
-  /** Nothing of the partner comes over a connection that the browser does not take for connected. */
+  /** No packets arrive over a connection that the browser does not consider connected. */
   unheard(): void;
-  /** The connection in use: another one after a call was begun afresh. */
+  /** The connection in use; a different one after the call started afresh. */
   connection(): RTCPeerConnection | null;
-  /** What is sent of that kind from now on; null: nothing. */
+  /** Sets the track sent of that kind from now on; null: none. */
   replaceTrack(kind: MediaKind, track: MediaStreamTrack | null): void;
   close(): void;
 };
@@ -50,8 +50,8 @@ export type PeerParts = {
 };
 
 /**
- * One call: an RTCPeerConnection, replaced by a fresh one where mending is no use. Signals carry
- * whole descriptions. Nothing here throws; what goes wrong is noted and left to the timeout.
+ * One call: an RTCPeerConnection, replaced by a fresh one when it cannot be repaired. Signals carry whole descriptions.
+ * Nothing here throws; errors are logged and left to the timeout.
  */
 export function createPeer(parts: PeerParts): Peer {
   const { offer, on, log, outgoing } = parts;
@@ -60,10 +60,10 @@ export function createPeer(parts: PeerParts): Peer {
   let closed = false;
   let retried = false;
   let wasLive = false;
-  /** The call goes on over a path that the browser does not take for connected. */
+  /** The call continues over a path that the browser does not consider connected. */
   let carried = false;
   let told: CallWord | null = null;
-  /** The present local description is on its way to the partner. */
+  /** The current local description is on its way to the partner. */
   let sent = false;
   let stopGathering = () => {};
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export function createPeer(parts: PeerParts): Peer {
     told = word;
   };
   const isUp = () => pc?.connectionState === 'connected';
-  // A call that goes on meanwhile is not said to wait.
+  // A call that continues meanwhile is not reported as waiting.
   const { servers, isWaiting } = createServerWait(parts.ice, {
     waiting() {
       clearTimeout(connectTimer);
@@ -108,7 +108,7 @@ export function createPeer(parts: PeerParts): Peer {
     retried = true;
   }
 
-  /** Both sides start from nothing: the offering one at once, the other by asking for it. */
+  /** Both sides start afresh: the offering one at once, the other by asking for an offer. */
   function renew(): void {
     armTimeout();
     if (offer) enqueue(offerAfresh);
@@ -181,7 +181,7 @@ export function createPeer(parts: PeerParts): Peer {
     signal({ type: 'renegotiate', renegotiate: true, iceRestart: true });
   }
 
-  /** Until it is answered: what is gathered for it while there is no network comes to nothing. */
+  /** Repeated until it is answered, because candidates gathered without a network are useless. */
   async function restartIce(): Promise<void> {
     if (restarts.pending()) return;
     if (pc === null || !wasLive) return offerAfresh();
@@ -190,7 +190,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (current !== null) await sendOffer(current, { iceRestart: true });
   }
 
-  /** The same connection with servers that still let it in; null when it is no longer wanted. */
+  /** The same connection with valid servers; null when it is no longer wanted. */
   async function refreshed(current: RTCPeerConnection | null): Promise<RTCPeerConnection | null> {
     const answer = await servers();
     if (closed || current === null || pc !== current) return null;
@@ -219,7 +219,7 @@ export function createPeer(parts: PeerParts): Peer {
 
   async function takeOffer(sdp: string): Promise<void> {
     if (offer) return log('unexpected_offer');
-    // Another certificate: the partner has a fresh connection, so this side needs one as well.
+    // A different certificate: the partner has a fresh connection, so this side needs one as well.
     const known = pc?.remoteDescription?.sdp;
     const goesOn = known !== undefined && fingerprintOf(known) === fingerprintOf(sdp);
     const current = goesOn ? await refreshed(pc) : await build();
@@ -250,7 +250,7 @@ export function createPeer(parts: PeerParts): Peer {
         return takeAnswer(heard);
       case 'renegotiate':
         if (offer && wasLive && heard.iceRestart === true) return restartIce();
-        // A fresh offer that is still being prepared will do.
+        // A fresh offer that is still being prepared is enough.
         if (offer && !(pc?.signalingState === 'have-local-offer' && !sent)) await offerAfresh();
         return;
       case 'candidate':

@@ -8,29 +8,29 @@ import { between, type Counters, readStats } from './stats';
 import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
 
 const LOOK_EVERY_MS = 1_000;
-/** While nothing comes from a partner who sends: how soon it is seen that they are back. */
+/** How soon the partner's return is noticed while nothing arrives from them. */
 const LOOK_AGAIN_MS = 250;
 
 export type QualityParts = {
-  /** The connection in use; another one after a call was begun afresh. */
+  /** The connection in use; a different one after the call started afresh. */
   connection: () => RTCPeerConnection | null;
-  /** Asks the site for anything small. */
+  /** Requests something small from the site. */
   askSite: (signal: AbortSignal) => Promise<unknown>;
   on: (quality: Quality) => void;
-  /** Whether anything of the partner is to be heard or seen. One who went over to text sends nothing. */
+  /** Does the partner send sound or picture? A partner who changed to text sends nothing. */
   partnerSends: () => boolean;
-  /** Nothing comes any more from a partner who was heard: the path may be gone. */
+  /** Nothing arrives any more from a partner who was heard: the path may be gone. */
   onSilent: () => void;
-  /** Something goes on coming over a connection that the browser does not take for connected. */
+  /** Packets keep arriving over a connection that the browser does not consider connected. */
   onHeard: () => void;
-  /** Nothing comes over it, or no more. */
+  /** No packets arrive over it, or no more. */
   onQuiet: () => void;
   onError: (error: unknown) => void;
 };
 
 export type QualityWatch = { stop(): void };
 
-/** Looks after a call from its statistics: sends what the path carries, and says how it does. */
+/** Watches a call's statistics: sends what the path carries, and reports the quality. */
 export function watchQuality(parts: QualityParts): QualityWatch {
   const access = createAccessProbe(parts.askSite);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let lately: Lately = NOTHING_YET;
   let arrival: Arrival = NOTHING_CAME;
   let doubtful: { of: RTCPeerConnection; path: DoubtfulPath } | null = null;
-  /** Whose partner was heard over it. */
+  /** The connection over which the partner was heard. */
   let heard: RTCPeerConnection | null = null;
   let told: Quality = GOOD_QUALITY;
 
@@ -63,7 +63,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     await follow(pc, earlier.counters, counters, at - earlier.at);
   }
 
-  /** While another path is looked for the old one may carry the call on. */
+  /** While another path is looked for, the old one may still carry the call. */
   async function listen(pc: RTCPeerConnection): Promise<void> {
     const { audio, video } = readStats(await pc.getStats()).received;
     if (stopped) return;
@@ -81,7 +81,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const { rung } = ladder;
     const wasFull = full;
     full = fillsPath(pc);
-    // The browser's belief grows only with what is sent.
+    // The browser's estimate grows only with what is sent.
     if (full && !wasFull) ladder = onNewPath(ladder);
     const availableKbit = full ? passed.availableKbit : null;
     ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
@@ -101,7 +101,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     return arrival.withoutPacketMs !== 0;
   }
 
-  /** Pictures since the last whole one were lost, and the partner's browser may be slow to ask for another. */
+  /** Sends a key frame: frames were lost, and the partner's browser may be slow to request one. */
   async function onComing(pc: RTCPeerConnection): Promise<void> {
     const again = heard === pc;
     heard = pc;

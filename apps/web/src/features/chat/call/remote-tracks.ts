@@ -1,9 +1,9 @@
-/** The tracks a connection receives, told as one stream whenever they are others than before. */
+/** The tracks a connection receives, reported as one stream whenever they change. */
 export type RemoteTracks = {
   add(track: MediaStreamTrack): void;
-  /** Tells of them, unless the same were told last. */
+  /** Reports them, unless they are the same as last time. */
   publish(): void;
-  /** Their connection is gone. What was told of them stays on the screen until the next are told. */
+  /** Their connection is gone. The last stream stays on the screen until the next one is reported. */
   drop(): void;
 };
 
@@ -13,7 +13,7 @@ export function createRemoteTracks(on: (stream: MediaStream | null) => void): Re
   let told: readonly MediaStreamTrack[] = [];
 
   function publish(): void {
-    // A browser plays no sound of a stream whose picture has not begun.
+    // A browser plays no sound of a stream whose picture has not started.
     const given = tracks.filter(({ kind, muted }) => kind === 'audio' || !muted);
     if (told.length === given.length && given.every((track) => told.includes(track))) return;
     told = given;
@@ -22,7 +22,7 @@ export function createRemoteTracks(on: (stream: MediaStream | null) => void): Re
 
   return {
     add(track) {
-      // Told of again each time the partner has closed and opened its section.
+      // The event repeats each time the partner has closed and opened its section.
       if (tracks.includes(track)) return;
       tracks = [...tracks, track];
       const onChange = () => {

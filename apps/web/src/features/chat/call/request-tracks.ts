@@ -8,7 +8,7 @@ export const KIND_OF: Readonly<Record<Device, MediaKind>> = { microphone: 'audio
 /** Where a camera looks: at the visitor, or away from them. */
 export type Facing = 'user' | 'environment';
 
-/** Wishes, not demands: every camera can meet them. */
+/** Preferences, not requirements: any camera is acceptable. */
 const wishesOf = (facing: Facing): Readonly<Record<Device, MediaTrackConstraints>> => ({
   microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: facing },
@@ -20,12 +20,12 @@ export type ChosenDevices = Partial<Record<Device, string>>;
 /** For each device its track, or why there is none. */
 export type Requested = ReadonlyMap<Device, MediaStreamTrack | MediaCause>;
 
-/** `facing`: which camera is wished for where none was chosen. */
+/** `facing`: the preferred camera if none was chosen. */
 type Source = { media: MediaDevices | undefined; chosen: ChosenDevices; facing: Facing; log: Log };
 
 /**
- * Asks the browser for devices: all at once, so that it asks its user once, and each alone where that
- * fails, so that one that is missing or taken does not keep the other away. Never throws.
+ * Requests devices from the browser: all at once, so that it asks its user once, and each alone if that fails, so that
+ * a device that is missing or taken does not block the other. Never throws.
  */
 export async function requestTracks(devices: readonly Device[], source: Source): Promise<Requested> {
   const { media, log } = source;
@@ -44,11 +44,11 @@ export async function requestTracks(devices: readonly Device[], source: Source):
   }
 }
 
-/** Whoever said no is not asked again; but they may have said no to one of two. */
+/** After a refusal nothing is asked again, unless that device itself is permitted. */
 async function mayAskAgain(error: unknown, device: Device): Promise<boolean> {
   if (causeOf(error) !== 'not_allowed') return true;
   try {
-    // Not every browser knows these names, nor every TypeScript.
+    // Not every browser knows these names, nor does TypeScript.
     const permission = await navigator.permissions.query({ name: device as PermissionName });
     return permission.state === 'granted';
   } catch {
@@ -88,14 +88,14 @@ function tracksOf(stream: MediaStream): Map<Device, MediaStreamTrack> {
   );
 }
 
-/** Which of the causes people can act on an error of getUserMedia stands for. */
+/** The cause, among those people can act on, of an error of getUserMedia. */
 function causeOf(error: unknown): MediaCause {
   switch (errorName(error)) {
     case 'NotAllowedError':
     case 'SecurityError':
       return 'not_allowed';
     case 'NotFoundError':
-    // Nothing was demanded in the end: so says WebKit that there is no such device at all.
+    // Nothing is required in the end: WebKit reports a missing device like this.
     case 'OverconstrainedError':
       return 'not_found';
     case 'NotReadableError':

@@ -2,7 +2,7 @@ import type { Rung } from '../machine/quality';
 import { ENCODINGS } from './ladder';
 import type { MediaKind } from './request-tracks';
 
-/** A picture with fewer lines than the lowest rung that has one. */
+/** A picture with fewer lines than the lowest rung with a picture. */
 const SMALLEST_LINES = ENCODINGS.low.video?.height ?? 0;
 
 /** Sends what the rung allows from now on. */
@@ -28,14 +28,14 @@ export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
             };
     const parameters = sender.getParameters();
     const [encoding] = parameters.encodings;
-    // None before the first negotiation in some browsers: the next look sets it.
+    // Some browsers have none before the first negotiation: the next check sets it.
     if (encoding === undefined || isSet(encoding, wanted)) continue;
     parameters.encodings = [{ ...encoding, ...wanted }];
     await sender.setParameters(parameters);
   }
 }
 
-/** Chromium's and Firefox's; other browsers wait until the partner's asks. */
+/** In Chromium and Firefox; other browsers wait until the partner's requests it. */
 type KeyFrameSender = {
   setParameters(
     parameters: RTCRtpSendParameters,
@@ -43,7 +43,7 @@ type KeyFrameSender = {
   ): Promise<void>;
 };
 
-/** The next picture is one that needs none before it. */
+/** Makes the next frame a key frame. */
 export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
   for (const { sender, receiver } of pc.getTransceivers()) {
     if (sender.track === null || receiver.track.kind !== 'video') continue;
@@ -55,8 +55,8 @@ export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
 }
 
 /**
- * Whether enough is sent for the browser to learn what the path carries. A blurred or a black picture is smaller
- * than that of any rung, and while little is sent a browser believes in little.
+ * Is enough sent for the browser to learn what the path carries? A blurred or a black picture is smaller than that of
+ * any rung, and while little is sent a browser's estimate stays low.
  */
 export function fillsPath(pc: RTCPeerConnection): boolean {
   return pc.getTransceivers().every(({ sender, receiver }) => {
@@ -73,7 +73,7 @@ function isSet(encoding: RTCRtpEncodingParameters, wanted: RTCRtpEncodingParamet
   );
 }
 
-/** A phone held upright has its lines along the longer side. */
+/** The lines of a phone held upright are along its longer side. */
 function scaleOf(track: MediaStreamTrack, lines: number): number {
   const { width, height } = track.getSettings();
   if (width === undefined || height === undefined) return 1;

@@ -1,18 +1,18 @@
 import { createSoftPicture } from './soft-picture';
 
-/** What of the camera's picture leaves this machine. */
+/** The part of the camera's picture that leaves this machine. */
 export type SentPicture = {
-  /** What is to be sent; null: there is none, or it cannot be made soft. */
+  /** The track to send; null: there is none, or it cannot be blurred. */
   track(): MediaStreamTrack | null;
-  /** Another camera, or none. The former one stays with the caller. */
+  /** Uses another camera, or none. The caller keeps the former one. */
   use(camera: MediaStreamTrack | null): void;
-  /** Blurred, or as the camera gives it. No clear frame is sent from the moment this asks for a soft one. */
+  /** Blurs or clears the picture. No clear frame is sent after a call with true. */
   soften(soft: boolean): void;
 };
 
 /**
- * Soft until told otherwise. The camera's own track is never sent: a copy is, which can be made black at once,
- * whatever the connection is waiting for before it exchanges tracks.
+ * Blurred until told otherwise. The camera's own track is never sent, only a copy, which can be made black at once even
+ * if the connection has to wait before it replaces the track.
  */
 export function createSentPicture(softPictureOf: typeof createSoftPicture = createSoftPicture): SentPicture {
   let camera: MediaStreamTrack | null = null;

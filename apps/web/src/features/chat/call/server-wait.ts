@@ -4,7 +4,7 @@ import type { IceServers } from './ice';
 /** The servers for one call, and whether it waits for them. */
 export type ServerWait = { isWaiting(): boolean; servers(): Promise<IceServersAnswer> };
 
-/** Asks for the servers each time they are needed. `on` is told when that takes a while, and of its end. */
+/** Requests the servers each time they are needed. `on` is told when that takes a while, and when it ends. */
 export function createServerWait(
   get: IceServers['get'],
   on: { waiting: () => void; known: () => void },

@@ -1,11 +1,11 @@
-/** So many points are left of the picture's longer side: enough for light and movement, too few for a face. */
+/** Points along the picture's longer side: enough for light and movement, too few for a face. */
 const POINTS = 32;
-/** The longer side of what is sent, in pixels; encoders refuse a picture of a few points. */
+/** The longer side of the sent picture, in pixels; encoders refuse a picture of a few points. */
 const SIDE = 320;
-/** Also in a hidden tab, where a browser lets timers run once a second. */
+/** A browser slows timers to one a second in a hidden tab. */
 const FRAME_EVERY_MS = 100;
 
-/** A picture that shows that somebody is there and moves, and not who. */
+/** A picture that shows that somebody is there and moves, but not who. */
 export type SoftPicture = {
   readonly track: MediaStreamTrack;
   /** Ends the track; the camera goes on. */
@@ -13,9 +13,9 @@ export type SoftPicture = {
 };
 
 /**
- * Makes a blurred picture of what a camera shows, on this machine: each frame is drawn with a few points only,
- * and these are drawn large, so nothing finer is in what is sent. Black until the first frame comes.
- * Null where the browser cannot do it: then there is nothing to send.
+ * Blurs a camera's picture on this machine: each frame is drawn with a few points only, and these are enlarged, so
+ * nothing finer is sent. Black until the first frame comes. Null where the browser cannot do it: then there is nothing
+ * to send.
  */
 export function createSoftPicture(camera: MediaStreamTrack): SoftPicture | null {
   const few = document.createElement('canvas');
@@ -33,14 +33,14 @@ export function createSoftPicture(camera: MediaStreamTrack): SoftPicture | null 
   source.muted = true;
   source.playsInline = true;
   source.srcObject = new MediaStream([camera]);
-  // Refused only to a page nobody has touched yet: the next frame tries again.
+  // Refused only if nobody has touched the page yet: the next frame tries again.
   const play = () => source.play().catch(() => undefined);
   play();
 
   const timer = setInterval(() => {
     if (source.paused) play();
     if (source.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    // A phone that is turned gives another shape.
+    // Turning a phone changes the aspect ratio.
     resize(few, source.videoWidth, source.videoHeight, POINTS);
     resize(large, source.videoWidth, source.videoHeight, SIDE);
     draw(fewContext, source);
@@ -57,7 +57,7 @@ export function createSoftPicture(camera: MediaStreamTrack): SoftPicture | null 
   };
 }
 
-/** Encoders want even sides. Setting a side clears a canvas, so only what differs is set. */
+/** Encoders want even sides. Setting a side clears a canvas, so only a changed one is set. */
 function resize(canvas: HTMLCanvasElement, width: number, height: number, side: number): void {
   const scale = side / Math.max(width, height);
   const even = (length: number) => Math.max(2, 2 * Math.round((length * scale) / 2));
@@ -67,7 +67,7 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number, side: 
 
 function draw(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
   context.imageSmoothingEnabled = true;
-  // Each point is the mean of what it stands for: picking single ones would flicker.
+  // Each point is the mean of its area: picking single pixels would flicker.
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, context.canvas.width, context.canvas.height);
 }

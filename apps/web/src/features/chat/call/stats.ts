@@ -1,4 +1,4 @@
-/** As much of a report of getStats as is read here; browsers leave out much of it. */
+/** The parts of a getStats report that are read here; browsers omit many of them. */
 type Report = {
   type: string;
   kind?: string;
@@ -19,13 +19,13 @@ type Report = {
 
 type Kind = 'audio' | 'video';
 
-/** What a call has sent and received so far, and how its path does now. */
+/** What a call has sent and received so far, and the current state of its path. */
 export type Counters = {
   sent: Record<Kind, number>;
   received: Record<Kind, number>;
   lost: Record<Kind, number>;
   framesDecoded: number;
-  /** What the partner last reported as lost, 0 to 1; null: nothing yet. */
+  /** The loss the partner last reported, 0 to 1; null: none yet. */
   lossTold: Record<Kind, number | null>;
   rttMs: number | null;
   availableKbit: number | null;
@@ -65,7 +65,7 @@ export function readStats(reports: ReadonlyMap<string, unknown>): Counters {
   return read;
 }
 
-/** Firefox marks the pair itself, others name it in the transport. */
+/** Firefox marks the pair itself, other browsers name it in the transport. */
 function pairInUse(reports: ReadonlyMap<string, Report>): Report | undefined {
   const all = [...reports.values()];
   const transport = all.find(({ type }) => type === 'transport');
@@ -73,7 +73,7 @@ function pairInUse(reports: ReadonlyMap<string, Report>): Report | undefined {
   return named ?? all.find(({ type, selected }) => type === 'candidate-pair' && selected === true);
 }
 
-/** Between two readings of one call. Shares are 0 to 1; null: there is nothing to tell by. */
+/** The difference of two readings of one call. Shares are 0 to 1; null: unknown. */
 export type Passed = {
   /** Packets received. */
   received: Record<Kind, number>;
@@ -89,10 +89,10 @@ export function between(before: Counters, now: Counters): Passed {
   const grown = (counter: 'sent' | 'received' | 'lost', kind: Kind) =>
     now[counter][kind] - before[counter][kind];
   const received = { audio: grown('received', 'audio'), video: grown('received', 'video') };
-  // What comes late, or twice, makes up for what was counted as lost.
+  // Late or repeated packets reduce what was counted as lost.
   const lost = Math.max(0, grown('lost', 'audio') + grown('lost', 'video'));
   const expected = received.audio + received.video + lost;
-  // A kind that rests keeps its last report; it tells nothing of now.
+  // A kind that is not sending keeps its last report, which is out of date.
   const told = (['video', 'audio'] as const).filter((kind) => grown('sent', kind) > 0);
   return {
     received,

@@ -1,11 +1,11 @@
 type Step = () => Promise<void> | void;
 
-/** Signals of a partner that wait at most: a call needs fewer, and each may be of 60 kB. */
+/** Most waiting signals of a partner: a call needs fewer, and each may have 60 kB. */
 const MOST_WAITING = 100;
 
 /**
- * Runs steps one at a time, in the order they were asked for; each resolves once it is over. A step that fails is
- * told to `onError` and holds up none behind it.
+ * Runs steps one at a time, in the order they were requested; each resolves once it is over. A failing step is reported
+ * to `onError` and does not block later ones.
  */
 export function createSteps(onError: (error: unknown) => void): (step: Step) => Promise<void> {
   let tail: Promise<void> = Promise.resolve();
@@ -15,7 +15,7 @@ export function createSteps(onError: (error: unknown) => void): (step: Step) => 
   };
 }
 
-/** Runs steps for signals of a partner; those that come while too many wait are left out, and told to `onTooMany`. */
+/** Runs steps for a partner's signals; those that come while too many wait are dropped and reported to `onTooMany`. */
 export function takeSignals(run: (step: Step) => void, onTooMany: () => void): (step: Step) => void {
   let waiting = 0;
   return (step) => {

@@ -1,24 +1,24 @@
 import type { Bars, Quality, Rung } from '../machine/quality';
 import type { Passed } from './stats';
 
-/** How this side's own way to the site does; 'unknown' while nobody asked. */
+/** The state of this side's own connection to the site; 'unknown' before it was measured. */
 export type Access = 'good' | 'bad' | 'unknown';
 
-/** Whose connection does how well. */
+/** The strength of each side's connection. */
 export type Strength = Pick<Quality, 'yours' | 'theirs'>;
 
-/** Each direction's loss as it was lately, and the round trip in milliseconds. */
+/** Each direction's recent loss, and the round trip in milliseconds. */
 export type Lately = { lossOut: number; lossIn: number; rttMs: number };
 
 export const NOTHING_YET: Lately = { lossOut: 0, lossIn: 0, rttMs: 0 };
 
-/** How much a new reading counts: what happened five readings ago is a third of it. */
+/** Weight of a new reading: what happened five readings ago counts a third. */
 const WEIGHT = 0.2;
 
 const FAIR = { loss: 0.03, rttMs: 350 } as const;
 const WEAK = { loss: 0.1, rttMs: 900 } as const;
 
-/** Blends one more reading in, so that a sign does not jump about. */
+/** Smooths in one more reading, so that the indicator does not jump. */
 export function blend(lately: Lately, { lossOut, lossIn, rttMs }: Passed): Lately {
   const next = (before: number, now: number | null) => before + WEIGHT * ((now ?? before) - before);
   return {
@@ -28,7 +28,7 @@ export function blend(lately: Lately, { lossOut, lossIn, rttMs }: Passed): Latel
   };
 }
 
-/** A path that carries no more than this is not a good one, however well it carries it. */
+/** A path that carries no more than this is never shown as better, however well it carries it. */
 const MOST_BARS: Record<Rung, Bars> = { high: 3, low: 2, sound: 1, text: 1 };
 
 function barsOf(loss: number, rttMs: number): Bars {
@@ -41,15 +41,15 @@ function directions({ lossOut, lossIn, rttMs }: Lately, sending: Rung): { out: B
   return { out, into: barsOf(lossIn, rttMs) };
 }
 
-/** Whether a call suffers at all, so that it is worth asking whose connection it is. */
+/** Does the call suffer, so that it is worth asking whose connection is bad? */
 export function suffers(lately: Lately, sending: Rung): boolean {
   const { out, into } = directions(lately, sending);
   return out < 3 || into < 3;
 }
 
 /**
- * A call runs over both connections at once, and its figures do not tell them apart: this side's own way to
- * the site does. While that is unknown each is shown what it sends.
+ * A call runs over both connections at once, and its figures do not tell them apart; only this side's own connection to
+ * the site can be measured. While that is unknown each side is shown the quality of what it sends.
  */
 export function strengthOf(lately: Lately, sending: Rung, access: Access): Strength {
   const { out, into } = directions(lately, sending);

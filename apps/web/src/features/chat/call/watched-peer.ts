@@ -4,12 +4,12 @@ import { type QualityParts, watchQuality } from './quality-watch';
 
 export type WatchedPeerParts = PeerParts & Pick<QualityParts, 'partnerSends'>;
 
-/** A call that sends what its path carries, and looks for another path when nothing comes over this one any more. */
+/** A call that sends what its path carries, and looks for another path when nothing arrives over the current one. */
 export function createWatchedPeer(parts: WatchedPeerParts): Peer {
   const peer = createPeer(parts);
   const watch = watchQuality({
     connection: peer.connection,
-    // Cheap for the site, and never from a cache.
+    // Cheap for the site, and never cached.
     askSite: (signal) => fetch('/healthz', { cache: 'no-store', signal }),
     on: (quality) => parts.on({ type: 'quality', quality }),
     partnerSends: parts.partnerSends,

@@ -6,19 +6,19 @@ import type { ReportReason } from '@app/contract/report-reasons';
 import type { Quality } from './quality';
 import type { Device, LossCause, MediaMode, Reveal } from './state';
 
-/** What a person does on the screen. */
+/** User actions. */
 export type UiEvent =
   /** Asks again for the devices that were refused. */
   | { type: 'retry_camera' }
-  /** With video, with the voice alone, or in writing: before the first talk, while searching and during a talk. */
+  /** With video, with voice only, or with text only: before the first talk, while searching and during a talk. */
   | { type: 'choose_mode'; mode: MediaMode }
   | { type: 'send'; text: string }
-  /** Sends a line once more that the server did not take. */
+  /** Sends a failed line again. */
   | { type: 'resend'; line: string }
   /** The composer now holds `text`: tells the partner that somebody types, or stopped. */
   | { type: 'compose'; text: string }
   | { type: 'skip' }
-  /** Nobody is to be found for a while. */
+  /** Leaves the queue for a while. */
   | { type: 'pause' }
   /** Ends the pause. */
   | { type: 'search_on' }
@@ -33,9 +33,9 @@ export type UiEvent =
   | { type: 'toggle_microphone' }
   | { type: 'toggle_camera' }
   | { type: 'choose_device'; device: Device; deviceId: string }
-  /** From the camera that looks at the visitor to the one that looks away, or back. */
+  /** Changes from the front camera to the back one, or back. */
   | { type: 'flip_camera' }
-  /** Lets the present partner see the picture as it is. */
+  /** Shows the current partner the clear picture. */
   | { type: 'show_myself' }
   /** Blurs it at once; it stays so until the visitor shows it again. */
   | { type: 'blur_myself' }
@@ -58,24 +58,24 @@ export type SocketEvent =
   | { type: 'partner_reconnecting' }
   | { type: 'partner_back' }
   | { type: 'partner_media'; media: Media }
-  /** The one of an earlier talk says thanks. */
+  /** The partner of an earlier talk says thanks. */
   | { type: 'partner_thanked' }
   /** `n`: its number among the lines and signals of the room. */
   | { type: 'signal'; signal: Signal; n?: number }
   | { type: 'access_denied'; denied: AccessDenied }
-  /** The join is taken after a while, or once this is solved. */
+  /** The join is accepted after a while, or once this is solved. */
   | { type: 'proof_needed'; challenge: Challenge }
   | { type: 'refused'; event: string; code: Refusal }
-  /** The server has answered an announcement: the connection lives. */
+  /** The server has answered an announcement: the connection is alive. */
   | { type: 'announced' }
-  /** What the server said to an own message: null when it was taken. */
+  /** The server's answer to an own message: null when it was accepted. */
   | { type: 'message_answered'; line: string; code: Refusal | null }
   | { type: 'masked'; masked: Masked };
 
 /** The browser is online again, or on another network: the connection may be dead without a sign. */
 type NetworkEvent = { type: 'network_changed' };
 
-/** What becomes of the call. `peer` is the number `start_peer` gave: word from an earlier peer is ignored. */
+/** Events of the call. `peer` is the number `start_peer` gave: events of an earlier peer are ignored. */
 export type PeerEvent =
   /** The servers a call needs are not known yet. */
   | { type: 'peer_waiting'; peer: number }
@@ -87,19 +87,19 @@ export type PeerEvent =
   /** A signal to pass to the partner. */
   | { type: 'peer_signal'; peer: number; signal: Signal };
 
-/** What becomes of the visitor's own devices. */
+/** Events of the visitor's own devices. */
 export type CameraEvent =
-  /** It runs. `mirrored` is told of the camera. */
+  /** It is running. `mirrored` concerns the camera. */
   | { type: 'device_on'; device: Device; deviceId: string | null; mirrored: boolean }
   /** It could not be opened, or ended while it ran. */
   | { type: 'device_lost'; device: Device; cause: LossCause }
   /** One was plugged in or out. */
   | { type: 'devices_changed' };
 
-/** What came of a challenge; null: this browser cannot solve it. */
+/** The result of a challenge; null: this browser cannot solve it. */
 type ProofEvent = { type: 'proof_made'; proof: Proof | null };
 
-/** How the report of the talk in `roomId` went. */
+/** The result of the report on the talk in `roomId`. */
 type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
 
 export type TimerName =
@@ -109,33 +109,33 @@ export type TimerName =
   | 'reconnect_after_skip'
   /** Back to the queue after the partner left. */
   | 'rejoin'
-  /** The talk is so long over that nobody is asked any more how it was. */
+  /** The talk ended so long ago that no feedback is requested any more. */
   | 'talk_past'
-  /** The server has had its time to hand the room back after a broken transport. */
+  /** The time is over in which the server may restore the room after a broken transport. */
   | 'resume'
   /** Reconnect by hand after the server cut the connection. */
   | 'reconnect_after_cut'
   /** The connection has held: earlier cuts by the server no longer count. */
   | 'link_held'
-  /** The server was asked whether the connection lives, and has not answered. */
+  /** The server was asked whether the connection is alive, and has not answered. */
   | 'link_check'
-  /** Look whether camera and microphone still run, and try again for those that were lost. */
+  /** Check whether camera and microphone are still running, and retry those that were lost. */
   | 'media_check'
-  /** The server dropped the word of how the media are. */
+  /** The server dropped a `media` event. */
   | 'media_again'
-  /** The next of the lines that wait may be sent. */
+  /** The next of the waiting lines may be sent. */
   | 'next_line'
-  /** `typing` may be told again. */
+  /** `typing` may be sent again. */
   | 'typing_pause'
   /** Nothing was typed for a while. */
   | 'typing_idle'
   /** The partner's `typing` was not renewed. */
   | 'partner_typing_expiry';
 
-/** A timer that ran out; one whose epoch is no longer the running one comes late and is ignored. */
+/** A timer that ran out; one with another epoch than the running one is late and ignored. */
 type TimerEvent = { type: 'timer'; name: TimerName; epoch: number };
 
-/** The page goes away by navigation inside the app. */
+/** The page is left by navigation inside the app. */
 type LeaveEvent = { type: 'leave' };
 
 export type ChatEvent =

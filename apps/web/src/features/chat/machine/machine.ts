@@ -15,7 +15,7 @@ import * as text from './transitions-text';
 
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
-/** The page is shown: the devices that are wanted and the connection are asked for side by side. */
+/** The start of the page: requests the wanted devices and the connection in parallel. */
 export function begin(
   me: Me,
   { saved, goodbyeDueMs, tag, mode, reveal, canCall, paused, staysSoft }: Beginning,
@@ -56,8 +56,8 @@ export function begin(
 }
 
 /**
- * What an event makes of the state, and what is to be done for it. Pure. An event that means nothing
- * in the present state gives the very same object and no effects.
+ * The state after an event, and the effects to run. Pure. An event that means nothing in the current state gives the
+ * very same object and no effects.
  */
 export function transition(state: ChatMachine, event: ChatEvent): Transition {
   const step: Step = { state, effects: [] };
@@ -149,12 +149,12 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   link_held: link.onLinkHeld,
   link_check: link.onUnanswered,
   media_check: media.onMediaCheck,
-  // Told after this event, as after every other.
+  // Sent after this event, as after every other.
   media_again: () => undefined,
   next_line: text.onNextLine,
-  // Nothing to do: a goodbye is due while it runs.
+  // Nothing to do: only the fact that it is running matters, for the goodbye.
   talk_past: () => undefined,
-  // Nothing to do: the next keystroke is told again.
+  // Nothing to do: the next keystroke is sent again.
   typing_pause: () => undefined,
   typing_idle: text.onTypingIdle,
   partner_typing_expiry: text.onPartnerStopTyping,

@@ -1,12 +1,12 @@
-/** What is sent, from all there is down to nothing but text. */
+/** What is sent, from everything down to nothing but text. */
 export type Rung = 'high' | 'low' | 'sound' | 'text';
 
 /** 3: good, 2: fair, 1: weak. */
 export type Bars = 1 | 2 | 3;
 
-/** How a call does, in what people can be told. */
+/** The quality of a call, as it is shown to people. */
 export type Quality = {
-  /** How well each side's connection does. */
+  /** The strength of each side's connection. */
   readonly yours: Bars;
   readonly theirs: Bars;
   /** What this side still sends. */

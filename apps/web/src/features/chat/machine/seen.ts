@@ -2,14 +2,14 @@ import type { MatchEvent, Seen } from '@app/contract/events';
 import type { Step } from './step';
 import { addEffect, changeInner } from './step';
 
-/** In another room, or told by another run of the server, nothing was seen yet. */
+/** In another room or epoch nothing was seen yet. */
 export function beginSeen(step: Step, { roomId, epoch }: MatchEvent): void {
   const { seen } = step.state.inner;
   if (epoch === undefined || (seen?.roomId === roomId && seen.epoch === epoch)) return;
   remember(step, { roomId, epoch, n: 0 });
 }
 
-/** Notes that a line or signal was taken; false when it was taken before. */
+/** Notes a line or signal as received; false when it was received before. */
 export function isUnseen(step: Step, n: number | undefined): boolean {
   const { seen } = step.state.inner;
   if (n === undefined || seen === null) return true;

@@ -1,7 +1,7 @@
 import type { AccessDenied, MatchEvent, Media, Seen } from '@app/contract/events';
 import type { Quality } from './quality';
 
-/** `mood` as the server told it: one of another version may be unknown here. */
+/** `mood` as the server sent it: one of another version may be unknown here. */
 export type Partner = {
   roomId: string;
   userId: string;
@@ -11,23 +11,23 @@ export type Partner = {
   again?: true;
 };
 
-/** Why a device cannot be had, in the words people can act on. */
+/** Why a device is not available, in terms people can act on. */
 export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported' | 'other';
 
-/** By which means somebody takes part. Everybody can write. */
+/** How somebody takes part. Everybody can write. */
 export type MediaMode = Media['mode'];
 
-/** What one talks with, apart from writing. */
+/** The devices of a talk. */
 export type Device = 'microphone' | 'camera';
 
 /** Why a device is lost; 'ended': it was taken away while it ran. */
 export type LossCause = MediaCause | 'ended';
 
-/** One of the visitor's own devices. 'off': not wanted; 'lost': wanted, but taken away or not to be had. */
+/** One of the visitor's own devices. 'off': not wanted; 'lost': wanted, but taken away or not available. */
 export type OwnDevice = {
   state: 'off' | 'opening' | 'on' | 'lost';
   cause: LossCause | null;
-  /** The one that runs, or ran last. */
+  /** The one that is running, or ran last. */
   deviceId: string | null;
 };
 
@@ -38,7 +38,7 @@ export type OwnMedia = {
   mode: MediaMode;
   microphone: OwnDevice;
   camera: OwnDevice;
-  /** The camera looks at the visitor, who knows that picture from mirrors. */
+  /** The camera faces the visitor, who expects a mirror image. */
   mirrored: boolean;
   /** The picture is blurred before it is sent. */
   soft: boolean;
@@ -46,35 +46,35 @@ export type OwnMedia = {
   reveal: Reveal;
 };
 
-/** How the partner takes part, as they tell it. */
+/** How the partner takes part, as their client reports it. */
 export type PartnerMedia = Omit<Media, 'roomId'>;
 
-/** 'waiting': the servers a call needs are not known yet, so that none is begun. */
+/** 'waiting': the servers are not known yet, so no connection is made. */
 export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
 
-/** A report in the making, or the last one sent. It goes on when its partner has left. */
+/** A report being written, or the last one sent. It continues when its partner has left. */
 export type Report = {
   about: Partner;
   state: 'open' | 'sending' | 'error' | 'sent';
-  /** Its dialog was left while it was on its way, and it goes on. */
+  /** Its dialog was closed while it was being sent. */
   hidden: boolean;
 };
 
-/** Whether the dialog stands over the talk. */
+/** Is the report dialog open? */
 export function isReporting({ report }: ChatState): boolean {
   return report !== null && report.state !== 'sent' && !report.hidden;
 }
 
-/** One message. `delivery` of an own one: whether the server has taken it. */
+/** One message. `delivery` of an own one: has the server accepted it? */
 export type Line =
   | { id: string; from: 'partner'; text: string }
   | {
       id: string;
       from: 'me';
       text: string;
-      /** For whom it was written: it reaches nobody in another room. */
+      /** The room it was written in: it reaches nobody in another one. */
       roomId: string;
-      /** 'blocked': a word in it is not welcome on this site. */
+      /** 'blocked': it contains an unwelcome word. */
       delivery: 'sending' | 'sent' | 'failed' | 'blocked';
       /** What the partner does not see of it. */
       masked?: readonly ('words' | 'links')[];
@@ -85,7 +85,7 @@ export type FailureCode =
   | 'no_connection'
   /** Connections open, and close again at once. */
   | 'unstable'
-  /** Another tab of this visitor carries on. */
+  /** Another tab of this visitor took over. */
   | 'taken_over'
   /** This visitor's id belongs to another device. */
   | 'not_yours';
@@ -95,10 +95,10 @@ export type Link =
   | { state: 'opening' }
   | { state: 'open' }
   | { state: 'reconnecting'; attempt: number }
-  /** After all attempts, while a call goes on from browser to browser: messages wait. */
+  /** After all attempts, while a call continues from browser to browser: messages wait. */
   | { state: 'resting' };
 
-/** What the screen shows, apart from what is true in every phase. */
+/** The visible state that depends on the phase. */
 export type Phase =
   /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
   | { name: 'permission'; match: MatchEvent | null }
@@ -126,62 +126,62 @@ export type Phase =
 export type ChatState = {
   phase: Phase;
   link: Link;
-  /** The lines of the present talk. */
+  /** The lines of the current talk. */
   lines: readonly Line[];
   report: Report | null;
-  /** The room whose partner was reported last; survives a reload as long as the talk lasts. */
+  /** The room whose partner was last reported; survives a reload as long as the talk lasts. */
   reportedRoomId: string | null;
-  /** The server lets newcomers of this network in later, and sooner for a proof of work, which is being made. */
+  /** The server delays newcomers of this network, less with a proof of work, which is being made. */
   proving: boolean;
-  /** The visitor is out of the queue for a while; survives a reload, so that nobody is found behind their back. */
+  /** The visitor has left the queue for a while; survives a reload, so that they are not matched unnoticed. */
   paused: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
-  /** The one of an earlier talk said thanks; it is shown while there is no talk. */
+  /** The partner of an earlier talk said thanks; it is shown while there is no talk. */
   thanked: boolean;
   /** The visitor's own, as it was stored: another version may know more moods. */
   mood: string;
   media: OwnMedia;
-  /** False in a browser without WebRTC: it takes part in writing only. */
+  /** False in a browser without WebRTC: it takes part with text only. */
   canCall: boolean;
 };
 
-/** What a page begins with, as far as it is not the same for everybody. */
+/** The parts of the initial state that differ between visitors. */
 export type Beginning = {
   saved: SavedTalk;
-  /** For how many milliseconds yet the goodbye is due for a talk that its partner left before a reload; 0: none is. */
+  /** How many more milliseconds to show the goodbye for a talk that its partner left before a reload; 0: none. */
   goodbyeDueMs: number;
   /** Random: the ids of lines begin with it. */
   tag: string;
   mode: MediaMode;
   reveal: Reveal;
   canCall: boolean;
-  /** The search was paused before a reload, */
+  /** The search was paused before a reload. */
   paused: boolean;
-  /** or the picture blurred in a talk. */
+  /** The picture was blurred in a talk before a reload. */
   staysSoft: boolean;
 };
 
-/** What a page that is reloaded in the middle of a talk needs of it to go on. */
+/** What a page that is reloaded in the middle of a talk needs to continue it. */
 export type SavedTalk = {
   /** The room of the present talk. */
   roomId: string | null;
-  /** What was last taken in it. */
+  /** The last line or signal received in it. */
   seen: Seen | null;
   /** That room, once its partner has been reported. */
   reportedRoomId: string | null;
-  /** What was said in it. */
+  /** The lines of it. */
   lines: readonly Line[];
 };
 
 export const NO_TALK: SavedTalk = { roomId: null, seen: null, reportedRoomId: null, lines: [] };
 
-/** Whether that mode talks with this device. */
+/** Does that mode use this device? */
 export function isWanted(mode: MediaMode, device: Device): boolean {
   return mode === 'video' || (mode === 'voice' && device === 'microphone');
 }
 
-/** Whether the partner, as they tell it, sends anything to be heard or seen. */
+/** Does the partner, as their client reports it, send sound or picture? */
 export function partnerSends({ phase }: ChatState): boolean {
   if (phase.name !== 'matched') return false;
   const { mode, microphone, camera } = phase.partnerMedia;
@@ -190,12 +190,12 @@ export function partnerSends({ phase }: ChatState): boolean {
   );
 }
 
-/** Messages go out only while there is a partner and a connection to carry them. */
+/** Messages can be sent only with a partner and a connection. */
 export function canSend({ phase, link }: ChatState): boolean {
   return phase.name === 'matched' && link.state === 'open';
 }
 
-/** Skip rests while searching, during its lock, and while the server could not be told. */
+/** Skip is disabled while searching, during its lock, and while the server cannot be told. */
 export function canSkip(state: ChatState): boolean {
   return canSend(state) && !state.skipLocked;
 }

@@ -5,39 +5,39 @@ import type { Effect, EmitEffect } from './effects';
 import type { TimerName } from './events';
 import type { ChatState, Phase } from './state';
 
-/** The visitor, as the queue is told. Without a language any will do. */
+/** The visitor, as the queue is told. A missing language means any. */
 export type Me = Visitor & { language?: Language };
 
-/** What the machine remembers and the screen does not show. */
+/** The invisible part of the machine's state. */
 export type Inner = {
   readonly me: Me;
-  /** Random, so that the ids of lines are nobody else's and none from before a reload. */
+  /** Random, so that line ids are unique, also across a reload. */
   readonly tag: string;
-  /** join_queue went out on this connection, and nothing has taken us out of the queue since. */
+  /** join_queue was sent on this connection, and nothing has taken us out of the queue since. */
   readonly joined: boolean;
-  /** The room of the present or last talk that was not ended; survives a reload. */
+  /** The room of the current or last talk that was not ended; survives a reload. */
   readonly roomId: string | null;
-  /** The partner's last line or signal that was taken, for the server to go on after it; survives a reload. */
+  /** The partner's last line or signal received, after which the server continues; survives a reload. */
   readonly seen: Seen | null;
   readonly peer: number | null;
-  /** How the visitor takes part, as the partner was last told; null: they were not. */
+  /** How the visitor takes part, as the partner was last told; null: not yet. */
   readonly told: Media | null;
   /**
-   * This page came back to its talk and has not begun its call yet: the partner still looks at the picture of the
-   * page before, and nothing that is told now would be true of that.
+   * This page came back to its talk and has not started its call yet: the partner still sees the picture of the
+   * previous page, to which no `media` of this page applies.
    */
   readonly returning: boolean;
-  /** What the partner of a talk that waits for the camera told of their media. */
+  /** The `media` of the partner of a talk that waits for the camera. */
   readonly heardMedia: Media | null;
-  /** The visitor blurred the picture in a talk: only they themselves end that, with this partner or the next; survives a reload. */
+  /** The visitor blurred the picture in a talk: only they can end that, in any later talk; survives a reload. */
   readonly staysSoft: boolean;
-  /** Signals that came for a talk the camera is still awaited for. */
+  /** Signals that arrived for a talk that still waits for the camera. */
   readonly pending: readonly Signal[];
-  /** Ids of lines that are not on their way yet, since the server takes so many at a time. */
+  /** Ids of lines that wait to be sent, because the server takes a limited number at a time. */
   readonly waiting: readonly string[];
   /** The running timers, each with the epoch it was started with. */
   readonly timers: Readonly<Partial<Record<TimerName, number>>>;
-  /** How often in a row the server cut the connection. */
+  /** How many times in a row the server cut the connection. */
   readonly cuts: number;
   /** The last number given to a peer, a timer or a line. */
   readonly serial: number;
@@ -45,7 +45,7 @@ export type Inner = {
 
 export type ChatMachine = ChatState & { readonly inner: Inner };
 
-/** One event being worked on: the state so far and the effects it asks for. Lives inside one transition. */
+/** The handling of one event: the state so far and the requested effects. Lives within one transition. */
 export type Step = { state: ChatMachine; readonly effects: Effect[] };
 
 export function change(step: Step, patch: Partial<ChatState>): void {
@@ -62,7 +62,7 @@ export function enterPhase(step: Step, phase: Phase): void {
 
 export type Matched = Extract<Phase, { name: 'matched' }>;
 
-/** Changes the present talk; outside one it does nothing. */
+/** Changes the current talk; does nothing outside of one. */
 export function changeTalk(step: Step, patch: Partial<Omit<Matched, 'name'>>): void {
   const { phase } = step.state;
   if (phase.name === 'matched') enterPhase(step, { ...phase, ...patch });
@@ -77,11 +77,11 @@ export function emit<E extends ClientEvent>(
   event: E,
   ...args: Parameters<ClientToServer[E]>
 ): void {
-  // Right by the signature above; TypeScript cannot follow a pair through a union.
+  // Correct by the signature above; TypeScript cannot follow a pair through a union.
   addEffect(step, { type: 'emit', event, args } as EmitEffect);
 }
 
-/** A number not given before, greater than all earlier ones. */
+/** A new number, greater than all earlier ones. */
 export function nextSerial(step: Step): number {
   const serial = step.state.inner.serial + 1;
   changeInner(step, { serial });
@@ -109,7 +109,7 @@ export function cancelTimer(step: Step, name: TimerName): void {
   addEffect(step, { type: 'timer_cancel', name });
 }
 
-/** Out of the queue for a while, or ready to be found again. */
+/** Leaves the queue for a while, or allows a search again. */
 export function setPaused(step: Step, paused: boolean): void {
   if (step.state.paused === paused) return;
   change(step, { paused });
@@ -122,13 +122,13 @@ export function setStaysSoft(step: Step, staysSoft: boolean): void {
   addEffect(step, { type: 'save_flag', flag: 'staysSoft', on: staysSoft });
 }
 
-/** Such decisions end with the visit. */
+/** These decisions end with the visit. */
 export function forgetFlags(step: Step): void {
   setPaused(step, false);
   setStaysSoft(step, false);
 }
 
-/** No talk and no search any more: only leaving, or a retry, leads on. */
+/** Neither talk nor search any more: only leaving, or a retry, leads on. */
 export function isOver({ name }: Phase): boolean {
   return name === 'denied' || name === 'failed' || name === 'ended';
 }

@@ -2,15 +2,15 @@ import type { Media } from '@app/contract/events';
 import type { Device, PartnerMedia } from './state';
 import { changeInner, changeTalk, emit, isRunning, type Step, startTimer } from './step';
 
-/** A client that says nothing of its media is of a version before that: it takes part with both. */
+/** A client without `media` is of an older version: it takes part with both devices. */
 export const ASSUMED_MEDIA: PartnerMedia = { mode: 'video', microphone: 'on', camera: 'on' };
 
-/** Pause before the server is told once more. */
+/** Pause before the state is sent again. */
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Makes sure that the partner knows how this side takes part. Called after each event, so that no change
- * can be forgotten; says nothing while there is no room to say it in.
+ * Makes sure that the partner knows how this side takes part. Called after each event, so that no change can be
+ * forgotten; sends nothing outside of a room.
  */
 export function tellMedia(step: Step): void {
   const { phase, link, media, inner } = step.state;
@@ -33,7 +33,7 @@ export function tellMedia(step: Step): void {
   emit(step, 'media', now);
 }
 
-/** Too many changes at once: the last one is told when the server listens again. */
+/** Too many changes at once: the latest is sent when the server accepts events again. */
 export function onMediaDropped(step: Step): void {
   if (step.state.inner.told === null) return;
   changeInner(step, { told: null });

@@ -12,14 +12,14 @@ export function onEnd(step: Step): void {
   goHome(step, comesFromTalk(step) ? 'goodbye' : null);
 }
 
-/** Also from one that waits for the camera, or whose partner was the first to leave, until it is long ago. */
+/** Also true for a talk that waits for the camera, or whose partner left first, until that was long ago. */
 function comesFromTalk(step: Step): boolean {
   const { phase } = step.state;
   const waits = 'match' in phase && phase.match !== null;
   return waits || partnerAtHand(phase) !== null || isRunning(step, 'talk_past');
 }
 
-/** One tap: the partner is reported, and nothing of them is seen or heard any more. Also one who has just fled from it. */
+/** One tap: reports the partner, and nothing of them is seen or heard any more. Also for one who has just left. */
 export function onUnsafe(step: Step): void {
   const { phase, reportedRoomId, inner } = step.state;
   const partner = partnerAtHand(phase);
@@ -46,7 +46,7 @@ function goHome(step: Step, notice: HomeNotice | null): void {
   addEffect(step, { type: 'navigate_home', notice });
 }
 
-/** Navigation inside the app. A talk the server could not be told of can still be resumed. */
+/** Navigation inside the app. If the server cannot be told, the talk can still be resumed. */
 export function onLeave(step: Step): void {
   if (step.state.phase.name === 'ended') return;
   if (tellEnd(step)) addEffect(step, { type: 'forget_room', partnerLeft: false });

@@ -20,11 +20,11 @@ import { onMediaDropped } from './told-media';
 import { acquire, changeDevice, DEVICES } from './transitions-media';
 import { joinQueue } from './transitions-talk';
 
-/** How long after reconnecting the server may take to hand a room back before the talk counts as lost. */
+/** How long after reconnecting the server may take to restore a room before the talk counts as lost. */
 const RESUME_WAIT_MS = 3_000;
-/** A connection that lasts this long was not just another cut in a row. */
+/** A connection that lasts this long resets the count of cuts. */
 const LINK_HELD_MS = 5_000;
-/** A connection that answers nothing for this long after the network changed is dead. */
+/** A connection without an answer for this long after a network change is dead. */
 const ANSWER_WAIT_MS = 3_000;
 /** Pause before a refused join is tried again. */
 const REFUSED_JOIN_PAUSE_MS = 1_000;
@@ -40,7 +40,7 @@ const TIMERS_OF_A_LINK = [
   'media_again',
 ] as const;
 
-/** In these phases the connection is not ours to follow: nothing is wanted of it, or it is being renewed. */
+/** In these phases the connection is irrelevant: nothing is wanted of it, or it is being renewed. */
 function isDetached(step: Step): boolean {
   return isOver(step.state.phase) || step.state.phase.name === 'skipping';
 }
@@ -53,7 +53,7 @@ export function onConnected(step: Step): void {
   announce(step);
   if (inner.cuts > 0) startTimer(step, 'link_held', LINK_HELD_MS);
   if (phase.name === 'matched') startTimer(step, 'resume', RESUME_WAIT_MS);
-  // A room that still stands is told again.
+  // A room that still exists is sent again.
   if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
     enterPhase(step, { ...phase, match: null });
     changeInner(step, { pending: [] });
@@ -66,17 +66,17 @@ function announce(step: Step): void {
   emit(step, 'user_connected', { userId: me.userId, seen });
 }
 
-/** Makes sure at once of the connection and the call: both may have died with the network before. */
+/** Checks connection and call at once: both may have died with the previous network. */
 export function onNetworkChanged(step: Step): void {
   const { link, inner } = step.state;
   if (isDetached(step)) return;
   if (inner.peer !== null) addEffect(step, { type: 'mend_peer' });
   if (link.state === 'reconnecting' || link.state === 'resting') {
-    // Rather than wait out the pause before the next attempt.
+    // Instead of waiting out the pause before the next attempt.
     cancelTimer(step, 'reconnect_after_cut');
     addEffect(step, { type: 'connect' });
   } else if (link.state === 'open' && !isRunning(step, 'link_check')) {
-    // Said again it changes nothing, and is answered.
+    // A repetition changes nothing, and is answered.
     announce(step);
     startTimer(step, 'link_check', ANSWER_WAIT_MS);
   }
@@ -97,7 +97,7 @@ export function onDisconnected(step: Step, by: 'server' | 'transport'): void {
   else if (step.state.link.state === 'open' || step.state.link.state === 'opening') afterBreak(step);
 }
 
-/** The socket opens the next one by itself; but not for ever one that holds for a moment only. */
+/** The socket opens the next connection by itself, but not for ever if each lasts only a moment. */
 function afterBreak(step: Step): void {
   const cuts = step.state.inner.cuts + 1;
   if (cuts > RECONNECT_ATTEMPTS) {
@@ -107,11 +107,11 @@ function afterBreak(step: Step): void {
   changeInner(step, { cuts });
   const wasDoubted = isRunning(step, 'link_check');
   loseLink(step, cuts);
-  // It died before, as with a locked phone; its room may be kept for a moment only.
+  // It died before, as with a locked phone; its room may be kept only for a moment.
   if (wasDoubted) addEffect(step, { type: 'connect' });
 }
 
-/** The socket does not come back by itself when the server cut it (it restarts, say); we do, a few times. */
+/** The socket does not reconnect by itself after a cut by the server (a restart, say); we do, a few times. */
 function afterCut(step: Step): void {
   if (isRunning(step, 'reconnect_after_cut')) return;
   const cuts = step.state.inner.cuts + 1;
@@ -124,7 +124,7 @@ function afterCut(step: Step): void {
   startTimer(step, 'reconnect_after_cut', pauseBefore(cuts));
 }
 
-/** As long as the socket's own pauses: together they outlast a limit the server counts in ten seconds. */
+/** As long as the socket's own pauses: together they outlast a server limit of ten seconds. */
 function pauseBefore(attempt: number): number {
   return Math.min(RECONNECT_DELAY_MS * 2 ** (attempt - 1), RECONNECT_DELAY_MAX_MS);
 }
@@ -171,7 +171,7 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
   )
     return;
   if (event === 'user_connected') {
-    // Asked too often whether the connection lives. It is given up for a new one, as unanswered.
+    // Too many checks whether the connection is alive. It is replaced, as if it had not answered.
     if (isRunning(step, 'link_check')) return;
     addEffect(step, { type: 'disconnect' });
     afterCut(step);
@@ -184,8 +184,8 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
 }
 
 /**
- * The server does not take who the visitor says to be, and never will: back to the start, which says so. In
- * a talk a name that newer rules refuse does no harm before the next search.
+ * The server refuses the visitor's data, and always will: back to the start page, which says so. During a talk a name
+ * that newer rules refuse does no harm before the next search.
  */
 function onNotTaken(step: Step, event: string): void {
   if (event !== 'user_connected' && event !== 'join_queue') return;
@@ -208,7 +208,7 @@ export function onAccessDenied(step: Step, denied: AccessDenied): void {
   enterPhase(step, { name: 'denied', denied });
 }
 
-/** A call that runs from browser to browser needs no server: then only the text rests, and the server is asked for on. */
+/** A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. */
 function giveUp(step: Step, code: FailureCode): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.call !== 'live') {
@@ -220,20 +220,20 @@ function giveUp(step: Step, code: FailureCode): void {
   startTimer(step, 'reconnect_after_cut', RECONNECT_DELAY_MAX_MS);
 }
 
-/** The room is remembered: a retry may find it standing. So is a report. */
+/** The room is remembered: a retry may find it open. So is a report. */
 function fail(step: Step, code: FailureCode): void {
   const { report } = step.state;
   stopEverything(step);
   enterPhase(step, { name: 'failed', code });
-  // It needs no connection of the chat: what is half written can still be finished and sent.
+  // It does not need the chat's connection: a draft can still be finished and sent.
   change(step, { report });
 }
 
-/** After this no track, no call, no timer and no connection is left. */
+/** After this there is no track, call, timer or connection left. */
 export function stopEverything(step: Step): void {
   const { inner, media } = step.state;
   for (const device of DEVICES) {
-    // Wanted as before, so that a retry opens the same ones.
+    // Still wanted, so that a retry opens the same ones.
     if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
   }
   if (inner.peer !== null) addEffect(step, { type: 'stop_peer' });

@@ -7,7 +7,7 @@ import { enterTalk, joinQueue } from './transitions-talk';
 
 export const DEVICES: readonly Device[] = ['microphone', 'camera'];
 
-/** Trying again in a moment may help: another program may give the device back. */
+/** Retrying in a moment may help: another program may release the device. */
 const WORTH_RETRYING: readonly OwnDevice['cause'][] = ['ended', 'not_readable', 'other'];
 /** A device that was plugged in may be the one that was missing. */
 const WORTH_RETRYING_WITH_OTHERS: readonly OwnDevice['cause'][] = ['ended', 'not_found'];
@@ -26,13 +26,13 @@ function openDevices(step: Step, devices: readonly Device[]): void {
   addEffect(step, { type: 'open_devices', devices });
 }
 
-/** The media run, or are about to: the phase is neither before the first answer nor after the end. */
+/** The media are running, or about to: the phase is neither before the first answer nor after the end. */
 function isUnderWay(step: Step): boolean {
   const { phase } = step.state;
   return phase.name !== 'permission' && phase.name !== 'camera_refused' && !isOver(phase);
 }
 
-/** Opens what the mode wants; without anything to wait for the visitor goes on at once. */
+/** Opens what the mode wants; if there is nothing to wait for the visitor continues at once. */
 export function acquire(
   step: Step,
   match: Extract<typeof step.state.phase, { name: 'permission' }>['match'],
@@ -49,7 +49,7 @@ export function acquire(
 export function onDeviceOn(step: Step, event: Extract<CameraEvent, { type: 'device_on' }>): void {
   const { media, phase } = step.state;
   const { device, deviceId, mirrored } = event;
-  // One that was switched off meanwhile is about to close.
+  // A device that was switched off meanwhile is about to close.
   if (isOver(phase) || phase.name === 'camera_refused' || media[device].state === 'off') return;
   changeDevice(step, device, { state: 'on', cause: null, deviceId });
   if (device === 'camera' && media.mirrored !== mirrored) {
@@ -65,12 +65,12 @@ export function onDeviceLost(
   const { media, phase } = step.state;
   if (isOver(phase) || phase.name === 'camera_refused' || media[device].state === 'off') return;
   changeDevice(step, device, { state: 'lost', cause });
-  // Another one may take its place, as the built-in microphone does for a headset.
+  // Another one may replace it, as the built-in microphone replaces a headset.
   if (cause === 'ended') addEffect(step, { type: 'open_devices', devices: [device] });
   goOnWhenKnown(step);
 }
 
-/** Once each wanted device has answered it is known how the visitor takes part: one that works is enough. */
+/** Continues once each wanted device has answered: one working device is enough. */
 function goOnWhenKnown(step: Step): void {
   const { phase, media } = step.state;
   if (phase.name !== 'permission') return;
@@ -90,7 +90,7 @@ function goOnWhenKnown(step: Step): void {
   goOn(step);
 }
 
-/** On to the talk that waits, or into the queue. */
+/** Continues with the waiting talk, or joins the queue. */
 function goOn(step: Step): void {
   const { phase, media, inner } = step.state;
   if (phase.name !== 'permission' && phase.name !== 'camera_refused') return;
@@ -100,7 +100,7 @@ function goOn(step: Step): void {
     return;
   }
   enterPhase(step, { name: 'searching' });
-  // What was said before belongs to a talk that did not come back, unless that is still to be told.
+  // Earlier lines belong to a talk that did not come back, unless its match may still come.
   if (inner.roomId === null) change(step, { lines: [] });
   joinQueue(step);
 }
@@ -120,7 +120,7 @@ export function onDevicesChanged(step: Step): void {
   if (isUnderWay(step)) retryLost(step, WORTH_RETRYING_WITH_OTHERS);
 }
 
-/** Quietly: the screen goes on saying that they are lost until they run. */
+/** Silently: the screen shows them as lost until they are running. */
 function retryLost(step: Step, causes: readonly OwnDevice['cause'][]): void {
   const { media } = step.state;
   const devices = DEVICES.filter(
@@ -137,14 +137,14 @@ export function onToggle(step: Step, device: Device): void {
       openDevices(step, [device]);
       return;
     case 'lost':
-      // It may be there and only not give anything: opened afresh it may.
+      // It may exist but deliver nothing: reopening it may help.
       addEffect(step, { type: 'close_devices', devices: [device] });
       openDevices(step, [device]);
       return;
     case 'opening':
     case 'on':
       changeDevice(step, device, { state: 'off', cause: null });
-      // A muted microphone stays open, so that it is there at once.
+      // A muted microphone stays open, so that it works at once.
       addEffect(
         step,
         device === 'microphone' ? { type: 'mute_microphone' } : { type: 'close_devices', devices: [device] },
@@ -164,7 +164,7 @@ export function onFlipCamera(step: Step): void {
   if (isUnderWay(step) && step.state.media.camera.state === 'on') addEffect(step, { type: 'flip_camera' });
 }
 
-/** The partner stays: the call has a place for each kind from the start, and only what is sent changes. */
+/** The partner stays: the call has a transceiver for each kind from the start, and only what is sent changes. */
 export function onChooseMode(step: Step, mode: MediaMode): void {
   const { phase, media, canCall } = step.state;
   if (!canCall || isOver(phase) || (media.mode === mode && phase.name !== 'camera_refused')) return;

@@ -5,7 +5,7 @@ import { addEffect, change, type Step } from './step';
 export function onOpenReport(step: Step): void {
   const { phase, report } = step.state;
   if (phase.name !== 'matched' || !canReport(step.state)) return;
-  // One that is still being written or sent, about somebody who left, is finished first.
+  // A report that is being written or sent, about somebody who left, is finished first.
   if (isReporting(step.state)) return;
   const same = report?.about.roomId === phase.partner.roomId && report.state !== 'sent';
   change(step, {
@@ -16,7 +16,7 @@ export function onOpenReport(step: Step): void {
 export function onCancelReport(step: Step): void {
   const { report } = step.state;
   if (report === null || !isReporting(step.state)) return;
-  // What is on its way cannot be taken back, but need not be waited for.
+  // A report under way cannot be cancelled, but need not be waited for.
   change(step, { report: report.state === 'sending' ? { ...report, hidden: true } : null });
 }
 
@@ -35,7 +35,7 @@ export function onSubmitReport(step: Step, reason: ReportReason, details: string
   });
 }
 
-/** Word about another report changes nothing. */
+/** An answer about another report changes nothing. */
 export function onReportAnswer(step: Step, roomId: string, state: 'sent' | 'error'): void {
   const { report } = step.state;
   if (report?.about.roomId !== roomId || report.state !== 'sending') return;

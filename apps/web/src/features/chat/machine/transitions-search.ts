@@ -30,7 +30,7 @@ export function onSearchOn(step: Step): void {
   joinQueue(step);
 }
 
-/** Searches on with another mood, as one who has just come. */
+/** Continues the search with another mood, like a newcomer. */
 export function onChangeMood(step: Step, mood: Mood): void {
   const { phase, inner } = step.state;
   if (phase.name !== 'searching' || inner.me.mood === mood) return;
@@ -45,7 +45,7 @@ export function onPartnerThanked(step: Step): void {
   if (!isOver(step.state.phase) && !step.state.thanked) change(step, { thanked: true });
 }
 
-/** The server lets the visitor in by itself after a while: a proof only makes it sooner. */
+/** The server lets the visitor in by itself after a while; a proof makes it sooner. */
 export function onProofNeeded(step: Step, challenge: Challenge): void {
   const { phase, inner } = step.state;
   if (phase.name !== 'searching' || !inner.joined) return;
@@ -55,7 +55,7 @@ export function onProofNeeded(step: Step, challenge: Challenge): void {
 
 export function onProofMade(step: Step, proof: Proof | null): void {
   const { phase, inner, proving } = step.state;
-  // Without one it is waited, and the word for it stays.
+  // Without a proof the visitor waits, and the screen keeps saying so.
   if (!proving || proof === null) return;
   change(step, { proving: false });
   if (phase.name !== 'searching' || !inner.joined) return;

@@ -9,7 +9,7 @@ function setSoft(step: Step, soft: boolean): void {
   addEffect(step, { type: 'soften', soft });
 }
 
-/** Consent is given for one partner, unless it was given for all. To be called before the call begins. */
+/** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
 export function beginSoft(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
   setSoft(step, inner.staysSoft || (softStart && media.reveal !== 'always'));
@@ -27,7 +27,7 @@ export function onBlurMyself(step: Step): void {
   setSoft(step, true);
 }
 
-/** Counts at once for the present partner where the choice shows the picture; a picture that is shown stays so. */
+/** Applies at once to the current partner if the choice shows the picture; a visible picture stays visible. */
 export function onChooseReveal(step: Step, reveal: Reveal): void {
   const { media, phase } = step.state;
   if (isOver(phase) || media.reveal === reveal) return;
@@ -39,7 +39,7 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
   if (reveal === 'always' || shows(phase.partnerMedia)) setSoft(step, false);
 }
 
-/** Only what they say themselves counts: of an old version, which says nothing, it is not known. */
+/** Only their own report counts: an older client, which sends none, is not known to show itself. */
 export function showAfterPartner(step: Step, told: Media): void {
   const { media, phase, inner } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== told.roomId) return;

@@ -31,17 +31,17 @@ import { forgetWaiting, sendUnanswered } from './transitions-text';
 /** Enough for every description and candidate of a talk that waits for the camera. */
 const MAX_PENDING_SIGNALS = 64;
 
-/** Joins the queue, once per connection; not before it is known whether the visitor takes part with a camera. */
+/** Joins the queue, once per connection; not before it is known whether the visitor has a camera. */
 export function joinQueue(step: Step): void {
   const { phase, link, paused, inner } = step.state;
   if (link.state !== 'open' || inner.joined) return;
   if (phase.name !== 'matched' && (phase.name !== 'searching' || paused)) return;
   changeInner(step, { joined: true });
-  // Whether it is a mood is for the server to say: it may be of another version than this page.
+  // The server validates the mood: it may be of another version than this page.
   emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
 }
 
-/** A partner was found, or the talk from before a reload or a broken transport was handed back. */
+/** A partner was found, or the talk from before a reload or a broken transport was restored. */
 export function onMatch(step: Step, match: MatchEvent): void {
   const { phase } = step.state;
   switch (phase.name) {
@@ -57,7 +57,7 @@ export function onMatch(step: Step, match: MatchEvent): void {
     }
     case 'searching':
     case 'partner_left':
-      // Found in the moment of the pause: the server hears of it and closes the room.
+      // Found in the moment of the pause: the server is told and closes the room.
       if (step.state.paused) return;
       enterTalk(step, match);
       return;
@@ -101,7 +101,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     ...(match.again === true && { again: true as const }),
   };
   const cameBack = inner.roomId === match.roomId;
-  // Both sides know both ids, so both come to the same answer without a word.
+  // Both sides know both ids, so both reach the same answer without a message.
   const offer = inner.me.userId < partner.userId;
   cancelTimer(step, 'rejoin');
   cancelTimer(step, 'talk_past');
@@ -135,7 +135,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   joinQueue(step);
 }
 
-/** Takes down the call and everything that belongs to the present talk; the phase is the caller's. */
+/** Ends the call and everything that belongs to the current talk; the caller sets the phase. */
 function dropTalk(step: Step, partnerLeft = false): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
   changeInner(step, { peer: null, told: null, roomId: null, seen: null, pending: [] });
@@ -154,7 +154,7 @@ function dropTalk(step: Step, partnerLeft = false): void {
   if (partnerLeft) startTimer(step, 'talk_past', FEEDBACK_WINDOW_MS);
 }
 
-/** `stillQueued`: the queue was joined meanwhile, as after a server that forgot the room. */
+/** `stillQueued`: the queue was joined meanwhile, as after a server lost the room. */
 export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   const { phase } = step.state;
   if (phase.name === 'matched') {
@@ -190,7 +190,7 @@ export function onReconnectAfterSkip(step: Step): void {
   addEffect(step, { type: 'connect' });
 }
 
-/** Heard while the camera is still awaited it is kept: it is not told again. */
+/** Kept if it arrives while the camera is awaited, because it is not sent again. */
 export function onPartnerMedia(step: Step, media: Media): void {
   const { phase } = step.state;
   if (phase.name === 'permission' || phase.name === 'camera_refused') {
@@ -227,7 +227,7 @@ export function onPartnerBack(step: Step): void {
 export function onPeer(step: Step, event: PeerEvent): void {
   const { phase, inner, link } = step.state;
   if (phase.name !== 'matched' || event.peer !== inner.peer) return;
-  // Its offer, or the wish for one, ends the call that the partner still has.
+  // Its offer, or the request for one, ends the call that the partner still has.
   if (event.type !== 'peer_connecting' && inner.returning) changeInner(step, { returning: false });
   switch (event.type) {
     case 'peer_waiting':
@@ -249,7 +249,7 @@ export function onPeer(step: Step, event: PeerEvent): void {
       changeTalk(step, { quality: event.quality });
       return;
     case 'peer_signal':
-      // Without a connection it would be lost; `refresh_peer` makes up for it once the room is back.
+      // Without a connection it would be lost; `refresh_peer` repeats it once the room is back.
       if (link.state === 'open') emit(step, 'signal', { signal: event.signal, to: phase.partner.userId });
       return;
     default:

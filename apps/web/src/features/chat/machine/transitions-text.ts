@@ -16,18 +16,18 @@ import {
 } from './step';
 
 /**
- * So many lines are on their way at a time. The server takes a burst of ten from one visitor and two a second after
- * that, and what it refuses would be overtaken by what is said after it: lines said during a break come together.
+ * So many lines are under way at a time. The server takes a burst of ten from one visitor and two a second after that,
+ * and a refused line would be overtaken by later ones: lines written during a disconnection are sent together.
  */
 const LINES_AT_ONCE = 8;
-/** Those beyond follow one by one, as the earlier ones are answered. */
+/** Further lines follow one by one, as earlier ones are answered. */
 const LINE_EVERY_MS = 600;
 
-/** `typing` is told at most this often. */
+/** `typing` is sent at most this often. */
 const TYPING_PAUSE_MS = 2_000;
 /** Without a keystroke for this long the partner is told that typing stopped. */
 const TYPING_IDLE_MS = 1_500;
-/** The partner's typing that is not renewed for this long is over: the word of its end was lost. */
+/** The partner's typing ends if it is not renewed for this long: `stop_typing` was lost. */
 const PARTNER_TYPING_MS = 6_000;
 
 type OwnLine = Extract<Line, { from: 'me' }>;
@@ -39,7 +39,7 @@ export function onSend(step: Step, text: string): void {
   if (message === '' || message.length > MAX_MESSAGE_LENGTH) return;
   const line: OwnLine = { id: newLineId(step), from: 'me', text: message, roomId, delivery: 'sending' };
   addLine(step, line);
-  // While the room is awaited, earlier lines are still to be sent again, and this one behind them.
+  // While the room is awaited, earlier lines are still to be sent again, and this one after them.
   if (!isRunning(step, 'resume')) sendInTurn(step, line);
   stopTyping(step);
 }
@@ -53,7 +53,7 @@ export function onResend(step: Step, id: string): void {
 
 export function onMessageAnswered(step: Step, id: string, code: Refusal | null): void {
   if (code === 'rate_limited') {
-    // Those that waited somewhere on the way arrive together. What the server had no room for is said again.
+    // Lines that were delayed arrive together. Those the server refused are sent again.
     if (!isRunning(step, 'resume')) keepWaiting(step, [...step.state.inner.waiting, id]);
     return;
   }
@@ -71,7 +71,7 @@ export function onMasked(step: Step, { id, words, links }: Masked): void {
   change(step, { lines });
 }
 
-/** After a break nobody knows whether these arrived. The partner's side shows each id once. */
+/** After a disconnection it is unknown whether these arrived. The partner's side shows each id once. */
 export function sendUnanswered(step: Step): void {
   const unanswered = step.state.lines.filter(isUnanswered);
   for (const line of unanswered.slice(0, LINES_AT_ONCE)) sendLine(step, line);
@@ -85,19 +85,19 @@ function isUnanswered(line: Line): line is OwnLine {
   return line.from === 'me' && line.delivery === 'sending';
 }
 
-/** How many lines are sent and not answered, this one included if it is not among those that wait. */
+/** How many lines are sent and unanswered, including this one if it is not among those that wait. */
 function onTheirWay({ state }: Step): number {
   return state.lines.filter(isUnanswered).length - state.inner.waiting.length;
 }
 
-/** Sends a line, behind those that wait. */
+/** Sends a line after those that wait. */
 function sendInTurn(step: Step, line: OwnLine): void {
   const { waiting } = step.state.inner;
   if (waiting.length === 0 && onTheirWay(step) <= LINES_AT_ONCE) sendLine(step, line);
   else keepWaiting(step, [...waiting, line.id]);
 }
 
-/** These lines are sent one by one, in the order in which they were said. */
+/** These lines are sent one by one, in the order in which they were written. */
 function keepWaiting(step: Step, ids: readonly string[]): void {
   const waiting = step.state.lines.flatMap((line) =>
     isUnanswered(line) && ids.includes(line.id) ? [line.id] : [],
@@ -118,7 +118,7 @@ export function onNextLine(step: Step): void {
   keepWaiting(step, rest);
 }
 
-/** The connection or the talk is gone: whoever sends what is unanswered begins anew. */
+/** The connection or the talk is gone: unanswered lines are queued again later. */
 export function forgetWaiting(step: Step): void {
   cancelTimer(step, 'next_line');
   changeInner(step, { waiting: [] });
@@ -151,13 +151,13 @@ export function onChatMessage(step: Step, { sender, message, id, n }: ChatMessag
 
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/;
 
-/** The composer writes no line breaks: hundreds of them only push the talk out of sight. */
+/** The composer writes no line breaks: hundreds of them would push the talk out of sight. */
 function inOneParagraph(text: string): string {
   const parts = text.split(LINE_BREAKS).map((part) => part.trim());
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The partner makes these up, and may have made it that of a line of one's own. */
+/** The partner chooses these ids, and may use one of the visitor's own lines. */
 function partnerLineId(id: string): string {
   return `partner ${id}`;
 }
@@ -183,7 +183,7 @@ export function onCompose(step: Step, text: string): void {
   startTimer(step, 'typing_idle', TYPING_IDLE_MS);
 }
 
-/** The partner knows of our typing exactly as long as the idle timer runs. */
+/** The partner sees that we type exactly as long as the idle timer runs. */
 function stopTyping(step: Step): void {
   if (!isRunning(step, 'typing_idle')) return;
   cancelTimer(step, 'typing_idle');
@@ -191,7 +191,7 @@ function stopTyping(step: Step): void {
 }
 
 export function onTypingIdle(step: Step): void {
-  // Whoever types on after a pause is announced at once.
+  // The next keystroke after a pause is announced at once.
   cancelTimer(step, 'typing_pause');
   emit(step, 'stop_typing');
 }
