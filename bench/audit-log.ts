@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect, type Database, type StoreLocation } from '../apps/server/src/db/connect';
 import { isPostgres } from '../apps/server/src/db/dialect';
 
-/** Words that stand in a few rows each. Their parts are those of common words, as in any language. */
+/** Words that occur in a few rows each. Their parts are those of common words, as in any language. */
 export const RARE_WORDS = ['lighthouse', 'nightingale', 'sandcastle', 'heartwood', 'workbench', 'snowshoe'];
 /** Rows with a given rare word. */
 export const RARE_ROWS = 12;
@@ -55,7 +55,7 @@ async function fillSqlite(db: Database, rows: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** What of a text index is gathered before it is written: the more, the fewer pieces have to be merged. */
+/** Memory in which the text index collects entries before writing: the more, the fewer segments have to be merged. */
 async function gatherInMemory(db: Database, bytes: number): Promise<void> {
   await sql`insert into audit_log_text (audit_log_text, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(
     db,
@@ -74,7 +74,7 @@ async function fillPostgres(db: Database, rows: number): Promise<void> {
   await sql.raw(insertion(rows, source, 'gen_random_uuid()::text', 'floor(random() * $n)::int')).execute(db);
   for (const { indexdef } of indices.rows) await sql.raw(indexdef).execute(db);
   await sql`vacuum analyze`.execute(db);
-  // Else it comes by itself, while talks are measured.
+  // Otherwise it would run while talks are measured.
   await sql`checkpoint`.execute(db);
 }
 

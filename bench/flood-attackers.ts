@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Row } from './row';
 
-// Run as a process of its own by the bench: attacks a server until it is told to stop, then says what
-// became of the attackers.
+// Started by the bench as a separate process: attacks a server until it is told to stop, then reports what happened to
+// the attackers.
 
 const FLOODERS = 100;
 const SILENT_PAIRS = 250;
@@ -61,8 +61,8 @@ async function flood(): Promise<void> {
 }
 
 /**
- * Two who are matched, read nothing from then on, send each other signals in one go and lines as often as
- * they may, and answer every ping before it is asked.
+ * Two who are matched and then read nothing send each other signals in bursts and lines at the permitted rate, and
+ * send pongs before any ping.
  */
 async function readNothing(): Promise<void> {
   for (const mood of ['Feeling Lonely', 'Here to Listen']) {

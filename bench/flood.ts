@@ -92,9 +92,9 @@ async function figures(origin: string, names: readonly string[]): Promise<number
 }
 
 /**
- * The middle of the quiet phase, and the most beside attackers. V8 makes its young generation as large as it may be
- * (32 MiB) while there is much to do and gives it back some ten seconds after: whether that is counted as growth
- * is up to the moment at which the quiet phase begins, so that growth is given with and without it.
+ * The median of the quiet phase, and the maximum beside attackers. V8 enlarges its young generation to its limit
+ * (32 MiB) under load and releases it some ten seconds later: whether that counts as growth depends on when the quiet phase
+ * starts, so growth is given with and without it.
  */
 function memoryRows(quiet: Phase, beside: Phase, note: string): Row[] {
   const row = (name: string, of: (at: Phase['memory'][number]) => number): Row[] => {
@@ -164,7 +164,7 @@ async function talk(clients: Client[], forMs: number): Promise<number[]> {
     }),
   );
   await wait(1_000);
-  // What has not come within a second counts as that.
+  // A line that has not arrived within a second counts as a second.
   times.push(...Array<number>(sentAt.size).fill(1_000));
   for (const client of clients) client.off('chat_message', hear);
   return times;

@@ -4,18 +4,18 @@ import { LANGUAGE_CODES } from '@app/contract/languages';
 import { RedisLobby } from '../apps/server/src/matching/lobby.redis';
 import { startRedis } from '../apps/server/test/redis-server';
 
-/** What a join that claims and tells both costs Redis, with many waiting and every rule on, as Redis counts it. */
+/** Redis time of a join that opens a room and tells both, with many waiting and every rule on, as Redis counts it. */
 
 const WAITING = 100_000;
 const AT_ONCE = 1_000;
-/** Short rounds: some of them are through before anything else on the machine comes in between. */
+/** Short rounds, so that some of them are not disturbed by anything else on the machine. */
 const ROUNDS = 80;
 const JOINS_A_ROUND = 200;
-/** One newcomer in so many shall not meet somebody who waits. */
+/** One newcomer in so many is separated from somebody who waits. */
 const SEPARATED_EVERY = 10;
 
 const redis = await startRedis();
-// The clock stands still: none of those who wait may have another of them yet.
+// The clock stands still, so that nobody who waits may meet another yet.
 const now = () => 1_700_000_000_000;
 const open = async () => {
   const lobby = new RedisLobby({
@@ -30,7 +30,7 @@ const open = async () => {
   await lobby.start();
   return lobby;
 };
-// Half of the rooms are of both nodes.
+// Half of the rooms span both nodes.
 const nodes = [await open(), await open()];
 const languageAt = (at: number) => LANGUAGE_CODES[at % LANGUAGE_CODES.length] ?? null;
 

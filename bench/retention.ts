@@ -14,11 +14,11 @@ import { openTalks } from './talkers';
 const ROOMS = 600_000;
 const VISITORS = 300_000;
 const AUDIT_ENTRIES = 100_000;
-/** Talking on a server with nothing to erase and on one with all of it, in turn, so that a busy machine slows both. */
+/** Alternates between a server with nothing to erase and one with all of it, so that a busy machine slows both. */
 const PHASES = 12;
 const PHASE_MS = 2_500;
 
-/** What those who talk notice while a million rows that are past their time are erased. */
+/** What talks notice while a million expired rows are erased. */
 export async function benchRetention(): Promise<Row[]> {
   const rows = await onSqlite();
   if (findPostgres() === undefined) console.log('PostgreSQL is not installed: measured on SQLite alone.');
@@ -121,7 +121,7 @@ async function fill(location: StoreLocation): Promise<void> {
       `insert into audit_log (entry_id, action, details, user_id, at)
         select ${id}, 'USER_REPORT', 'Report against ' || ${id} || ': rude and loud all the time', ${id}, i
         from ${series(AUDIT_ENTRIES)}`,
-      // A server where nobody was seen of late waits for an hour before it erases.
+      // Otherwise the server would wait for an hour before it erases, because nobody was seen recently.
       `insert into users (user_id, username, first_seen_at, last_seen_at)
         values ('somebody', 'Somebody', ${Date.now()}, ${Date.now()})`,
     ])

@@ -9,7 +9,7 @@ import type { Row } from './row';
 import { benchSoak } from './soak';
 import { benchSpeed } from './speed/speed';
 
-/** What stands behind the colon of a part's name chooses something within it. */
+/** The text after the colon of a part's name chooses something within it. */
 const PARTS: { name: string; measure: (choice?: string, json?: string) => Promise<Row[]> }[] = [
   { name: 'matching', measure: benchMatching },
   { name: 'moderation', measure: benchModeration },

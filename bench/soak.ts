@@ -9,7 +9,7 @@ const VISITORS_A_MINUTE = 20_000;
 const LINES = ['hi', 'how are you tonight?', 'fine, and you?'];
 /** Visitors there at a time, at most: where the machine is slower than the pace, they come as others leave. */
 const MOST_AT_ONCE = 300;
-/** One who was not matched or answered by then goes, and counts as lost. */
+/** A visitor without a match or an answer by then leaves, and counts as lost. */
 const PATIENCE_MS = 30_000;
 const MINUTE_MS = 60_000;
 const TOKEN = 'soak reads the metrics';
@@ -68,7 +68,7 @@ function comeAndGo(origin: string, signal: AbortSignal): { count(): Count; gone:
   return { count: () => ({ ...count }), gone: run() };
 }
 
-/** One visitor: is matched, says their lines, hears that they were taken, leaves. False when that did not come about. */
+/** One visitor: is matched, sends lines, waits for their acknowledgement, leaves. False when any of that failed. */
 async function comeOnce(origin: string, number: number): Promise<boolean> {
   const userId = randomUUID();
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
@@ -91,7 +91,7 @@ function talk(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     socket.once('connect_error', () => resolve(false));
-    // Whoever was faster has said all there was to say.
+    // If the partner left first, it had said everything.
     socket.once('partner_left', () => resolve(true));
     socket.once('match', () => {
       let taken = 0;

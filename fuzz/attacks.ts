@@ -10,22 +10,22 @@ import { closeFrame, frameBytes, textFrame, upgradeRequest } from './websocket-b
 
 type Random = () => number;
 
-/** How long an answer is waited for. One that does not come is nobody's fault: the request may not have been whole. */
+/** How long to wait for an answer. A missing answer is no fault: the request may have been incomplete. */
 const ANSWER_WITHIN_MS = 2_000;
 const MOST_FRAMES = 60;
-/** Connections that are left open in silence, at most; beyond that the oldest is destroyed. */
+/** Most connections left open in silence; beyond that the oldest is destroyed. */
 const MOST_SILENT = 150;
 
-/** Requests that are calls of the API with all that belongs to them. */
+/** Share of requests that are complete API calls. */
 const WHOLE_CALLS = 0.3;
 
 const STRAY_PATHS = ['/', '/sockets', '/api/site', '/socket.io', '/engine.io/?EIO=4&transport=websocket'];
 
-/** Every answer's status, and in words what is wrong with one. */
+/** The status of every answer, and a description of a fault. */
 type Outcome = { statuses: number[]; asked: string; wrong: string | undefined };
 
 export type Attacks = {
-  /** One connection that sends frames; gives how many were written before either side ended it. */
+  /** One connection that sends frames; gives how many were written before either side closed it. */
   frames(random: Random): Promise<number>;
   /** One connection that sends requests or parts of them; gives what came of it. */
   request(random: Random): Promise<Outcome>;
@@ -40,7 +40,7 @@ export type AttackParts = {
   visits: ApiVisits;
 };
 
-/** What strangers send to the server, and people of the console who are up to no good. */
+/** Attacks by strangers, and by console users who exceed their permissions. */
 export function createAttacks({ port, calls, visits }: AttackParts): Attacks {
   const paths = calls.map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'));
   const silent = new Set<RawConnection>();

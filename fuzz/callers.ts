@@ -2,10 +2,10 @@ import { pick } from '../simulation/seeded';
 
 type Random = () => number;
 
-/** The password of the settings, and of every account the fuzzer makes. */
+/** ADMIN_PASSWORD, and the password of every account the fuzzer makes. */
 export const PASSWORD = 'password of the fuzzer';
 
-/** Whom a call of the console is made as; nobody: without a session, thief: with the token of another's browser. */
+/** The callers of console calls; nobody: without a session, thief: with the token of another browser. */
 const CALLERS = ['viewer', 'moderator', 'administrator', 'settings', 'nobody', 'thief'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -34,7 +34,7 @@ export async function openCallers(origin: string): Promise<Callers> {
     return token === undefined ? undefined : { token, cookie };
   }
 
-  /** Signs in to the account of a role; where that is not possible any more, to a new one. */
+  /** Signs in to the account of a role; if that is no longer possible, to a new one. */
   async function signInAs(role: Account): Promise<Session | undefined> {
     const known = names.get(role);
     const session = known === undefined ? undefined : await signIn({ name: known, password: PASSWORD });
@@ -79,7 +79,7 @@ export async function openCallers(origin: string): Promise<Callers> {
   };
 }
 
-/** Somebody a call is made as, mostly somebody who may make it. */
+/** A random caller, most often one with permission. */
 export function anyCaller(random: Random): Caller {
   return random() < 0.4 ? 'administrator' : pick(random, CALLERS);
 }

@@ -5,13 +5,13 @@ import { io, type Socket } from 'socket.io-client';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 
-/** Between two lines of one side, in milliseconds. */
+/** Pause between two lines of one side, in milliseconds. */
 const PAUSE_MS = 100;
-/** After so many lines a side tells how its camera is. */
+/** After so many lines a side sends its camera state. */
 const LINES_A_TURN = 5;
-/** A line that is not there by then counts as lost. */
+/** A line that has not arrived by then counts as lost. */
 const LOST_AFTER_MS = 20_000;
-/** How often it is asked whether the server lives, in milliseconds. */
+/** Interval of the health checks, in milliseconds. */
 const HEALTH_INTERVAL_MS = 1_000;
 
 export type Canary = {
@@ -25,7 +25,7 @@ export type Canary = {
   finish(): Promise<void>;
 };
 
-/** Two who talk in peace, and one who asks whether the server lives: nothing that others do may reach them. */
+/** Two visitors who talk undisturbed, and health checks: no attack may affect them. */
 export async function openCanary(origin: string): Promise<Canary> {
   const findings: string[] = [];
   const delays: number[] = [];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection of bytes as they are, whose errors are nobody's concern but its own. */
+/** A raw TCP connection, whose errors concern only itself. */
 export type RawConnection = {
   /** Writes; resolves once the bytes are with the system, or the connection is gone. */
   write(bytes: Buffer | string): Promise<void>;
@@ -9,7 +9,7 @@ export type RawConnection = {
   isOpen(): boolean;
   /** Waits until this holds of what was read, the connection ends, or so many milliseconds are over. */
   until(holds: (text: string) => boolean, withinMs: number): Promise<void>;
-  /** Reads no more: what the other side sends stays with the system, and then with the other side. */
+  /** Stops reading: the data of the other side fills the system's buffers, and then the other side's. */
   stopReading(): void;
   /** Says that nothing more will be written. */
   end(): void;

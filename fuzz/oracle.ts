@@ -1,10 +1,10 @@
 import type { ApiVisit } from './api-visits';
 
-/** What no answer may tell: where the source is, how it failed, what was asked of the database. */
+/** What no answer may reveal: source paths, stacks, SQL. */
 const INNER_WORKINGS =
   /node_modules|\.[cm]?[jt]s:\d+|\bat (?:async )?[\w.<>]+ \(|SQLITE_|SqliteError|Kysely|syntax error at|constraint failed|violates \w+|relation "|\bselect .+ from |\binsert into |\bupdate .+ set /i;
 
-/** 503 is documented; 505 is an answer of Node's to a version of HTTP that it does not speak. */
+/** 503 is documented; 505 is Node's answer to an unknown version of HTTP. */
 const ALLOWED_5XX = new Set([503, 505]);
 
 /** What is wrong with the answers to a request, or undefined. */
@@ -13,13 +13,13 @@ export function faultIn(text: string): string | undefined {
     const code = Number(status);
     if (code >= 500 && !ALLOWED_5XX.has(code)) return `answered ${code}`;
   }
-  // What is stored may say anything; a refusal is the server's own words.
+  // Stored data may contain anything; a refusal is the server's own text.
   const refused = /^HTTP\/1\.1 [45]\d\d/.test(text);
   const [told] = (refused ? INNER_WORKINGS.exec(text) : null) ?? [];
   return told === undefined ? undefined : `told “${told}”`;
 }
 
-/** A call that succeeded for somebody who may not make it, in words, or undefined. */
+/** Describes a call that succeeded without permission, or undefined. */
 export function trespassIn({ call, caller }: ApiVisit, status: number): string | undefined {
   if (!call.guarded || status < 200 || status >= 300) return undefined;
   const own = /^\/api\/(account\/|account$|logout$)/.test(call.path);

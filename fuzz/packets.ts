@@ -43,7 +43,7 @@ const ODD_NAMES = [
 ];
 const LANGUAGES = ['ko', 'hi', 'ar', 'ja'];
 
-/** What ended the process once; each is sent in every run. */
+/** Frames that once ended the process; each is sent in every run. */
 const KNOWN_KILLERS = ['42', '420', '42[0]', '42[0,{"event":5}]'];
 
 /** A visitor of the attackers' own; now and then one whom another attacker may be at the same time. */
@@ -107,7 +107,7 @@ function signalOf(random: Random): unknown {
   ]);
 }
 
-/** The text of one frame: good, good with faults put in, or made of parts that need not fit each other. */
+/** The text of one frame: valid, valid with faults, or made of parts that do not fit each other. */
 export function frameText(random: Random, userId: string): string {
   const kind = random();
   if (kind < 0.25) return goodEvent(random, userId);

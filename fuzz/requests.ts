@@ -122,7 +122,7 @@ const ODD_HEADERS = [
   `X-Long: ${'h'.repeat(20_000)}`,
 ];
 
-/** A connection that says something the server does not expect, or expects and never gets whole. `calls`: paths under /api. */
+/** A connection with an unexpected or incomplete request. `calls`: paths under /api. */
 export function visit(random: Random, from: string, calls: readonly string[]): Visit {
   const requests = random() < 0.15 ? 1 + Math.floor(random() * 4) : 1;
   const text = Array.from({ length: requests }, () => requestText(random, from, calls)).join('');
@@ -143,7 +143,7 @@ export function visit(random: Random, from: string, calls: readonly string[]): V
   };
 }
 
-/** A request for an upgrade somewhere the server takes none, and then a reset: that ended the process once. */
+/** An upgrade request to a path without upgrades, and then a reset: that once ended the process. */
 export function strayUpgrade(from: string, path: string): Visit {
   const text = [
     `GET ${path} HTTP/1.1`,

@@ -14,11 +14,11 @@ import { readMetrics } from './metrics';
 /** Connections that attack at a time. */
 const LANES = 24;
 const METRICS_TOKEN = 'token of the fuzzer';
-/** After so long nothing of the attackers may be left. */
+/** By then no connection of the attackers may be left. */
 const GONE_WITHIN_MS = 40_000;
-/** One that is ahead of its time looks again after so many milliseconds. */
+/** How long a kind that is ahead of its time waits, in milliseconds. */
 const EARLY_MS = 50;
-/** How often it is said how far it is, in milliseconds. */
+/** Interval of the progress reports, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 60_000;
 
 const USAGE = 'npm run fuzz -- [--frames N] [--requests N] [--minutes N] [--seed N [--session NAME]]';
@@ -26,7 +26,7 @@ const USAGE = 'npm run fuzz -- [--frames N] [--requests N] [--minutes N] [--seed
 type Kind = 'frames' | 'requests';
 type Plan = Record<Kind, number> & { seed: number; minutes: number; only: string | undefined };
 
-/** Reads what is asked for; a session's name (such as `frames-17`) replays that one alone. */
+/** Reads the options; a session's name (such as `frames-17`) replays that one alone. */
 function readPlan(): Plan {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ function readPlan(): Plan {
   };
 }
 
-/** What is sent until there is enough of it, and what came of it. */
+/** Sends until there is enough of each kind, and collects the results. */
 class Fuzzing {
   readonly done: Record<Kind, number> = { frames: 0, requests: 0 };
   readonly statuses = new Map<number, number>();
@@ -73,7 +73,7 @@ class Fuzzing {
 
   elapsedMs = (): number => performance.now() - this.from;
 
-  /** Sessions that may have done it, for a replay. */
+  /** Sessions that may have caused a fault, for a replay. */
   suspects = (): string[] => [...this.underWay];
 
   private async lane(): Promise<void> {
@@ -100,7 +100,7 @@ class Fuzzing {
     return this.done[kind] / Math.max(1, this.plan[kind]);
   }
 
-  /** Is it ahead of the minutes all is spread over? Where none are asked for, never. */
+  /** Is it ahead of the minutes over which everything is spread? Never without such minutes. */
   private isEarly(kind: Kind): boolean {
     const { minutes } = this.plan;
     return minutes > 0 && this.share(kind) > this.elapsedMs() / (minutes * 60_000);
@@ -124,7 +124,7 @@ class Fuzzing {
   }
 }
 
-/** Waits until only the two who talk are connected; gives who else still is. */
+/** Waits until only the two canary visitors are connected; gives how many others still are. */
 async function attackersLeft(server: Server): Promise<number> {
   const latest = performance.now() + GONE_WITHIN_MS;
   for (;;) {

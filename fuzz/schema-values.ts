@@ -19,7 +19,7 @@ export type Schema = {
 /** Texts for the fields of these names; undefined: none is known. */
 export type TextFor = (name: string) => string | undefined;
 
-/** What an attacker adds to a body in the hope that it is stored as it came. */
+/** Properties an attacker adds to a body in the hope that they are stored. */
 const SMUGGLED = {
   role: 'administrator',
   _id: '1',
@@ -61,7 +61,7 @@ export function sampleOf(random: Random, schema: Schema, textFor: TextFor, name 
   }
 }
 
-/** The same body with one thing wrong in it: a value of another kind, one left out, or more than was asked for. */
+/** The same body with one fault: a value of another kind, a missing one, or an additional one. */
 export function withFault(random: Random, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [body];
   const [key = ''] = Object.keys(body).sort(() => random() - 0.5);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 
 /**
- * Versions without a known hole, for every package a published advisory concerns. A floor holds for each
- * copy in the tree; where an older major has its own fix, that has a floor too.
+ * Minimum versions without a known vulnerability, for every package with a published advisory. A minimum applies to
+ * each copy in the tree; where an older major has its own fix, that has a minimum too.
  */
 export const FLOORS: Readonly<Record<string, string>> = {
   // Denial of service through requests (CVE-2026-59725 and later).
@@ -42,7 +42,7 @@ export const FLOORS: Readonly<Record<string, string>> = {
 
 type Lock = { packages: Record<string, { version?: string; name?: string; link?: boolean }> };
 
-/** Copies below their floor in the text of a package-lock.json, and floors of packages that are not in it. */
+/** Copies below their minimum in the text of a package-lock.json, and entries for packages that are not in it. */
 export function findBelowFloor(lockFile: string, floors: Readonly<Record<string, string>>): string[] {
   const { packages } = JSON.parse(lockFile) as Lock;
   const seen = new Set<string>();

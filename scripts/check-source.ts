@@ -11,7 +11,7 @@ const SERVER_TESTS = 'apps/server/test';
 
 const LETTER = /\p{L}/u;
 
-/** Attributes whose value is read or heard by people. */
+/** Attributes whose value people read or hear. */
 const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'aria-description',
@@ -77,7 +77,7 @@ function isWords(text: string): boolean {
   return LETTER.test(text) && !/^[a-z]\w*(\.\w+)+$/.test(text);
 }
 
-/** Words for people written straight into JSX, where no translation can reach them. */
+/** Visible texts written directly into JSX, where no translation can reach them. */
 export function findJsxTexts(text: string): Finding[] {
   const source = parse(text);
   const findings: Finding[] = [];
@@ -131,7 +131,7 @@ export function findRegistryHosts(lockFile: string): Finding[] {
   });
 }
 
-/** Waits of vitest without a limit of their own: they end after a second, which a busy machine needs for anything. */
+/** Vitest's waits without a limit of their own: the default of a second is too short on a busy machine. */
 export function findShortWaits(text: string): Finding[] {
   const source = parse(text);
   const findings: Finding[] = [];
@@ -164,7 +164,7 @@ const filesIn = (folder: string): string[] =>
     path.join(folder, file),
   );
 
-/** The web app's source without its tests, the server's integration tests, and the lock file; relative to the repository. */
+/** The web app's source without tests, the server's integration tests, and the lock file; relative to the root. */
 function filesToRead(): string[] {
   const source = filesIn('apps/web/src').filter((file) => !/\.test\.tsx?$/.test(file));
   return ['package-lock.json', ...source, ...filesIn(SERVER_TESTS)];

@@ -10,12 +10,12 @@ const STYLES = `${SOURCE}/styles/`;
 /** Lines written by hand in all style sheets together. */
 const MOST_LINES = 1_500;
 
-/** Tests and texts, and the colour of the browser's own frame, which is no style. */
+/** Tests and texts, and the colour of the browser's own frame, which is not a style. */
 const NO_CLASSES = /\.test\.tsx?$|\/i18n\/|\/lib\/theme\.ts$/;
 
 type Finding = { line: number; what: string };
 
-/** What has a token, and so is written out nowhere else. */
+/** Kinds of values that have tokens, and so may not be written out elsewhere. */
 type Raw = 'colour' | 'radius' | 'easing' | 'duration' | 'shadow' | 'size';
 
 /** Where the tokens themselves are. */
@@ -33,10 +33,10 @@ const RADIUS_VALUE = /^(?:(?:var\(--radius-[\w-]+\)|0|inherit)(?:\s+|$))+$/;
 const SHADOW_VALUE = /^(?:var\(--shadow\)|none)$/;
 const SIZE_VALUE = /^(?:var\(--text-[\w-]+\)|clamp\(.+\)|inherit|0)$/;
 
-/** What a declaration writes out that is a token. */
+/** The kinds of tokenised values a declaration writes out. */
 function rawIn(property: string, value: string): Raw[] {
   const found: Raw[] = [];
-  // A mask knows how much is seen, no colour.
+  // A mask's colours are alpha values, not colours.
   if (!property.startsWith('mask') && COLOUR.test(value)) found.push('colour');
   if (property.endsWith('radius') && !RADIUS_VALUE.test(value)) found.push('radius');
   if (property === 'box-shadow' && !SHADOW_VALUE.test(value)) found.push('shadow');
@@ -75,7 +75,7 @@ const RAW_CLASSES: readonly (readonly [string, RegExp])[] = [
   ['animation', /(?:^|:)animate-\[/],
   ['shadow', /(?:^|:)shadow-\[/],
   ['size', /(?:^|:)text-\[[\d.]/],
-  // Situations have names, see styles/variants.css.
+  // Conditions have names, see styles/variants.css.
   ['media query', /\[@(?:media|container)/],
   // Two utilities for one thing: a variant of the component says which it is.
   ['important', /^[a-z[][^\s'"]*-[^\s'"]*!$|(?:^|:)![a-z]+-[\w.[\]()/%-]+$/],

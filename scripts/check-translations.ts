@@ -12,7 +12,7 @@ import { type Finding, type Texts, textsUnder } from './translations/texts';
 const locales = path.resolve(import.meta.dirname, '../apps/web/src/i18n/locales');
 const folderOf = (language: Language) => path.join(locales, language);
 
-/** The texts that come together, as one file, when a language is chosen. */
+/** Namespaces that are loaded together, as one file, when a language is chosen. */
 const GATHERED = ['common', 'landing', 'live', 'start', 'chat', 'forms'];
 
 /** The files of a language that hold texts: those that English has. */

@@ -1,6 +1,5 @@
 /**
- * Gives what `read` makes of the command line. What it throws is said, with how the command is used, and ends the
- * process with 2.
+ * Gives the result of `read` on the command line. If it throws, prints the error and the usage, and exits with 2.
  */
 export function readCommandLine<T>(usage: string, read: () => T): T {
   try {

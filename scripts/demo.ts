@@ -14,7 +14,7 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? '3001');
 const ORIGIN = `http://localhost:${PORT}`;
 
-/** Ends what was started, the last first. */
+/** Stops what was started, the last first. */
 const ends: (() => Promise<void>)[] = [];
 const over = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over.abort());
@@ -78,7 +78,7 @@ async function run(): Promise<void> {
   if (!over.signal.aborted) await new Promise((resolve) => over.signal.addEventListener('abort', resolve));
 }
 
-/** What somebody who tries the demo can mend; undefined for anything else. */
+/** The message for errors that the user can fix; undefined for anything else. */
 function explained(error: unknown): string | undefined {
   if (error instanceof StoreLockedError) return 'The demo is running already.';
   if (error instanceof OptionError || error instanceof MissingProgramError) return error.message;
@@ -89,7 +89,7 @@ function explained(error: unknown): string | undefined {
 try {
   await run();
 } catch (error) {
-  // What was being started when it was ended fails.
+  // A start that was interrupted fails, which is no error.
   if (!over.signal.aborted) {
     console.error(explained(error) ?? error);
     process.exitCode = 1;

@@ -4,9 +4,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { PARTS, partOf } from './mutation-parts';
 
 /**
- * Plants faults in the parts of the server that are named, or in all, and prints how many were noticed.
- * `npm run mutate -- auth realtime/gateway`: first the quick tests look for every fault, then those of the whole
- * application for what is left.
+ * Mutation testing: plants faults in the named parts of the server, or in all, and prints how many were noticed.
+ * `npm run mutate -- auth realtime/gateway`: first the quick tests run against every fault, then those of the whole
+ * application against the rest.
  */
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 

@@ -5,9 +5,9 @@ export type MutatedPart = {
   folder: string;
   /** Where faults are planted. */
   sources: readonly string[];
-  /** Unit tests, some against the store: they look for every fault. */
+  /** Unit tests, some against the store, which run against every fault. */
   quick: readonly string[];
-  /** Tests of the application over sockets: they look for what the quick ones have not noticed. */
+  /** Tests of the application over sockets, which run against faults that the quick ones have not noticed. */
   whole: readonly string[];
 };
 
@@ -26,10 +26,10 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
   whole: tests,
 });
 
-/** What one node says to another one: the tests of the whole application that reach it start nodes, which takes long. */
+/** What nodes send each other: the tests of the whole application that reach it start nodes, which takes long. */
 const ACROSS_NODES = ['bus-batches', 'bus-requests', 'handovers', 'live-count', 'switchboard'];
 
-/** What speaks to Redis itself: a part each, looked for by the tests of that file alone, which start one Redis. */
+/** Code that speaks to Redis: a part for each file, tested by that file's own tests, which start one Redis. */
 const IN_REDIS = { 'directory.redis': 'directory-redis', 'bus.redis': 'bus-redis' };
 
 const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPart] => [
@@ -43,8 +43,8 @@ const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPar
 ]);
 
 /**
- * The folders of the server that faults are planted in, each with the tests that reach it, but for those
- * that start the server as a program of its own: no fault is planted there.
+ * The folders of the server in which faults are planted, each with the tests that reach it. Tests that start the server
+ * as a separate program are left out: no fault is planted there.
  */
 export const PARTS: Readonly<Record<string, MutatedPart>> = {
   domain: folder('domain', []),
@@ -94,7 +94,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   ...Object.fromEntries(inRedis),
 };
 
-/** A part by its name, or one file of it: `realtime`, `realtime/gateway`, `nodes/handovers`. Throws when there is none. */
+/** A part by name, or one file of it: `realtime`, `realtime/gateway`, `nodes/handovers`. Throws for an unknown one. */
 export function partOf(name: string): MutatedPart {
   const [partName = '', ...file] = name.split('/');
   const part = PARTS[partName];

@@ -4,8 +4,8 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 
-// Socket.IO alone, as one of several nodes: relays through rooms of its sharded adapter. Who has which partner
-// stands in the numbers of the visitors, so that nothing is told between nodes but lines.
+// Plain Socket.IO, as one of several nodes: relays through rooms of its sharded adapter. Partners follow from the
+// visitors' numbers, so that nodes exchange nothing but lines.
 
 const url = process.env.REDIS_URL ?? '';
 const publisher = new Redis(url, { enableAutoPipelining: true });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 
-// Socket.IO alone: pairs first come first served and relays through a room. Nothing is checked, counted or kept.
+// Plain Socket.IO: pairs first come, first served and relays through a room. Nothing is checked, counted or kept.
 
 type Visitor = { userId: string; socket: Socket };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-// ws alone: frames are ["event", payload], parsed once to see what they are, and passed on as they came.
+// Plain ws: frames are ["event", payload], parsed once to read the event, and passed on unchanged.
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 const partners = new Map<WebSocket, WebSocket>();

@@ -1,12 +1,12 @@
 /** The most reports of one person that are decided on at once. */
 export const MAX_CASE_REPORTS = 100;
-/** The most of them, the most urgent ones, that come with what was said. */
+/** The most of them, the most urgent ones, that carry their evidence. */
 export const MAX_CASE_EVIDENCE = 20;
 /** Longest note of a decision. */
 export const MAX_NOTE_LENGTH = 300;
 /** The most people whose cases may be left out when the next is taken. */
 export const MAX_EXCEPTED_CASES = 200;
-/** The most cases that are renewed or let go of in one call. */
+/** The most cases that are renewed or released in one call. */
 export const MAX_CASES_AT_ONCE = 50;
 /** The most people whose reports one moderator holds at once. */
 export const MAX_HELD_CASES = 30;

@@ -25,7 +25,7 @@ export const caseAnswerSchema = z.object({
 
 export type CaseAnswer = z.infer<typeof caseAnswerSchema>;
 
-/** Query of `GET /api/cases`: the how manieth case, from 0. */
+/** Query of `GET /api/cases`: which case, counted from 0. */
 export const casesQuerySchema = z.object({
   nth: z
     .string()
@@ -34,13 +34,13 @@ export const casesQuerySchema = z.object({
     .default(0),
 });
 
-/** Body of `POST /api/cases/take`: whose cases are not wanted. */
+/** Body of `POST /api/cases/take`: the people whose cases are not wanted. */
 export const takeCaseSchema = z.object({ except: z.array(userIdSchema).max(MAX_EXCEPTED_CASES) });
 
 /** Body of `POST /api/cases/renew` and of `POST /api/cases/drop`. */
 export const casesOfSchema = z.object({ userIds: z.array(userIdSchema).max(MAX_CASES_AT_ONCE) });
 
-/** Answer of `POST /api/cases/renew`: whose cases are still the caller's. */
+/** Answer of `POST /api/cases/renew`: the people whose cases the caller still holds. */
 export const renewedCasesSchema = z.object({ userIds: z.array(z.string()) });
 
 export type RenewedCases = z.infer<typeof renewedCasesSchema>;
@@ -63,7 +63,7 @@ export const caseDecisionSchema = z.object({
 
 export type CaseDecision = z.infer<typeof caseDecisionSchema>['decision'];
 
-/** Answer of the same: how many reports are reviewed by it, and the visitor where something was done to them. */
+/** Its answer: how many reports were reviewed, and the visitor if they changed. */
 export const caseDecidedSchema = z.object({ reviewed: z.int(), user: userSchema.exactOptional() });
 
 export type CaseDecided = z.infer<typeof caseDecidedSchema>;

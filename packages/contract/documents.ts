@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from './languages';
 import type { SiteAnswer, SiteLink } from './site';
 
 /**
- * The public pages, by the path each stands at. They are built as documents, one per language, and are
- * what search engines are told of. The name is that of the document's file and of its description.
+ * The public pages by their paths. They are built as documents, one per language, and listed for search engines. The
+ * name is that of the document's file and of its description.
  */
 export const DOCUMENTS = {
   '/': 'landing',
@@ -35,7 +35,7 @@ export function addressIn(path: DocumentPath, language: Language): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
 }
 
-/** What a built document leaves open; the server puts in the site's origin and what the operator configured. */
+/** Placeholders in a built document; the server inserts the site's origin and the operator's configuration. */
 export const ORIGIN_BLANK = '%site:origin%';
 export const SITE_JSON_BLANK = '%site:json%';
 
@@ -56,5 +56,5 @@ export const SITE_BLANKS: SiteAnswer = {
 /** The id of the element in which a document carries the operator's configuration as JSON. */
 export const SITE_JSON_ID = 'site';
 
-/** The cookie by which the server tells the landing page why it leads there. */
+/** The cookie that tells the landing page why the server led the visitor there. */
 export const NOTICE_COOKIE = 'notice';

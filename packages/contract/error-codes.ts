@@ -1,40 +1,40 @@
 /** Codes of every refusal, over HTTP (`{error, code}`) and over the socket (`refused {event, code}`). */
 export const HTTP_ERRORS = {
   bad_request: 400,
-  /** The password that was chosen is among those that are tried first. */
+  /** The new password is too common. */
   common_password: 400,
   unauthorized: 401,
-  /** The password is right, and the account asks for a code as well. */
+  /** The password is right, but the account also requires a code. */
   code_required: 401,
   forbidden: 403,
-  /** The proof of work is wrong, too old, was used before, or is for something else. */
+  /** The proof of work is wrong, too old, was used before, or is for another purpose. */
   bad_proof: 403,
-  /** What was to confirm a change is wrong; nobody is signed out for it. */
+  /** The password or code that should confirm a change is wrong; nobody is signed out for it. */
   wrong_password: 403,
   wrong_code: 403,
   not_found: 404,
-  // Not possible now: each names what is so instead.
+  // Not possible now: each names the current state.
   already_blocked: 409,
   not_blocked: 409,
   already_reviewed: 409,
   not_reviewed: 409,
   already_approved: 409,
   already_rejected: 409,
-  /** Somebody else looks at it. */
+  /** Somebody else holds a claim on it. */
   claimed: 409,
-  /** Whoever asks holds reports against as many people as they may. */
+  /** The caller holds claims on reports against as many people as allowed. */
   too_many_claims: 409,
   name_taken: 409,
   last_administrator: 409,
   no_account: 409,
-  /** The one reported was never here, or is no longer known. */
+  /** The reported visitor was never here, or is no longer known. */
   no_user: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
-  /** The store was lost while it confirmed a change: nobody knows whether it was carried out. */
+  /** The store was lost during the commit of a change: the outcome is unknown. */
   unconfirmed: 503,
 } as const;
 
@@ -62,11 +62,11 @@ export const REFUSALS = [
   'taken_over',
   /** There is no partner to send this to. */
   'no_partner',
-  /** A word in the line is not welcome on this site. */
+  /** The line contains an unwelcome word. */
   'blocked_words',
   /** Too many of these; wait a little. */
   'rate_limited',
-  /** The proof of work is wrong, too old, was used before, or is for something else. The visitor waits on. */
+  /** The proof of work is wrong, too old, was used before, or is for another purpose. The visitor keeps waiting. */
   'bad_proof',
   /** The server is about to stop. */
   'stopping',

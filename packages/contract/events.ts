@@ -12,14 +12,14 @@ import { MOODS, type Mood } from './moods';
 import { type ProofNeeded, proofSchema } from './proof';
 import { checkUsername } from './username';
 
-/** Printable and without spaces, so that it can stand in a log, a link and a key. */
+/** Printable and without spaces, so that it can be used in a log, a link and a key. */
 export const userIdSchema = z
   .string()
   .min(1)
   .max(MAX_USER_ID_LENGTH)
   .regex(/^[\x21-\x7e]+$/);
 
-/** Gives the name as it is shown; refuses those that may not be used. */
+/** Gives the cleaned name; refuses names that may not be used. */
 export const usernameSchema = z.string().transform((typed, context) => {
   const check = checkUsername(typed);
   if (check.ok) return check.name;
@@ -34,14 +34,14 @@ const offerSchema = z.object({ type: z.literal('offer'), sdp: sdpSchema });
 const answerSchema = z.object({
   type: z.literal('answer'),
   sdp: sdpSchema,
-  /** Which offer it is for: that one's session id and version, from its line `o=`. */
+  /** The offer it answers: that one's session id and version, from its line `o=`. */
   answers: z
     .string()
     .regex(/^\d{1,20} \d{1,20}$/)
     .optional(),
 });
 
-/** Asks the side that offers to start the negotiation afresh; with `iceRestart` another path is enough. */
+/** Asks the offering side to start the negotiation afresh; with `iceRestart` another path is enough. */
 const renegotiateSchema = z.object({
   type: z.literal('renegotiate'),
   renegotiate: z.literal(true),
@@ -67,10 +67,10 @@ export const signalSchema = z.discriminatedUnion('type', [
 
 export type Signal = z.infer<typeof signalSchema>;
 
-/** Events without a payload: an object is let through unread, since some clients send one. */
+/** Events without a payload: an object is accepted and ignored, since some clients send one. */
 const nothing = z.object({}).nullish();
 
-/** Those who give no name go by their userId, which may be longer than a name: as much of it is taken as fits. */
+/** A client that gives no name sends the userId, which may be longer than a name: it is cut to fit. */
 function nameless(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('userId' in payload) || !('username' in payload)) {
     return payload;
@@ -81,8 +81,8 @@ function nameless(payload: unknown): unknown {
 }
 
 /**
- * The last of the partner's lines and signals a client has taken, in the room it was in; the server
- * sends what came after. `n` counts within a room and an `epoch`, which is told with the match.
+ * The last line or signal of the partner that a client received, in the room it was in; the server sends what came
+ * after it. `n` counts within a room and an `epoch`, which comes with the match.
  */
 const seenSchema = z.object({
   roomId: z.string().max(MAX_ROOM_ID_LENGTH),
@@ -93,11 +93,11 @@ const seenSchema = z.object({
 export type Seen = z.infer<typeof seenSchema>;
 
 /**
- * What one side of a call gives the other: by which means they talk, and how microphone and camera are. `lost`: it
- * was taken away (unplugged, another program, withdrawn); `soft`: the picture is blurred where it is sent.
+ * How one side of a call takes part, and the state of its microphone and camera. `lost`: taken away (unplugged, another
+ * program, permission withdrawn); `soft`: the picture is blurred by its sender.
  */
 const mediaSchema = z.object({
-  /** The room it is told in: in any other it is refused. */
+  /** The room it concerns: in any other it is refused. */
   roomId: z.string().max(MAX_ROOM_ID_LENGTH),
   mode: z.enum(['video', 'voice', 'text']),
   microphone: z.enum(['on', 'off', 'lost']),
@@ -110,7 +110,7 @@ export type Media = z.infer<typeof mediaSchema>;
 export const CLIENT_EVENTS = {
   user_connected: z.object({
     userId: userIdSchema,
-    /** Asks for numbered lines and signals; null: none was taken yet. */
+    /** Asks for numbered lines and signals; null: none was received yet. */
     seen: seenSchema.nullable().optional(),
   }),
   join_queue: z.preprocess(
@@ -120,12 +120,12 @@ export const CLIENT_EVENTS = {
       username: usernameSchema,
       mood: z.enum(MOODS),
       language: z.enum(LANGUAGE_CODES).optional(),
-      /** What solves the challenge of `proof_needed`. */
+      /** The solution of the challenge of `proof_needed`. */
       proof: proofSchema.optional(),
     }),
   ),
   chat_message: z.object({
-    /** Made up by the sender and passed on, so that a message sent twice over a bad network is shown once. */
+    /** Chosen by the sender and passed on, so that a message sent twice over a bad network is shown once. */
     id: z.string().min(1).max(64).optional(),
     /** The room it was written in: in any other it is refused. */
     roomId: z.string().max(MAX_ROOM_ID_LENGTH).optional(),
@@ -147,7 +147,7 @@ export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
 export type ClientPayload<E extends ClientEvent> = z.infer<(typeof CLIENT_EVENTS)[E]>;
 
-/** Called with null once an event was taken, or with why it was not. Giving one is up to the sender. */
+/** Called with null once an event was accepted, or with the refusal. Senders may leave it out. */
 export type Answer = (code: Refusal | null) => void;
 
 /** The socket's typed map, client to server. */
@@ -158,8 +158,8 @@ export type ClientToServer = {
 };
 
 /**
- * `epoch` is given to clients that asked for numbers, as `n` is with lines and signals; `again` where both had said
- * that they want to meet again; `softStart` is false where the operator lets pictures begin clear.
+ * `epoch` is given to clients that asked for numbers, as `n` is with lines and signals; `again` if both had said that
+ * they want to meet again; `softStart` is false if the operator lets video start clear.
  */
 export type MatchEvent = {
   roomId: string;
@@ -173,12 +173,12 @@ export type MatchEvent = {
 
 export type ChatMessage = { sender: string; message: string; id?: string; n?: number };
 
-/** What was hidden in a line of one's own before it was passed on. */
+/** What was hidden in one of the client's own lines before it was passed on. */
 export type Masked = { id?: string; words: boolean; links: boolean };
 
 /**
- * Why a visitor may not come in. `until` is epoch milliseconds; `leftMs` is how long it is until then, since the clock
- * of a visitor may be wrong.
+ * Why a visitor may not come in. `until` is epoch milliseconds; `leftMs` is the time until then, since a visitor's
+ * clock may be wrong.
  */
 export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number; leftMs?: number };
 
@@ -194,7 +194,7 @@ export type ServerToClient = {
   partner_stop_typing: () => void;
   partner_reconnecting: () => void;
   partner_back: () => void;
-  /** The one of an earlier talk says thanks for it. */
+  /** The partner of an earlier talk says thanks for it. */
   partner_thanked: (thanks: { roomId: string }) => void;
   access_denied: (denied: AccessDenied) => void;
   proof_needed: (needed: ProofNeeded) => void;

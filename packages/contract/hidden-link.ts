@@ -1,2 +1,2 @@
-/** What stands in place of a link that is not shown. The same in every language. */
+/** Replaces a hidden link. The same in every language. */
 export const HIDDEN_LINK = '🔗***';

@@ -14,7 +14,7 @@ export const historySchema = z.object({
   firstSeenAt: z.string().exactOptional(),
   /** Who blocked, timed out and unblocked them, newest first. */
   decisions: z.array(auditEntrySchema),
-  /** Newest first, with evidence. `upheld`: it was among those a restriction followed from. */
+  /** Newest first, with evidence. `upheld`: a restriction followed it. */
   reports: z.array(reportSchema.extend({ upheld: z.boolean() })),
   /** How many reports there are in all, and how many of them are reviewed. */
   reportCount: z.int(),

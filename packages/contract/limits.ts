@@ -18,22 +18,22 @@ export const MAX_DETAILS_LENGTH = 1_000;
 /** Largest session description that fits a frame with its envelope. */
 export const MAX_SDP_LENGTH = 60_000;
 
-/** How often the server asks whether a connection lives, and how long it waits for the answer: a dead one is noticed within the sum. */
+/** Interval of the server's pings, and the wait for an answer: a dead connection is noticed within the sum. */
 export const PING_INTERVAL_MS = 10_000;
 export const PING_TIMEOUT_MS = 8_000;
-/** How long a room is kept for someone whose transport broke without a word. */
+/** How long a room is kept for a visitor whose transport broke without notice. */
 export const RECONNECT_GRACE_MS = 8_000;
 /** How long it is kept after the page itself went away: long enough for a reload, short enough for a closed tab. */
 export const PAGE_GONE_GRACE_MS = 2_000;
 
-/** For so long after a talk each of its two may say that they want to meet again. */
+/** How long after a talk each of the two may say that they want to meet again. */
 export const MEET_AGAIN_WINDOW_MS = 60_000;
-/** And for so long how it was. */
+/** And how long they may give feedback on it. */
 export const FEEDBACK_WINDOW_MS = 30 * 60 * 1000;
 
-/** With fewer visitors than this it is told when it is livelier. */
+/** With fewer visitors than this the page says when more are here. */
 export const QUIET_BELOW = 10;
-/** Everybody may know how many are in a mood, in such steps: fewer than one step are not told apart from none. */
+/** Counts of moods are public in such steps: fewer than one step look like none. */
 export const TOLD_IN_STEPS_OF = 5;
 
 export const SKIP_LOCK_MS = 1_500;

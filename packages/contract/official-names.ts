@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from './product';
 
-/** Letters of other scripts, and unusual Latin ones, that are read as the letter they stand beside. */
+/** Letters of other scripts, and unusual Latin ones, that are read as the letter beside them. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'АаΑαɑᴀɐɒᎪꓮⲀⲁ',
   b: 'ВвьъбΒβßʙƀɓᏴꓐ',
@@ -30,7 +30,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ΖᴢʐᏃꓜ',
 };
 
-/** Digits and signs used for letters; only between what is left of a name once such signs at its ends are cut. */
+/** Digits and signs used for letters; replaced only after such signs at the ends of a name are cut. */
 const SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -54,7 +54,7 @@ const LETTERS = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letter, looks]) => [...looks].map((look) => [look, letter])),
 );
 
-/** Letters in black discs and squares, and those of flags: 26 each, which no normalisation knows. */
+/** Letters in black discs and squares, and those of flags: 26 each, which no normalisation handles. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function letterOf(character: string): string {
@@ -67,13 +67,13 @@ function letterOf(character: string): string {
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Spelt with the letters it is read as, in lower case and without marks. */
+/** The text as it is read: in lower case, without marks, with look-alikes replaced. */
 function asRead(text: string): string {
   // Of all that is ASCII, only l is read as another letter.
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('l', 'i');
   const latin = (from: string) => Array.from(from, letterOf).join('');
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  // Twice: a Greek capital looks like another letter than its small form.
+  // Twice: a Greek capital may look like another letter than its small form.
   return latin(latin(bare).toLowerCase());
 }
 
@@ -93,16 +93,16 @@ function letters(read: string): string {
 const once = (text: string) => text.replace(/(.)\1+/gu, '$1');
 const skeletons = (words: string) => words.split(' ').map((word) => letters(asRead(word)));
 
-/** Nobody but the operator is called anything with these in it; in the languages of the site. */
+/** Words that no name may contain anywhere; in the languages of the site. */
 const ANYWHERE = skeletons(
   `${PRODUCT_NAME} administrat administrador amministrat moderator moderation moderador moderateur ` +
     'moderatric администратор модератор 管理员 管理員 管理者 版主 運営 客服 관리자 운영자 モデレーター मॉडरेटर एडमिन',
 ).map(once);
 
-/** Nor with one of these as a word of its own. */
+/** Words that no name may contain as a separate word. */
 const AS_WORD = skeletons('admin admins админ sysadmin webmaster').map(once);
 
-/** Innocent beside other words or within them, but not where these and the next are all there is. */
+/** Harmless beside other words or within them, but not if a name consists only of these and the next. */
 const ALONE = skeletons('admin admins mod mods support system staff поддержка مشرف المشرف');
 const FILLING = skeletons(
   'the real official oficial team crew chat help helper desk bot live site web my our of by sys service member',
@@ -115,7 +115,7 @@ const ALONE_PATTERN = new RegExp(
 
 const LETTERS_ALONE = /^\p{L}*$/u;
 
-/** As it stands, and without the digits and signs before it, behind it, and on both sides. */
+/** The text itself, and without the digits and signs before it, behind it, and on both sides. */
 function trimmings(read: string): string[] {
   if (LETTERS_ALONE.test(read)) return [read];
   const start = read.replace(/^[^\p{L}]+/u, '');
@@ -123,7 +123,7 @@ function trimmings(read: string): string[] {
   return [read, start, end, start.replace(/[^\p{L}]+$/u, '')];
 }
 
-/** The words of a name, divided in several ways; letters with gaps between them make one word. */
+/** The words of a name, split in several ways; letters with gaps between them make one word. */
 function wordsOf(name: string): string[] {
   const humps = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return [...new Set([name, humps])].flatMap((text) => {
@@ -141,8 +141,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Could a stranger take this name for the operator's: an administrator, a moderator, the support, or the
- * site itself? Seen through other scripts, digits for letters, marks, gaps and repeated letters.
+ * Could a stranger mistake this name for the operator's: an administrator, a moderator, the support, or the site?
+ * Sees through other scripts, digits for letters, marks, gaps and repeated letters.
  */
 export function looksOfficial(name: string): boolean {
   const whole = trimmings(asRead(name)).map(letters);

@@ -9,7 +9,7 @@ const matchedSchema = z.object({
   matches: z.int(),
   complementary: z.int(),
   sameLanguage: z.int(),
-  /** How long those who were matched had waited, in milliseconds: one half, and 95 of 100, no longer. None: nobody was. */
+  /** Median and 95th percentile of the waits of matched visitors, in milliseconds. Missing: nobody was matched. */
   p50Ms: z.int().exactOptional(),
   p95Ms: z.int().exactOptional(),
 });

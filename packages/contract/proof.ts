@@ -8,8 +8,8 @@ export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
 /**
- * What is to be solved, as ALTCHA has it: find the counter whose key (PBKDF2 of nonce and counter, with the salt and
- * `cost` rounds) begins with `keyPrefix`. `expiresAt` is epoch seconds. The server has signed all of it.
+ * A challenge of ALTCHA: find the counter whose key (PBKDF2 of nonce and counter, with the salt and `cost` rounds)
+ * begins with `keyPrefix`. `expiresAt` is epoch seconds. The server has signed all of it.
  */
 const challengeSchema = z.strictObject({
   parameters: z.strictObject({

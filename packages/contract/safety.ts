@@ -1,4 +1,4 @@
-/** What an operator may have left unsafe, each with the section of docs/operations.md that mends it. */
+/** Settings an operator may have left unsafe, each with the section of docs/operations.md that says how to fix it. */
 export const SAFETY_FINDINGS = {
   no_relay: 'the-relay',
   direct_calls: 'the-relay',

@@ -11,7 +11,7 @@ import type { Visitor } from './store';
 
 /** They arrive over so long. */
 const ARRIVAL_MS = 15_000;
-/** How long whoever is turned away keeps their place empty. */
+/** How long the place of a visitor who was turned away stays empty. */
 const REPLACED_AFTER_MS = 10_000;
 /** Share of talks that end in a report. */
 const REPORTED_SHARE = 0.06;

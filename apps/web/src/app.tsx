@@ -3,7 +3,7 @@ import { Direction } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { AppRoutes } from './router';
 
-/** What stands round every page, in a browser and where the documents are drawn; a router has to be above it. */
+/** The frame of every page, in a browser and in the prerendered documents; it needs a router above it. */
 export function App() {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;

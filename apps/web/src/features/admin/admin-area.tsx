@@ -15,7 +15,7 @@ import { SessionProvider, useSession } from './session/session';
 const Console = lazyPage(async () => (await import('./console')).Console);
 const Toaster = lazyPart(async () => (await import('../../ui/toaster')).Toaster);
 
-/** Fetches the console while the password is typed; what fails now is fetched again on the way there. */
+/** Loads the console while the password is typed; a failed part is loaded again on the way there. */
 function prefetchConsole(): void {
   Console.load().catch(() => undefined);
 }
@@ -37,7 +37,7 @@ function InEnglish({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the first sign-in on: what was done last is still said beside the login. */
+/** Shown from the first sign-in on, also beside the login, for messages about the last actions. */
 function Toasts() {
   const { session } = useSession();
   const [needed, setNeeded] = useState(false);
@@ -45,7 +45,7 @@ function Toasts() {
   return needed ? <Toaster /> : null;
 }
 
-/** The administrator's part of the site: the login, and the console behind it, which comes by itself. */
+/** The administrator's part of the site: the login, and the console behind it, which is loaded separately. */
 export function AdminArea() {
   const { pathname } = useLocation();
   return (

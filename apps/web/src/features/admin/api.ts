@@ -19,7 +19,7 @@ export type Page<Row> = { rows: Row[]; total: number };
 /** A page of the audit log; `actions` are those present in the whole log. */
 export type AuditPage = Page<AuditEntry> & { actions: AuditAction[] };
 
-/** Throws ApiError 'unauthorized' where nobody is signed in any more: the server would say the same. */
+/** Throws ApiError 'unauthorized' if nobody is signed in any more: the server would say the same. */
 function withToken(options: Options): Options {
   const session = openToken(Date.now());
   if (session.state !== 'valid') throw new ApiError('unauthorized', 401, undefined);
@@ -50,7 +50,7 @@ export const login = (given: { password: string; name?: string; code?: string })
 /** Who is signed in, and with what else they may sign in. */
 export const fetchOwnAccount = (signal: AbortSignal) => call<OwnAccount>('/account', { signal });
 
-/** Ends the session of `token` on the server; it is named because it may be gone from the store by then. */
+/** Ends the session of `token` on the server; it is passed because it may be gone from the store by then. */
 export const logout = (token: string) => request<unknown>('/api/logout', { method: 'POST', body: {}, token });
 
 export const fetchOverview = (signal: AbortSignal) => call<Overview>('/overview', { signal });
@@ -122,7 +122,7 @@ export const resolveRequest = (id: string, approve: boolean): Change => ({
   body: { approve },
 });
 
-/** Makes a change in the name of whoever has this token, also when the page is closed meanwhile. Rejects with ApiError. */
+/** Makes a change with this token, even if the page is closed meanwhile. Rejects with ApiError. */
 export function makeChange({ path, method = 'POST', body = {} }: Change, token: string): Promise<unknown> {
   return request(`/api${path}`, {
     method,

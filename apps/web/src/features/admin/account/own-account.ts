@@ -8,8 +8,8 @@ export function useOwnAccount() {
 }
 
 /**
- * May whoever is signed in do this? The server decides; this spares people buttons that do nothing for them.
- * While it is not known yet, what moderators do is shown and what administrators do is not.
+ * May the signed-in account do this? The server decides; this hides buttons that would do nothing. Until the role is
+ * known, what moderators do is shown and what administrators do is not.
  */
 export function useMay(): (needed: Role) => boolean {
   const role = useOwnAccount().data?.role ?? 'moderator';

@@ -20,7 +20,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
   const everywhere = useAction<undefined>({
     noun: 'account',
     act: async () => {
-      // What waits to be sent needs the session that ends.
+      // Pending decisions need the session that ends.
       await pending.flush();
       await signOutEverywhere();
     },

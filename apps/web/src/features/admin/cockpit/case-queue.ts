@@ -1,14 +1,14 @@
 import type { Case, CaseAnswer } from '@app/contract/cases';
 
-/** Whose cases are left out when the next is taken: those skipped last, as many as the server takes. */
+/** The most cases left out when the next is taken: those skipped last, up to the server's limit. */
 const MOST_SKIPPED = 200;
 
-/** What a moderator has before them: the first case is the one on the screen, the others are ready. */
+/** The cases of a moderator: the first is on the screen, the others are loaded. */
 export type CaseQueue = {
   cases: readonly Case[];
-  /** Decided on, and may come back as long as that can be undone; by whom they are against. */
+  /** Decided cases, which may come back as long as the decision can be undone; by reported person. */
   decided: ReadonlyMap<string, Case>;
-  /** Against whom they are, the latest last. */
+  /** The reported people of skipped cases, the latest last. */
   skipped: readonly string[];
   /** The server had none left when it was asked last. */
   isEmpty: boolean;
@@ -19,12 +19,12 @@ export type CaseQueue = {
 export type QueueEvent =
   | { type: 'taken'; answer: CaseAnswer }
   | { type: 'decided'; userId: string }
-  /** It was undone, or could not be carried out: it has to be decided on anew. */
+  /** The decision was undone, or failed: the case has to be decided again. */
   | { type: 'returned'; userId: string }
   /** The decision was carried out, or there is nothing to decide any more. */
   | { type: 'settled'; userId: string }
   | { type: 'skipped'; userId: string }
-  /** Others look at these by now, or have decided. */
+  /** Other moderators hold or have decided these cases. */
   | { type: 'lost'; userIds: readonly string[] }
   /** Asks again whether there are cases. */
   | { type: 'asked' }

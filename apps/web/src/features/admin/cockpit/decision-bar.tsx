@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * What can be decided on a case, each by a button with its key. A block notes its reason: the one most reports give,
- * unless another is written. Mount it anew for each case.
+ * The possible decisions on a case, each a button with its key. A block notes its reason: the one most reports give,
+ * unless another is written. Needs a new instance for each case.
  */
 export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
   const [note, setNote] = useState<string>(() => leadingReason(shown.reports));

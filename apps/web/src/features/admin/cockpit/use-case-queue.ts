@@ -43,7 +43,7 @@ export function useCaseQueue() {
     if (cases.length < READY && !isEmpty && !isPending && !isError) mutate(skipped);
   }, [cases, skipped, isEmpty, isPending, isError, mutate]);
 
-  // Who is quick holds as many cases as one may, until the decisions on them are carried out.
+  // A quick moderator reaches the limit of claims until the decisions are carried out.
   const fullWith = useRef<CaseQueue['decided'] | undefined>(undefined);
   const isFull = error instanceof ApiError && error.code === 'too_many_claims';
   useEffect(() => {
@@ -57,13 +57,13 @@ export function useCaseQueue() {
     return () => clearInterval(timer);
   }, [isEmpty]);
 
-  // What became of the decisions.
+  // The outcomes of the decisions.
   useEffect(() => {
     for (const userId of decided.keys()) {
       const key = subjectKey('case', userId);
       const action = all.get(key);
       if (action?.stage === 'waiting' || action?.stage === 'sending') continue;
-      // Things are not as they were shown: they are read again before anybody decides.
+      // The shown state is outdated: the case is loaded again before anybody decides.
       const isOutdated = action?.stage === 'failed' && action.failure.fate === 'outdated';
       if (isOutdated) letGo([userId]);
       dispatch({ type: action?.stage === 'done' || isOutdated ? 'settled' : 'returned', userId });

@@ -30,8 +30,8 @@ type Props<Row> = {
 };
 
 /**
- * One row of a list: what it is about, its status, its facts and what can be done. Once something is decided it dims,
- * and says what in the place of its buttons; it keeps its height, so that no other row comes under the pointer.
+ * One row of a list: its subject, status, facts and actions. Once it is decided on it dims, and a text replaces its
+ * buttons; it keeps its height, so that no other row moves under the pointer.
  */
 export function RowCard<Row>(props: Props<Row>) {
   const { noun, id, selection, selectLabel, title, badges, children, actions } = props;

@@ -1,4 +1,4 @@
-/** Rows as they stand on the screen, and what has happened since that is not shown yet. */
+/** The rows on the screen, and later changes that are not shown yet. */
 export type Steady<Row> = {
   rows: Row[];
   /** Rows that came in and wait to be let in. */
@@ -13,9 +13,9 @@ export function adopt<Row>(rows: Row[]): Steady<Row> {
 }
 
 /**
- * Takes in what a poll brought without moving a row that is shown: rows change in place, one that vanished stays, and
- * new ones wait or fill the end. A page has `size` rows; those that vanished since they were decided on here
- * (`isDecided`) do not count towards it, so that the next ones come in below.
+ * Merges the result of a poll without moving a visible row: rows change in place, a vanished one stays, and new ones
+ * wait or fill the end. A page has `size` rows; rows that vanished because of a decision here (`isDecided`) do not count, so
+ * that the next ones come in below.
  */
 export function mergeSteadily<Row>(
   shown: readonly Row[],

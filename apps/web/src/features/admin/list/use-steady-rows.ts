@@ -5,7 +5,7 @@ import { adopt, mergeSteadily, type Steady } from './steady-rows';
 /** Scrolled further than this, the reader is in the middle of the list. */
 const READING_FROM_PX = 24;
 
-/** Whether someone points at the list, works in it or has scrolled into it: then nothing may move. */
+/** Does somebody point at the list, work in it or read further down? Then nothing may move. */
 function inUse(list: HTMLElement | null): boolean {
   if (list === null) return false;
   const focused = list.contains(document.activeElement);
@@ -24,7 +24,7 @@ type Options<Row> = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Keeps rows where they are while somebody is at them; what came in meanwhile waits for `letIn`. */
+/** Keeps rows where they are while somebody uses the list; new rows wait for `letIn`. */
 export function useSteadyRows<Row>({ incoming, context, idOf, size, stageOf, list }: Options<Row>) {
   const [shown, setShown] = useState<(Steady<Row> & { context: string }) | undefined>();
 

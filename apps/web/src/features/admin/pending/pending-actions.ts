@@ -3,7 +3,7 @@ import { type ActionFailure, actionFailure, type Noun } from '../failure-words';
 
 /** How long an action can be taken back, in milliseconds. */
 export const UNDO_MS = 10_000;
-/** So long before the session ends it is carried out at the latest. */
+/** How long before the end of the session an action is carried out at the latest. */
 const BEFORE_END_MS = 2_000;
 
 /** What an administrator has decided on one subject. */
@@ -53,8 +53,8 @@ export function subjectKey(noun: Noun, id: string): string {
 }
 
 /**
- * Holds what was decided for ten seconds in which it can be taken back without a trace: only then is it sent. One
- * subject has one action at a time.
+ * Holds decisions for ten seconds in which they can be undone without a trace, and only then sends them. One subject
+ * has one action at a time.
  */
 export function createPendingActions({ send, session, onSettled }: PendingParts) {
   const listeners = new Set<() => void>();
@@ -101,7 +101,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     return { action, failure };
   }
 
-  /** One after the other, so that a busy server is not flooded; `atOnce` where there is no time for that. */
+  /** One after the other, so that a busy server is not flooded; `atOnce` if there is no time for that. */
   function carryOut(keys: readonly string[], token: string, atOnce: boolean): Promise<void> {
     const actions = keys.flatMap((key) => all.get(key) ?? []);
     publish((next) => {
@@ -140,12 +140,12 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
       return () => void listeners.delete(listener);
     },
 
-    /** Every action that waits, is on its way, or ended and was not forgotten, by subjectKey; a new map after each change. */
+    /** Every action that waits, is being sent, or ended and was not forgotten, by subjectKey; a new map each time. */
     all: () => all,
 
     /**
-     * Takes actions that were decided together; those on a subject that has one already are left out. They are
-     * carried out after UNDO_MS, or shortly before the session ends.
+     * Holds actions that were decided together, without those on a subject that has one already. They are carried out
+     * after UNDO_MS, or shortly before the session ends.
      */
     hold(actions: readonly Action[]): void {
       const taken = actions.filter(({ noun, id }) => !isOpen(subjectKey(noun, id)));

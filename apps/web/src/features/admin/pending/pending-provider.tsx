@@ -26,8 +26,8 @@ function signedIn() {
 }
 
 /**
- * Holds what is decided in the console, from page to page, and sends it when its time is up, the session ends or the
- * page is left. What fails is said wherever the administrator is by then.
+ * Holds the console's decisions across pages, and sends them when their time is up, the session ends or the page is
+ * left. A failure is shown wherever the administrator is by then.
  */
 export function PendingProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function PendingProvider({ children }: { children: ReactNode }) {
     const send = (change: Change, token: string) =>
       makeChange(change, token).catch((error: unknown) => {
         const ended = error instanceof ApiError && error.code === 'unauthorized';
-        // Whoever signed in since stays in.
+        // Somebody who signed in since stays signed in.
         if (ended && signedIn()?.token === token) signOut('ended');
         throw error;
       });
@@ -66,7 +66,7 @@ export function PendingProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const flush = () => void pending.flush();
     const onHidden = () => {
-      // A phone may end a page in the background without a word.
+      // A phone may end a page in the background without an event.
       if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) flush();
     };
     const onClick = (event: MouseEvent) => {

@@ -6,8 +6,8 @@ const NEAR_PX = 24;
 export type Press = { x: number; y: number; at: number };
 
 /**
- * Tells the second press of a double click from a new one: after a press that decided something, another one at once
- * on the same spot was not aimed at what has come to stand there.
+ * Tells the second press of a double click from a new one: immediately after a press that decided something, another
+ * one on the same spot was not aimed at what has moved there.
  */
 export function createSameSpot() {
   let last: Press | undefined;

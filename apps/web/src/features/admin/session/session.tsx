@@ -31,7 +31,7 @@ function sessionOf(token: TokenState): Session {
   }
 }
 
-/** Keeps who is out in the words they were signed out with, and says nothing new when nothing is. */
+/** Keeps the first reason for being signed out, and the same object if nothing changes. */
 function follow(before: Session, token: TokenState): Session {
   const next = sessionOf(token);
   if (next.state === 'out' && before.state === 'out') return before;
@@ -75,7 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: (why) => {
         dropToken();
-        // Calls that are refused because somebody has signed out are no reason of their own.
+        // Calls that are refused because somebody has signed out are no separate reason.
         setSession((before) => (before.state === 'out' ? before : { state: 'out', why }));
       },
     }),

@@ -2,28 +2,28 @@ import type { Rung } from '../machine/quality';
 
 const RUNGS = ['high', 'low', 'sound', 'text'] as const;
 
-/** How what this side sends gets through. null: the browser does not say. */
+/** How well what this side sends gets through. null: the browser does not report it. */
 export type Uplink = {
   /** Share of the packets that were lost, 0 to 1. */
   loss: number | null;
   /** Round trip in milliseconds. */
   rttMs: number | null;
-  /** What the browser believes the path carries, in kilobits per second. */
+  /** The browser's estimate of what the path carries, in kilobits per second. */
   availableKbit: number | null;
 };
 
 type Encoding = { kbit: number; height: number; frameRate: number };
 
-/** What may be sent on each rung; no picture or no sound where there is null. Sound stays longest. */
+/** The encodings of each rung; null: no picture, or no sound. Sound is given up last. */
 export const ENCODINGS: Record<Rung, { video: Encoding | null; audioKbit: number | null }> = {
   high: { video: { kbit: 1_500, height: 720, frameRate: 30 }, audioKbit: 40 },
-  // With sound and headers this fits through 300 kbit/s.
+  // With sound and headers this fits into 300 kbit/s.
   low: { video: { kbit: 200, height: 360, frameRate: 20 }, audioKbit: 32 },
   sound: { video: null, audioKbit: 24 },
   text: { video: null, audioKbit: null },
 };
 
-/** A path that does worse than this cannot carry the rung. `kbit` is the least the browser must believe in. */
+/** A path that does worse than this cannot carry the rung. `kbit` is the lowest acceptable estimate. */
 const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
   high: { loss: 0.12, rttMs: 1_200, kbit: 400 },
   low: { loss: 0.2, rttMs: 1_500, kbit: 100 },
@@ -32,30 +32,30 @@ const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
 };
 
 /**
- * Before a rung is taken again the browser must believe in that much, in kilobits per second; while little is
- * sent it does not believe in more than about twice that.
+ * The estimate needed before a rung is taken again, in kilobits per second; while little is sent the estimate does not
+ * exceed about twice that.
  */
 const BELIEF_TO_RISE: Record<Rung, number> = { high: 340, low: 0, sound: 0, text: 0 };
 
-/** So long a path does badly before the next rung down is taken. */
+/** How long a path has to be bad before the next lower rung is taken. */
 const BAD_FOR_MS = 3_000;
-/** The browser's belief starts low and grows; it counts for nothing before this. */
+/** The browser's estimate starts low and grows; it is ignored until then. */
 const RAMP_MS = 8_000;
-/** So long a path does well before the next rung up is tried, at first; */
+/** How long a path has to be good before the next higher rung is tried, at first; */
 const FIRST_PATIENCE_MS = 8_000;
 /** twice as long after each try that failed, up to this; */
 const LONGEST_PATIENCE_MS = 60_000;
-/** and never shorter than this where the browser does not believe in the rung, which it may for want of trying. */
+/** and never shorter than this if the estimate is below the rung, which may be only for want of trying. */
 const DOUBTFUL_PATIENCE_MS = 25_000;
 
-/** `badMs` and `goodMs`: for how long without a break. `onRungMs`: since the rung was taken. */
+/** `badMs` and `goodMs`: for how long without interruption. `onRungMs`: since the rung was taken. */
 export type Ladder = {
   readonly rung: Rung;
   readonly badMs: number;
   readonly goodMs: number;
   readonly onRungMs: number;
   readonly patienceMs: number;
-  /** The rung was taken from below: to lose it soon is a try that failed. */
+  /** The rung was reached from below: losing it soon is a failed try. */
   readonly risen: boolean;
 };
 
@@ -68,7 +68,7 @@ export const TOP: Ladder = {
   risen: false,
 };
 
-/** The path is a new one: nothing is known of it but what it last carried. */
+/** The path is new: only what it last carried is known. */
 export function onNewPath(ladder: Ladder): Ladder {
   return { ...ladder, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs: FIRST_PATIENCE_MS };
 }
