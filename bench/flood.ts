@@ -93,8 +93,8 @@ async function figures(origin: string, names: readonly string[]): Promise<number
 
 /**
  * The median of the quiet phase, and the maximum beside attackers. V8 enlarges its young generation to its limit
- * (32 MiB) under load and releases it some ten seconds later: whether that counts as growth depends on when the quiet phase
- * starts, so growth is given with and without it.
+ * (32 MiB) under load and releases it some ten seconds later: whether that counts as growth depends on when the quiet
+ * phase starts, so growth is given with and without it.
  */
 function memoryRows(quiet: Phase, beside: Phase, note: string): Row[] {
   const row = (name: string, of: (at: Phase['memory'][number]) => number): Row[] => {

@@ -6,7 +6,7 @@ import { type Report, reportsAnswerSchema } from '@app/contract/reports';
 import { type UnblockRequest, unblockRequestsAnswerSchema } from '@app/contract/unblock';
 import { type User, usersAnswerSchema } from '@app/contract/users';
 
-/** The server answered, and not as it should have. A call that got no answer rejects with another error. */
+/** The server gave a wrong answer. A call without an answer rejects with another error. */
 export class WrongAnswerError extends Error {
   override readonly name = 'WrongAnswerError';
 
@@ -19,7 +19,7 @@ export class WrongAnswerError extends Error {
   }
 }
 
-/** Everything the administrator's lists hold, oldest first. */
+/** Everything in the administrator's lists, oldest first. */
 export type Everything = {
   users: User[];
   reports: Report[];
@@ -30,7 +30,7 @@ export type Everything = {
 
 export type AdminClient = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs in where `origin` says, as each call then goes where it says; the token outlives a restart of the server. */
+/** Signs in at the address `origin` gives, which each call asks again; the token outlives a restart of the server. */
 export async function signIn(origin: () => string, password: string) {
   const call = async (method: string, path: string, body?: unknown, token?: string): Promise<Response> => {
     const answer = await fetch(`${origin()}/api${path}`, {

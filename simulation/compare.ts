@@ -13,12 +13,12 @@ const PERSON_ACTIONS: ReadonlySet<AuditAction> = new Set([
 ]);
 const MINUTE_MS = 60_000;
 
-/** What a kill did: steps cut short, how many of those were taken all the same, and everything that is wrong. */
+/** The result of a kill: interrupted steps, how many of them were stored all the same, and everything that is wrong. */
 export type Findings = { cut: number; taken: number; wrong: string[] };
 
 /**
- * Holds what the server shows against what it has acknowledged: each change and each audit entry once, and
- * of a step that was cut both or neither. Each subject is settled with what is found.
+ * Compares what the server shows with what it has acknowledged: each change and each audit entry once, and of an
+ * interrupted step both or neither. Updates each subject with the result.
  */
 export function compare(all: Everything, subjects: readonly Subject[], logins: number): Findings {
   const findings: Findings = { cut: 0, taken: 0, wrong: [...wrongSums(all, logins)] };
@@ -63,7 +63,7 @@ function wrongDeletions(entries: readonly AuditEntry[], deleted: number): string
   ];
 }
 
-/** Sums that are kept apart from the rows, and ids that stand twice. */
+/** Totals that are kept apart from the rows, and duplicate ids. */
 function wrongSums({ users, reports, requests, entries, summary }: Everything, logins: number): string[] {
   const told = entries.filter(({ action }) => action === 'LOGIN').length;
   const ids = [...reports, ...requests, ...entries].map(({ _id }) => _id);

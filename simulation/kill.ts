@@ -37,10 +37,9 @@ export type KillReport = {
 };
 
 /**
- * Kills the built server with SIGKILL at random moments, every second time with writes under way, and after
- * each restart holds everything it shows against everything it has acknowledged. Stops at the first fault.
- * `progress` hears of each kill. The seed settles what is written and when to kill, not how fast the
- * machine answers.
+ * Kills the built server with SIGKILL at random moments, every second time with writes under way, and after each
+ * restart compares everything it shows with everything it has acknowledged. Stops at the first fault. `progress` is
+ * called for each kill. The seed determines what is written and when to kill, not how fast the machine answers.
  */
 export async function simulateKills(options: {
   kills: number;

@@ -28,7 +28,7 @@ export function playBans(plan: BanPlan): BanEvening {
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
-/** Prints what abusers who come back at once still spoil, with and without the measures. */
+/** Prints what abusers who come back at once can still spoil, with and without the measures. */
 export function runBans(args: readonly string[]): void {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...args], options: { online: text, hours: text, seed: text } });

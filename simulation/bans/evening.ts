@@ -8,7 +8,7 @@ import { seeded } from '../seeded';
 
 /** Which measures are on. */
 export type Measures = {
-  /** New devices pay where somebody was banned; how abusers do. */
+  /** What new devices pay where somebody was banned, and how abusers pay it. */
   price: 'none' | 'proof' | 'wait';
   ladder: boolean;
 };
@@ -16,12 +16,12 @@ export type Measures = {
 export type BanPlan = { online: number; hours: number; seed: number; measures: Measures };
 
 export type BanEvening = {
-  /** Of one abuser in an hour. */
+  /** Spoiled talks per abuser and hour. */
   spoiledPerHour: number;
   bansPerHour: number;
-  /** Of innocent newcomers at an abuser's address, from their coming to their first match, in milliseconds. */
+  /** Waits of innocent newcomers at an abuser's address until their first match, in milliseconds. */
   neighbourWaits: readonly number[];
-  /** The same of innocent newcomers from elsewhere. */
+  /** The same for innocent newcomers from elsewhere. */
   otherWaits: readonly number[];
 };
 
@@ -33,12 +33,12 @@ const ABUSERS_IN = 100;
 const SKIPPED_SHARE = 0.5;
 const SKIPPED_AFTER_MS = 8_000;
 const TALK_MS = 180_000;
-/** Who meets an abuser leaves after this long, and every third reports it. */
+/** Visitors who meet an abuser leave after this time, and every third reports it. */
 const SPOILED_MS = 5_000;
 const REPORT_SHARE = 1 / 3;
-/** A moderator blocks whoever was reported so long ago. */
+/** A moderator blocks this long after a report. */
 const MODERATOR_MS = 5 * 60_000;
-/** An innocent newcomer comes to each abuser's address, and as many to others. */
+/** So often an innocent newcomer comes to each abuser's address, and as many to others. */
 const NEWCOMER_EVERY_MS = 10 * 60_000;
 /** A cheap phone tries so many keys of a proof in a second. */
 const KEYS_PER_MS = 0.4;
@@ -51,7 +51,7 @@ type Person = {
   banned: boolean;
 };
 
-/** A crowd of whom one in a hundred is abusive and comes back as a new device, at once, after each ban. */
+/** A crowd in which one in a hundred is abusive and comes back as a new device, at once, after each ban. */
 class Simulation {
   private readonly random: () => number;
   private readonly agenda = new Map<number, (() => void)[]>();

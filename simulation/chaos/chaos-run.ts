@@ -10,30 +10,30 @@ import { type Fault, nameOf, type PlannedFault } from './plan';
 import { PASSWORD, type Site } from './site';
 import type { Behaviour } from './visitor';
 
-/** Visitors whom the moderators write about; those who talk are others. */
+/** Visitors whom the moderators write about; the talking ones are others. */
 const SUBJECTS = 24;
-/** Calls of moderators under way at a time: enough that every fault cuts some, few enough to leave visitors a processor. */
+/** Parallel calls of moderators: enough for every fault to cut some, few enough to leave visitors processor time. */
 const LANES = 3;
 /** They change partners and lose their connections now and then. */
 const RESTLESS: Behaviour = { pauseMs: 400, linesBeforeSkip: 60, breaks: 0.01 };
-/** Lines a second of all together whose talks shall outlast a rolling restart, if that is not too fast for one. */
+/** Lines a second of all visitors together during the rolling restart, unless that is too fast for one of them. */
 const STEADY_LINES = 500;
 const STEADY_PAUSE_MS = 400;
 
 export type Settled = { what: Fault['kind'] | 'rolling restart'; slowestMs: number };
 
-/** Nobody is to be stranded for longer. */
+/** Nobody may be stranded for longer. */
 const PROMISED_MS = 10_000;
 
 export type ChaosOptions = {
   seed: number;
   /** Visitors who talk while parts of the site are killed, an even number. */
   talkers: number;
-  /** Whoever does not talk for so many milliseconds after a fault is stranded. */
+  /** A visitor who does not talk for so many milliseconds after a fault is stranded. */
   withinMs: number;
 };
 
-/** A site under load, what is done to it, and everything that is wrong with what it then shows. */
+/** A site under load, the faults it is put through, and everything that is wrong afterwards. */
 export class ChaosRun {
   readonly wrong: string[] = [];
   readonly settled: Settled[] = [];
@@ -88,7 +88,7 @@ export class ChaosRun {
     }
   }
 
-  /** Every node is stopped and started again, one after the other, while so many talks go on. Gives how many still do. */
+  /** Restarts every node, one after the other, during so many talks. Gives how many of these continue. */
   async rollingRestart(talks: number): Promise<number> {
     const pauseMs = Math.max(STEADY_PAUSE_MS, (2_000 * talks) / STEADY_LINES);
     const crowd = await this.gather('steady', 2 * talks, {
@@ -118,7 +118,7 @@ export class ChaosRun {
     }
   }
 
-  /** On a machine so busy that thirty seconds are allowed, some do not come back within the eight they have. */
+  /** On a machine so busy that thirty seconds are allowed, some visitors do not come back within the grace of 8 s. */
   private isExcused(crowd: Crowd, roomId: string): boolean {
     return this.options.withinMs > PROMISED_MS && crowd.records.wasAbsent(roomId);
   }
@@ -152,7 +152,7 @@ export class ChaosRun {
     }
   }
 
-  /** Has moderators write while `act` goes on, and holds what is then shown against what was acknowledged. */
+  /** Has moderators write during `act`, and then compares what is shown with what was acknowledged. */
   private async writing(what: Settled['what'], act: (begin: () => void) => Promise<void>): Promise<void> {
     let hasBegun = false;
     const writers = new Writers({
@@ -207,7 +207,7 @@ export class ChaosRun {
   }
 }
 
-/** May a step fail like this while that is done to the site? */
+/** Is this failure of a step expected during that fault? */
 function isExcused(what: Settled['what'], error: unknown): boolean {
   const status = error instanceof WrongAnswerError ? error.status : undefined;
   switch (what) {

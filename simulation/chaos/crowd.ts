@@ -6,21 +6,21 @@ import type { Talk } from './talk';
 import { TalkRecords } from './talk-records';
 import { type Behaviour, type Observer, Visitor } from './visitor';
 
-/** Two who parted longer ago than this wait a little longer for each other, and meet. */
+/** Two who parted longer ago than this may meet, after a slightly longer wait. */
 const PARTED_MS = REMATCH_PAUSE_MS + 10_000;
-/** Whoever goes with a node stays away for longer than any place is kept, and than anybody may be stranded. */
+/** A visitor who goes with a node stays away for longer than any seat is kept, and than anybody may be stranded. */
 const ASLEEP_MS = 60_000;
-/** How often it is looked who is stranded when nothing happens. */
+/** Interval of the checks for stranded visitors when nothing happens. */
 const LOOK_INTERVAL_MS = 100;
 /** Visitors who get their cookie at a time. */
 const COOKIES_AT_ONCE = 20;
 
-/** How it went after a fault: how long it took until the last one talked again, and who did not. */
+/** The time after a fault until the last visitor talked again, and who did not. */
 export type Settling = { slowestMs: number; stranded: string[] };
 
 /**
- * Visitors who talk with each other, as many who feel lonely as who listen, so that nobody has to wait beside
- * somebody they did not part from a moment ago.
+ * Visitors who talk with each other, as many lonely ones as listeners, so that nobody has to wait unless all others are
+ * recent partners.
  */
 export class Crowd implements Observer {
   private readonly histories = new Histories();
@@ -33,7 +33,7 @@ export class Crowd implements Observer {
   private readonly toldAt = new Map<Visitor, number>();
   /** Counts the faults that are over. */
   private round = 0;
-  /** Set while Redis is away. */
+  /** True while Redis is away. */
   private isRedisAway = false;
   private onChange: () => void = () => undefined;
 
@@ -72,8 +72,8 @@ export class Crowd implements Observer {
   }
 
   /**
-   * From now on, until everybody has said a line to their partner and seen one of theirs, or waits with nobody
-   * there to meet. Whoever gets neither within `withinMs`, nor is told that the partner is gone, is stranded.
+   * Waits until everybody has sent a line and seen one of their partner's, or waits with nobody there to meet. A
+   * visitor who gets neither within `withinMs`, nor is told that the partner is gone, is stranded.
    */
   async settle(withinMs: number): Promise<Settling> {
     this.round += 1;
@@ -108,7 +108,7 @@ export class Crowd implements Observer {
     );
   }
 
-  /** Has everybody finish what they are saying; what is never answered, or never comes, is noted. */
+  /** Has everybody finish what they are saying; records lines that are never answered or never arrive. */
   async fallSilent(withinMs: number): Promise<void> {
     for (const visitor of this.visitors) visitor.fallSilent();
     const until = performance.now() + withinMs;
@@ -127,8 +127,8 @@ export class Crowd implements Observer {
   }
 
   /**
-   * The node at this address is killed: what it kept for its visitors is lost with it. `takesOne`: one who talks
-   * there with somebody at another node is gone as well, so that only the other nodes can tell their partner.
+   * The node at this address is killed, and what it kept for its visitors is lost. `takesOne`: a visitor there whose
+   * partner is at another node is gone as well, so that only the other nodes can tell the partner.
    */
   nodeKilled(origin: string, takesOne: boolean): void {
     const isTalkingAcross = ({ talk, link }: Visitor) =>
@@ -141,7 +141,7 @@ export class Crowd implements Observer {
     }
   }
 
-  /** Redis is killed: who has no connection cannot be handed their talk, and a match may be known to one alone. */
+  /** Redis is killed: disconnected visitors cannot be handed over, and a match may be known to only one of two. */
   redisKilled(): void {
     this.isRedisAway = true;
     for (const { userId, talk, link } of this.visitors) {
@@ -231,7 +231,7 @@ export class Crowd implements Observer {
     return parted === undefined || now - parted > PARTED_MS;
   }
 
-  /** Whoever is gone for now will say it again when they come. */
+  /** A visitor who is away says it again when they return. */
   private isHeard({ talk, link }: Visitor): boolean {
     return (
       talk === undefined ||

@@ -1,7 +1,7 @@
-/** Of each visitor the latest so many moments. */
+/** Most moments kept of each visitor. */
 const MOMENTS = 40;
 
-/** What each visitor went through of late, for whoever has to find out why it went wrong. */
+/** The recent history of each visitor, for debugging. */
 export class Histories {
   private readonly from = performance.now();
   private readonly moments = new Map<string, string[]>();

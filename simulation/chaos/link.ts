@@ -16,16 +16,16 @@ export type LinkParts = {
   onLost: () => void;
 };
 
-/** The connection of one visitor, which comes again after the same pauses as in the site's own client. */
+/** The connection of one visitor, which reconnects after the same pauses as the site's own client. */
 export class Link {
   socket: ChatSocket | undefined;
-  /** Since when there is no connection that speaks for the visitor; performance.now(). */
+  /** Since when no connection is announced; performance.now(). */
   goneSince: number | undefined = performance.now();
   /** Where the connection leads, and where the one before led. */
   at: string | undefined;
   before: string | undefined;
   private failures = 0;
-  /** Until when it does not come again; performance.now(). */
+  /** Until when it does not reconnect; performance.now(). */
   private asleepUntil = 0;
   private isOver = false;
   private reconnection: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class Link {
     this.parts.listen(socket);
   }
 
-  /** The server takes the connection for the visitor's. Gives for how many milliseconds there was none. */
+  /** The server has accepted the announcement. Gives for how many milliseconds there was no connection. */
   settled(): number {
     const gapMs = this.goneSince === undefined ? 0 : performance.now() - this.goneSince;
     this.failures = 0;
@@ -83,7 +83,7 @@ export class Link {
     this.connectIn(afterMs);
   }
 
-  /** Ends it without a word, as a network does that goes away. */
+  /** Breaks the transport without notice, like a lost network. */
   break(): void {
     const transport = this.socket?.io.engine?.transport as unknown as { ws?: { terminate?: () => void } };
     transport?.ws?.terminate?.();

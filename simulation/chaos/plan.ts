@@ -10,15 +10,15 @@ export type Fault =
 
 export type FaultCounts = { nodes: number; redis: number; postgres: number };
 
-/** When a fault happens: so many milliseconds after the one before is over. */
+/** A fault that happens so many milliseconds after the end of the one before. */
 export type PlannedFault = { fault: Fault; afterMs: number };
 
-/** How long visitors and moderators go on undisturbed before a fault, at most. */
+/** Longest undisturbed time before a fault. */
 const LONGEST_CALM_MS = 1_000;
-/** Longer than a missed beat, shorter than the grace of those whose connection breaks meanwhile. */
+/** Longer than a missed heartbeat, shorter than the grace of connections that break meanwhile. */
 const LONGEST_DOWN_MS = 2_500;
 
-/** With every so manyth node that is killed one visitor goes. */
+/** One visitor goes with every fourth node that is killed. */
 const TAKES_ONE = 4;
 
 /** So many faults of each kind in an order of the seed's; every second one of Redis loses its data. */

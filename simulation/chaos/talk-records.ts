@@ -1,4 +1,4 @@
-/** Whoever was without a connection for longer may be lost to the partner: the grace, counted from a node's last beat. */
+/** A visitor without a connection for longer may be lost: the grace counts from a node's last heartbeat. */
 const LONGEST_SAFE_GAP_MS = 5_000;
 
 const ABSENT = 'away for too long';
@@ -10,7 +10,7 @@ type Record = {
   acknowledged: Map<string, number>;
   /** By sender, the number of the last line that their partner has seen. */
   shown: Map<string, number>;
-  /** Whose screen began empty once more, so that nobody knows which line they see next. */
+  /** Visitors whose screen was cleared, so that it is unknown which line they see next. */
   cleared: Set<string>;
   /** Who left of their own will. */
   left: Set<string>;
@@ -18,28 +18,28 @@ type Record = {
   lostNode: Map<string, number>;
   /** Who had no connection while Redis was away. */
   lostRedis: Set<string>;
-  /** Why the talk may be lost though nobody left it. */
+  /** Why the talk may be lost although nobody left it. */
   excuse: string | undefined;
 };
 
 /**
- * What both sides of every talk have said, been answered and seen, held against each other. Lines of one side
- * are numbered from 1, and each is sent once the one before has been acknowledged.
+ * Compares what both sides of every talk have said, been answered and seen. Lines of one side are numbered from 1, and
+ * each is sent once the one before has been acknowledged.
  */
 export class TalkRecords {
   readonly violations: string[] = [];
   readonly counts = {
     talks: 0,
     lines: 0,
-    /** Told that the partner left, and why that was so. */
+    /** Visitors told that the partner left, by the reason. */
     partings: new Map<string, number>(),
     /** Acknowledged by a node that was killed before they arrived. */
     lostWithNode: 0,
-    /** Acknowledged while they had no connection, who came back to another node when Redis was away. */
+    /** Acknowledged for disconnected visitors who came back to another node while Redis was away. */
     lostWithRedis: 0,
-    /** The same, and they came after all, behind others. */
+    /** The same, but they arrived after all, behind others. */
     lateWithRedis: 0,
-    /** Told of again to one who had taken them for over. */
+    /** Talks sent again to a visitor who considered them over. */
     reopened: 0,
   };
   private readonly rooms = new Map<string, Record>();
@@ -52,7 +52,7 @@ export class TalkRecords {
     this.roomOf(roomId).told.add(userId);
   }
 
-  /** Is it that as yet only one of the two was told of this room? */
+  /** Was only one of the two told of this room so far? */
   isHalfTold(roomId: string): boolean {
     return this.roomOf(roomId).told.size < 2;
   }
@@ -79,7 +79,7 @@ export class TalkRecords {
     }
   }
 
-  /** One who took the talk for over is told of it again, and sees nothing of what was on the screen before. `isOver`: the server had said that it is over. */
+  /** A visitor who considered the talk over gets it again, with an empty screen. `isOver`: the server had ended it. */
   reopened(roomId: string, userId: string, isOver: boolean): void {
     this.counts.reopened += 1;
     const { left, cleared, lostRedis } = this.roomOf(roomId);
@@ -97,11 +97,11 @@ export class TalkRecords {
   /** The node that a visitor in this room was connected to was killed. */
   nodeLost(roomId: string, userId: string, partnerId: string): void {
     const { acknowledged, lostNode } = this.roomOf(roomId);
-    // The next one may have been taken, and its acknowledgement be on its way.
+    // The next line may have been taken, with its acknowledgement under way.
     lostNode.set(userId, (acknowledged.get(partnerId) ?? 0) + 1);
   }
 
-  /** One in this room had no connection while Redis was away, or knows of the room alone. */
+  /** A visitor in this room had no connection while Redis was away, or is the only one who knows of the room. */
   redisLost(roomId: string, userId: string): void {
     this.roomOf(roomId).lostRedis.add(userId);
     this.excuse(roomId, 'Redis was away');
@@ -127,7 +127,7 @@ export class TalkRecords {
     else this.counts.partings.set(reason, (this.counts.partings.get(reason) ?? 0) + 1);
   }
 
-  /** Has this talk been lost because one of the two could not come back in time? */
+  /** Was this talk lost because one of the two could not come back in time? */
   wasAbsent(roomId: string): boolean {
     return this.roomOf(roomId).excuse === ABSENT;
   }

@@ -1,7 +1,7 @@
 /** A line of one's own. Each is sent once the one before has been acknowledged. */
 export type Line = { id: string; number: number; round: number };
 
-/** A talk as one of the two has it. */
+/** A talk as one of the two sees it. */
 export type Talk = {
   readonly roomId: string;
   readonly partnerId: string;

@@ -16,7 +16,7 @@ export type Behaviour = {
   pauseMs: number;
   /** Lines said before they skip, on average; Infinity: they never do. */
   linesBeforeSkip: number;
-  /** The share of lines after which their connection breaks without a word. */
+  /** The share of lines after which their connection breaks without notice. */
   breaks: number;
 };
 
@@ -28,12 +28,12 @@ export type Observer = {
   acknowledged(visitor: Visitor, roomId: string, line: number): void;
   shown(visitor: Visitor, roomId: string, sender: string, line: number): void;
   left(visitor: Visitor, talk: Talk): void;
-  /** They take the talk for over, and have not left it. */
+  /** They consider the talk over, although they have not left it. */
   over(visitor: Visitor, talk: Talk, how: string): void;
   lost(visitor: Visitor): void;
   /** They are in again, after so many milliseconds without a connection. */
   returned(visitor: Visitor, gapMs: number): void;
-  /** They are told what nobody should be told. */
+  /** They are told something that must never be told. */
   wrong(visitor: Visitor, what: string): void;
   /** For the history that is told when something is wrong. */
   note(visitor: Visitor, what: string): void;
@@ -54,7 +54,7 @@ export type VisitorParts = Pick<LinkParts, 'cookie' | 'origin' | 'random'> & {
 /** `isTaken`: the server has answered it. */
 type Skip = { socket: ChatSocket | undefined; isTaken: boolean };
 
-/** One who talks with strangers as the site's own client does, says numbered lines, and goes on whatever happens. */
+/** A visitor who behaves like the site's own client, sends numbered lines, and continues whatever happens. */
 export class Visitor {
   readonly userId: string;
   readonly mood: Mood;
@@ -169,7 +169,7 @@ export class Visitor {
     this.say();
   }
 
-  /** A match may be on its way when they skip; it is told again when the node was killed before it took the skip. */
+  /** A match may be under way when they skip; it is sent again if the node was killed before it took the skip. */
   private hasSkipped(skip: Skip | undefined): boolean {
     return skip !== undefined && (skip.isTaken || skip.socket === this.link.socket);
   }

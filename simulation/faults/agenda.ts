@@ -1,6 +1,6 @@
 type Item = { at: number; serial: number; act: () => void };
 
-/** A virtual clock and what is to happen on it, in order of time and, at one time, of being asked for. */
+/** A virtual clock with its events, in order of time and, at the same time, of scheduling. */
 export class Agenda {
   /** Milliseconds. */
   now: number;

@@ -4,9 +4,9 @@ import type { People } from './people';
 import type { Tab } from './tab';
 import { mustHold } from './violation';
 
-/** How long what a client sees may differ from what the lobby has, while nothing is broken. */
+/** How long a client's view may differ from the lobby's while nothing is broken. */
 const STRANDED_MS = 12_000;
-/** How long one who is gone may keep a place: a dead node is silent for 6 s and a seat is kept for 8. */
+/** How long a visitor who is gone may keep a place: a dead node is silent for 6 s and a seat is kept for 8. */
 const GHOST_MS = 20_000;
 /** How long two who may meet may both wait. */
 const WAIT_MS = 25_000;
@@ -19,7 +19,7 @@ const WELL_MS = 15_000;
 
 type Mismatch = { what: string; turn: number; since: number };
 
-/** Holds what clients see against what the lobby has, again and again: nobody is stranded, nothing is left behind. */
+/** Compares the clients' views with the lobby's, again and again: nobody is stranded, nothing is left behind. */
 export class Audit {
   private readonly mismatches = new Map<string, Mismatch>();
   private readonly waiting = new Map<Tab, { searches: number; since: number }>();
@@ -50,7 +50,7 @@ export class Audit {
     if (now - calmSince > BLOCKED_MS) this.checkBlocked(now);
   }
 
-  /** Once the lobby let a blocked one go, it must never hand them out again. */
+  /** Once the lobby has let a blocked visitor go, it must never match them again. */
   private checkBlocked(now: number): void {
     for (const userId of this.blocked) {
       const since = this.blockedSince.get(userId) ?? now;
@@ -89,7 +89,7 @@ export class Audit {
     }
   }
 
-  /** How it differs, in words; undefined when it does not, or when a server does not know yet that a tab is gone. */
+  /** Describes a difference; undefined if there is none, or if a server does not know yet that a tab is gone. */
   private mismatchOf(userId: string, tab: Tab | undefined): string | undefined {
     const place = this.truth.placeOf(userId);
     if (tab?.isAlive !== true) {
@@ -129,7 +129,7 @@ export class Audit {
   }
 }
 
-/** Whether somebody sees their partner as away for whom the talk goes on. */
+/** Does a visitor see their partner as away although the talk continues for that one? */
 function waitsInVain(tab: Tab | undefined, tabs: ReadonlyMap<string, Tab | undefined>): string | undefined {
   if (tab?.isAlive !== true || !tab.warned || tab.partnerId === undefined) return undefined;
   const partner = tabs.get(tab.partnerId);

@@ -6,7 +6,7 @@ export class Beats {
   private readonly beats = new Map<NodeId, number>();
 
   hear(node: NodeId, now: number): void {
-    // It was Redis that was away, or its clock that was set forward: the silence of the others begins now.
+    // Redis itself was away, or its clock was set forward: the silence of the others counts from now.
     if (Math.max(...this.beats.values()) <= now - SILENT_MS) {
       for (const other of this.beats.keys()) this.beats.set(other, now - QUIET_MS);
     }
@@ -17,12 +17,12 @@ export class Beats {
     return this.beats.get(node);
   }
 
-  /** One that has to be taken for dead. */
+  /** A node that counts as dead. */
   silent(now: number): NodeId | undefined {
     return [...this.beats].find(([, beat]) => beat <= now - SILENT_MS)?.[0];
   }
 
-  /** Other nodes than the one that calls of which nothing was heard of late. */
+  /** Nodes other than the caller that were silent recently. */
   quietTo(caller: NodeId, now: number): (node: NodeId) => boolean {
     const latest = now - QUIET_MS;
     return (node) => node !== caller && (this.beats.get(node) ?? 0) <= latest;

@@ -27,7 +27,7 @@ export function nextSeed(seed: number): number {
   return (Math.imul(seed, 0x41c64e6d) + 12_345) >>> 0;
 }
 
-/** Lives through world after world until `events` have happened; prints what came of it, and a violation with its story. */
+/** Runs worlds until `events` have happened; prints the result, and a violation with its trace. */
 export async function runFaults(args: readonly string[]): Promise<void> {
   const { events, seed, isStory } = orderOf(args);
   const seen = new Map<string, number>();

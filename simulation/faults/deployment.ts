@@ -17,14 +17,14 @@ export type DeploymentParts = {
   /** Who shall never meet again, as the database has it. */
   separations: ReadonlySet<string>;
   node: Pick<NodeParts, 'isBlocked' | 'onLeft' | 'fail'>;
-  /** Stands between the product and the lobby, for tests of the simulation itself. */
+  /** Wraps the lobby, for tests of the simulation itself. */
   wrap: (lobby: Lobby) => Lobby;
 };
 
-/** The processes that run the product, and what befalls them. */
+/** The processes that run the product, and their faults. */
 export abstract class Deployment {
   nodes: ServerNode[] = [];
-  /** Until when nothing is promised about how soon things happen, as something broke. */
+  /** Until then no time limits are checked, because something broke. */
   troubleUntil: number;
   /** Rooms that opened and did not close, as the database has them. */
   protected readonly standing = new Map<string, Room>();
@@ -35,13 +35,13 @@ export abstract class Deployment {
 
   /** Something breaks. */
   abstract breakSomething(): void;
-  /** Whatever is broken is mended. */
+  /** Repairs whatever is broken. */
   abstract mend(): void;
-  /** Is all well by now, and has been for as long as it takes to hear of it? */
+  /** Is everything working, and long enough for everybody to know? */
   abstract isWell(): boolean;
   /** The time by the lobby's clock. */
   abstract lobbyNow(): number;
-  /** What is left in memory of the processes when everybody has gone, in words; nothing if there is nothing. */
+  /** Describes what is left in memory of the processes when everybody has gone. */
   abstract leftovers(): string[];
 
   protected createNode(lobby: Lobby, clock: () => number): ServerNode {

@@ -4,7 +4,7 @@ import { isSeat, type Person, type Place } from '../../apps/server/src/matching/
 import type { WaitingList } from '../../apps/server/src/matching/waiting-list';
 import { mustHold } from './violation';
 
-/** What of a lobby's state is private to it. */
+/** The private part of a lobby's state. */
 type Inside = {
   people: { known: ReadonlyMap<string, Person> };
   away: ReadonlySet<Place>;
@@ -22,7 +22,7 @@ export type Inspected = {
   parked: Map<string, number>;
 };
 
-/** Looks into a lobby: who waits stands in one bucket and has no room, who talks is in none and not alone. */
+/** Checks a lobby: waiting visitors are in one bucket and no room, talking ones in no bucket and not alone. */
 export function inspectState(state: LobbyState): Inspected {
   const { people, away, queue } = state as unknown as Inside;
   const places = placesOf(people.known);

@@ -1,4 +1,4 @@
-/** Worlds without wishes in which the product once broke a promise, and what was wrong. They are lived through by the tests. */
+/** Seeds of worlds without wishes in which an invariant was once broken, and why. The tests run them. */
 export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [465_823_161, 'a node with joins at every moment never finished telling Redis what it had missed'],
   [2_993_822_286, 'a skip and a join while a node catches up were told the wrong way round: nobody waited'],

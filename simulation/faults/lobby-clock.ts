@@ -1,4 +1,4 @@
-/** What `matching/lua/clock.lua` does: a clock that goes by that of Redis, and never back. */
+/** A model of `matching/lua/clock.lua`: a clock that follows that of Redis, but never goes back. */
 export class LobbyClock {
   private latest = 0;
   private aheadMs = 0;

@@ -7,10 +7,10 @@ import { mustHold } from './violation';
 
 type Counts = { waiting: number; rooms: number };
 
-/** Who waits at which node, and every how many passes all pairs of those who wait are looked at. */
+/** Every how many passes all pairs of waiting visitors are checked. */
 const PAIRS_LOOKED_AT_EVERY = 8;
 const MOST_PAIRS_A_PASS = 500;
-/** For so long one who wants to meet somebody again is offered to nobody else. */
+/** How long a visitor with a wish is offered to nobody else. */
 const PARKED_MS = 10_000;
 
 function pairOf(a: string, b: string): string {
@@ -23,8 +23,8 @@ function kindOf(change: Change): string {
 }
 
 /**
- * What the lobby has done, kept apart from it in plain lists, and whether it was allowed to. Times are those
- * of the lobby's clock, in milliseconds.
+ * Records separately, in plain lists, what the lobby has done, and checks whether that was allowed. Times are those of
+ * the lobby's clock, in milliseconds.
  */
 export class LobbyTruth {
   readonly rooms = new Map<string, Room>();
@@ -77,7 +77,7 @@ export class LobbyTruth {
     this.stand(room);
   }
 
-  /** The lobby has been told that a visitor is shut out: they are handed to nobody from now on. */
+  /** The lobby has been told of a block: the visitor must not be matched from now on. */
   block(userId: string): void {
     this.shutOut.add(userId);
   }
@@ -127,7 +127,7 @@ export class LobbyTruth {
     this.parked = new Map();
   }
 
-  /** Looks into the lobby: every visitor in one place, and the same seen from everywhere. */
+  /** Checks the lobby: every visitor is in one place, and all parts of the state agree. */
   checkState(state: RecoverableState, now: number): void {
     const { seats, waiting, parked } = inspectState(state);
     this.checkParked(parked, now);
@@ -144,7 +144,7 @@ export class LobbyTruth {
     this.waitingPlaces = waiting;
   }
 
-  /** After a pass nobody waits beside one they may meet. */
+  /** After a pass nobody waits while somebody they may meet waits too. */
   passed(state: RecoverableState, now: number): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;

@@ -9,10 +9,10 @@ import type { Plan } from './plan';
 import type { ServerNode } from './server-node';
 import { Tab } from './tab';
 
-/** How long a server may take for connected what is not, and how long the word of a newer tab takes. */
+/** How long a server may consider a dead connection alive, and how long the message of a newer tab takes. */
 const LONGEST_HALF_OPEN_MS = 18_000;
 const LONGEST_NEWS_MS = 300;
-/** How much later than the one the other says that they want to meet again. */
+/** How much later than the first the second says that they want to meet again. */
 const LONGEST_HESITATION_MS = 30_000;
 
 export type Person = { userId: string; tab: OpenTab | undefined };
@@ -39,7 +39,7 @@ export type PeopleParts = {
   fail: (error: unknown) => void;
 };
 
-/** Everybody there is, and what they do: join, talk, skip, leave in every way, come back, open a second tab. */
+/** All visitors and what they do: join, talk, skip, leave in every way, come back, open a second tab. */
 export class People {
   readonly all: Person[] = [];
   /** Nobody does anything any more. */
@@ -93,7 +93,7 @@ export class People {
     else this.go(person, tab);
   }
 
-  /** Now and then one wants to meet again whom they talked to last, and mostly that one wants it as well. */
+  /** Now and then a visitor wants to meet their last partner again, and usually that one wants it as well. */
   private wish({ userId, tab }: Person): void {
     const { wishing, agenda } = this.parts;
     const otherId = tab?.lastPartnerId;
@@ -135,7 +135,7 @@ export class People {
     const draw = random();
     if (draw < 0.2) this.open(person);
     else if (draw < 0.5) {
-      // The connection breaks; mostly one is back at once, and the server has noticed or not.
+      // The connection breaks; usually the visitor is back at once, whether or not the server has noticed.
       this.vanish(tab);
       if (random() < 0.6) agenda.after(5_000 * random(), () => !this.isOver && this.open(person));
     } else this.close(tab);
@@ -169,14 +169,14 @@ export class People {
       for (const other of others) if (other.isUp) other.giveWay(userId, tab.born);
     };
     const enter = () => {
-      // It is gone already, or a later one has come: it has not taken the place of the older one, which ends by itself.
+      // It is gone already, or a later one has come: it has not replaced the older one, which ends by itself.
       if (!tab.isAlive) return before?.node.leave(before, 'broken');
       node.connect(tab);
       node.join(tab, visitor);
     };
     const [newsMs, answerMs] = [LONGEST_NEWS_MS * random(), LONGEST_NEWS_MS * random()];
     agenda.after(newsMs, giveWay);
-    // A node that has an older one is asked to end it first; without an answer the newer one is let in all the same.
+    // A node with an older tab is asked to close it first; without an answer the newer one is admitted all the same.
     if (others.some(({ present }) => present.has(userId)) && random() < 0.7)
       agenda.after(newsMs + answerMs, enter);
     else enter();

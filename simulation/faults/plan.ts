@@ -1,6 +1,6 @@
 import { pick } from '../seeded';
 
-/** What one world is like; drawn from its seed. Times are milliseconds, rates once in so many on average. */
+/** The parameters of one world, drawn from its seed. Times are milliseconds, rates once in so many on average. */
 export type Plan = {
   adapter: 'memory' | 'remote';
   nodes: number;
@@ -13,7 +13,7 @@ export type Plan = {
   delayMs: readonly [number, number];
   /** Between two faults of nodes, connections, clocks or Redis; none without. */
   faultMs: number | undefined;
-  /** The share of reads in which every change comes twice. */
+  /** The share of reads in which every change arrives twice. */
   doubled: number;
 };
 

@@ -19,11 +19,11 @@ export type SeatClaim = { ticket: Ticket; node: NodeId; isHere: boolean; awayUnt
 export type Told = { change: Change; to: readonly NodeId[] };
 
 /**
- * The lobby's state with what a lobby of several nodes does beside: taking over from a node, and being told
- * again what it had forgotten, as the scripts of Redis do it (`reap`, `join` with a time, `put-room`).
+ * The lobby's state with what only a lobby of several nodes does: taking over from a node, and being told again what it
+ * had lost, as the scripts of Redis do it (`reap`, `join` with a time, `put-room`).
  */
 export class RecoverableState extends LobbyState {
-  /** Seats kept for those of whom only the partner's node has spoken so far. */
+  /** Seats kept for visitors whom only the partner's node has reported so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
   /** Those of them whose partners were not told that they may be away. */
   private readonly untold = new WeakSet<Seat>();
@@ -51,7 +51,7 @@ export class RecoverableState extends LobbyState {
     if (place === undefined || !isSeat(place)) return super.back(userId, node, now);
     const { partner } = place;
     const isPartnerUntold = this.untold.has(partner);
-    // Neither has lapsed of whom nobody was told anything.
+    // Neither seat has expired if nobody was told anything.
     for (const seat of [place, partner]) if (this.untold.has(seat)) seat.awayUntil = now + UNCONFIRMED_MS;
     this.confirm(place);
     const changes = super.back(userId, node, now);
@@ -59,7 +59,7 @@ export class RecoverableState extends LobbyState {
     return changes.map((change) => (change.type === 'back' ? { ...change, partnerAway: false } : change));
   }
 
-  /** One who waited at `node` since `since`, before the lobby forgot it. Gives since when they wait, if they were not known. */
+  /** Restores a visitor who waited at `node` since `since`. Gives since when they wait, if they were not known. */
   putBack(
     visitor: Visitor,
     node: NodeId,
@@ -171,7 +171,7 @@ export class RecoverableState extends LobbyState {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
     });
-    // Of those at another node the calling one may have missed whatever happened.
+    // The calling node may have missed what happened to visitors at another node.
     const missed = claims.flatMap((claim): Told[] => {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       if (claimed === undefined || claimed.node === node || claimed.partner.node !== node) return [];

@@ -24,7 +24,7 @@ export type NodeParts = {
   fail: (error: unknown) => void;
 };
 
-/** How a tab goes: its page says so, its page is gone, or its connection breaks. */
+/** How a tab leaves: its page says so, its page is gone, or its connection breaks. */
 export type Going = 'end' | 'page gone' | 'broken';
 
 /** One process of the server: its talks, and who is connected to it as far as it knows. */
@@ -91,7 +91,7 @@ export class ServerNode {
     });
   }
 
-  /** A visitor is connected to another node since `born`: an older tab of theirs is ended here. */
+  /** A visitor has been connected to another node since `born`: an older tab of theirs is closed here. */
   giveWay(userId: string, born: number): void {
     this.elsewhereSince.set(userId, born);
     const tab = this.present.get(userId);
@@ -195,7 +195,7 @@ export class ServerNode {
     });
   }
 
-  /** A violation in the middle of the product's code must not be taken for a fault of a listener. */
+  /** Keeps a violation inside the product's code from counting as an error of a listener. */
   private guard(act: () => void): void {
     try {
       act();

@@ -13,12 +13,12 @@ const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
 const LONGEST_JUMP_MS = 30_000;
 const LONGEST_REDIS_JUMP_MS = 3_600_000;
-/** With so many of the other faults the clock of Redis is set. */
+/** The share of the other faults with which the clock of Redis is set. */
 const SETTING_SHARE = 0.15;
 
 type Running = { node: ServerNode; link: SimulatedLink; lobby: RedisLobby; aheadMs: number };
 
-/** Several processes and one Redis: each of them dies and comes back, is cut off, or begins anew. */
+/** Several processes and one Redis: each of them dies and comes back, is cut off, or starts over. */
 export class SeveralNodes extends Deployment {
   private readonly redis: SimulatedRedis;
   private running: Running[] = [];

@@ -9,13 +9,13 @@ import type { SimulatedRedis } from './simulated-redis';
 const ANSWER_LIMIT_MS = 3_000;
 
 export type LinkDelays = {
-  /** Milliseconds a word takes one way, drawn anew for each. */
+  /** Milliseconds a message takes one way, drawn anew for each. */
   delay: () => number;
   /** Has an entry been read twice? */
   isDoubled: () => boolean;
 };
 
-/** The way between one node and Redis: words arrive late and in order, or not at all while it is cut. */
+/** The link between one node and Redis: messages arrive late and in order, or not at all while it is cut. */
 export class SimulatedLink {
   private isCut = false;
   private isDead = false;
@@ -43,7 +43,7 @@ export class SimulatedLink {
     return !this.isCut && this.isUp();
   }
 
-  /** From now on nothing arrives, neither there nor back, and nobody is told. */
+  /** From now on nothing arrives in either direction, and nobody is told. */
   cut(): void {
     this.isCut = true;
     this.current?.lose();
@@ -81,7 +81,7 @@ type Reading = { after: string; resolve: (entries: StreamEntry[]) => void };
 class SimulatedConnection implements Connection {
   readonly ended: Promise<void>;
   isOpen = true;
-  /** A word was lost: none arrives any more, and in the end that is noticed. */
+  /** A message was lost: no later one arrives, which is noticed in the end. */
   private isBroken = false;
   private sayEnded: () => void = () => undefined;
   private readonly underWay = new Set<(error: Error) => void>();
@@ -157,7 +157,7 @@ class SimulatedConnection implements Connection {
     });
   }
 
-  /** Has something arrive after all that was sent before it, unless it is lost. Gives when. */
+  /** Delivers something after everything sent before it, unless it is lost. Gives when. */
   private inOrder(last: number, arrive: () => void): number {
     const { agenda, delays } = this.link;
     const at = Math.max(last, agenda.now + delays.delay());

@@ -14,13 +14,13 @@ import { readClaims, readSeats, readVisitor } from './script-arguments';
 import { SimulatedStreams } from './simulated-streams';
 import type { Trace } from './trace';
 
-/** For how long only one node lets people meet, and an end reported late is remembered. */
+/** How long a node's lease of the passes lasts, and how long an end reported late is remembered. */
 const LEASE_MS = 1_000;
 const ENDED_MS = 60_000;
 
 /**
- * What the scripts of `matching/lua` do, over the same state the lobby of one process has: rooms, streams for
- * each node, nodes that beat and nodes that are taken over from. It has its own clock.
+ * A model of the scripts in `matching/lua`, over the same state as the lobby of one process: rooms, a stream for each
+ * node, heartbeats and take-overs. It has its own clock.
  */
 export class SimulatedRedis {
   /** Another one after each restart. */
@@ -50,7 +50,7 @@ export class SimulatedRedis {
     this.state = this.createState();
   }
 
-  /** It begins anew; who waits and who talks is told by the nodes. `withData`: it still knows who parted and who wants to meet again. */
+  /** Starts over; nodes report who waits and who talks. `withData`: partings and wishes are still known. */
   restart({ withData }: { withData: boolean }): void {
     this.run += 1;
     if (withData) return;

@@ -1,4 +1,4 @@
-/** Something that must never be was: of which promise, with whom, and what. */
+/** A broken invariant: which one, for whom, and how. */
 export class Violation extends Error {
   constructor(
     readonly invariant: string,

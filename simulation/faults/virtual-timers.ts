@@ -1,8 +1,8 @@
 import type { Agenda } from './agenda';
 
 /**
- * Has whatever asks for a timer get one of the agenda, until what it gives is called: the product's own
- * pauses then pass on the virtual clock.
+ * Replaces all timers by those of the agenda until the returned function is called, so that the product's own pauses
+ * pass on the virtual clock.
  */
 export function useVirtualTimers(agenda: Agenda): () => void {
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;

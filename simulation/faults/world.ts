@@ -14,11 +14,11 @@ import { useVirtualTimers } from './virtual-timers';
 
 const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
-/** What the draws of who wants to meet again begin with, so that everything else is drawn as without them. */
+/** Seed offset of wishes, so that everything else is drawn as without them. */
 const WISHING = 0x5eed;
-/** The same of when the clock of Redis is set. */
+/** Seed offset of settings of the clock of Redis. */
 const SETTING = 0xc10c;
-/** Nobody does anything: for how long, until all is as it should be. */
+/** How long nobody does anything, until everything has to be in order. */
 const SETTLE_MS = 60_000;
 
 export type WorldOptions = {
@@ -29,7 +29,7 @@ export type WorldOptions = {
   wishes?: boolean;
   /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
   redisClock?: boolean;
-  /** Keeps in words what happens. */
+  /** Records what happens as text. */
   isRecording?: boolean;
   /** Stands between the product and the lobby, for tests of the simulation itself. */
   wrap?: (lobby: Lobby) => Lobby;
@@ -47,7 +47,7 @@ export type WorldResult = {
   story: string[];
 };
 
-/** Lives through one world from its seed. */
+/** Runs one world from its seed. */
 export async function runWorld(options: WorldOptions): Promise<WorldResult> {
   const world = new World(options);
   const restore = useVirtualTimers(world.agenda);

@@ -35,9 +35,8 @@ export function groupsOfMix(mix: Mix): Group[] {
 }
 
 /**
- * The largest shares of complementary matches, and of those in one language, that any planner could reach
- * who has everybody meet equally often. A linear programme: how much of all meeting falls on each pair of
- * groups.
+ * The largest shares of complementary matches, and of those in one language, that any planner could reach if everybody
+ * meets equally often. A linear programme: the share of all meetings that falls on each pair of groups.
  */
 export function boundOf(groups: readonly Group[]): Bound {
   return { complementary: largestShare(groups, false), both: largestShare(groups, true) };

@@ -26,7 +26,7 @@ export type Evening = {
 
 const NODE = 'the only one';
 const MINUTE_MS = 60_000;
-/** What happens falls on these; the times people leave and come back after are multiples, but for long talks. */
+/** Events happen at multiples of this; so are the times after which people leave and come back, except long talks. */
 const STEP_MS = 100;
 const PASS_INTERVAL_MS = 200;
 const ARRIVAL_MS = MINUTE_MS;

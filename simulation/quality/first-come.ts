@@ -4,7 +4,7 @@ import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
 /** What an evening asks of a matching. Times are epoch milliseconds. */
 export type Matching = Pick<LobbyState, 'join' | 'end' | 'pass'>;
 
-/** What one would do without moods: whoever comes is given to whoever waits. */
+/** Matching without moods: first come, first served. */
 export class FirstCome implements Matching {
   private waiting: (Visitor & { since: number }) | null = null;
   private readonly rooms = new Map<string, Room>();

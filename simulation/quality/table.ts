@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat('en');
 const percent = (share: number) => (100 * share).toFixed(1);
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
-/** A column's heading, its width in characters, and what stands in it. */
+/** A column's heading, its width in characters, and its content. */
 type Column = readonly [name: string, width: number, value: (figures: Figures) => string];
 
 const COLUMNS: readonly Column[] = [

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-/** What both forms ask for, as it stands in the fields. */
+/** The content of the fields that both forms have. */
 export type Entry = { userId: string; reason: string };
 
 const EMPTY: Entry = { userId: '', reason: '' };
 
 /**
- * The two fields of a form, and how it is refused while one of them is empty. `userId` stands in the
- * first until something is typed there; it may become known late.
+ * The two fields of a form, and the message when one of them is empty. `userId` is the content of the first one until
+ * something is typed there; it may become known late.
  */
 export function useEntry(userId: string | undefined) {
   const [typed, setTyped] = useState<Partial<Entry>>({});

@@ -7,9 +7,9 @@ const NOTICES = ['missing_user_info', 'not_found', 'join_refused', 'goodbye', 'u
 export type ArrivalNotice = (typeof NOTICES)[number];
 
 /**
- * Why the visitor was brought here, if there is something to say about it: from within the app it comes
- * with the navigation's state, from the server in a cookie. Known only once the page stands, so that the
- * document as it was built can be taken over.
+ * Why the visitor was brought here, if there is something to say about it: within the app it comes with the
+ * navigation's state, from the server in a cookie. Known only after the first render, so that the built document can be
+ * hydrated.
  */
 export function useArrivalNotice(): ArrivalNotice | undefined {
   const { state } = useLocation();

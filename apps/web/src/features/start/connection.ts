@@ -1,8 +1,8 @@
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 
 /**
- * Opens a socket and tells whether it is connected, until the function given back is called. The
- * client library is fetched only now: the form does without it.
+ * Opens a socket and reports whether it is connected, until the returned function is called. The client library is
+ * loaded only now, because the form does not need it.
  */
 export function watchConnection(onChange: (connected: boolean) => void): () => void {
   let stopped = false;

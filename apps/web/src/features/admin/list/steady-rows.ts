@@ -14,8 +14,8 @@ export function adopt<Row>(rows: Row[]): Steady<Row> {
 
 /**
  * Merges the result of a poll without moving a visible row: rows change in place, a vanished one stays, and new ones
- * wait or fill the end. A page has `size` rows; rows that vanished because of a decision here (`isDecided`) do not count, so
- * that the next ones come in below.
+ * wait or fill the end. A page has `size` rows; rows that vanished because of a decision here (`isDecided`) do not
+ * count, so that the next ones come in below.
  */
 export function mergeSteadily<Row>(
   shown: readonly Row[],

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 
 type Props = {
-  /** What is half written. */
+  /** The draft. */
   draft: string;
   onDraft: (text: string) => void;
   /** Takes the focus after a match. */
   inputRef: RefObject<HTMLInputElement | null>;
   /** Nobody to write to. */
   alone: boolean;
-  /** Else what is written waits: the server is being looked for. */
+  /** Otherwise the draft waits, because the server is unreachable. */
   canSend: boolean;
   onCompose: (text: string) => void;
   onSend: (text: string) => void;

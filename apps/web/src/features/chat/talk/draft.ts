@@ -3,14 +3,14 @@ import type { KeyValueStore } from '../../../lib/storage';
 const KEY = 'draft';
 
 /**
- * What is half written. It was written for somebody: the next one gets an empty field, and it is offered again.
+ * A draft. It was written for one partner: in the next talk the field is empty, and the draft is offered again.
  */
 export type Draft = {
   /** In the field. */
   text: string;
   /** For which talk; null before the first one. */
   roomId: string | null;
-  /** What was half written when the talk before ended. */
+  /** The draft left over from the previous talk. */
   kept: string;
 };
 

@@ -4,7 +4,7 @@ import { QUESTION, TALK_NOTE } from './talk-note';
 
 type Props = { text: string; onTake: () => void };
 
-/** What was half written as the partner before left: a tap puts it into the field, and nothing sends it by itself. */
+/** The draft from the previous talk: a tap puts it into the field, and nothing sends it by itself. */
 export function KeptDraft({ text, onTake }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -23,7 +23,7 @@ type BubbleProps = {
   onResend: (line: string) => void;
 };
 
-/** What is hidden in a line, in the words for it. That a word is, only whoever wrote it is told. */
+/** Text for what is hidden in a line. Only the writer is told that a word is hidden. */
 function maskedIn(line: Line): readonly ('words' | 'links')[] | undefined {
   if (line.from === 'me') return line.masked;
   return line.text.includes(HIDDEN_LINK) ? ['links'] : undefined;

@@ -7,8 +7,8 @@ const NEAR_END_PX = 24;
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
 
 /**
- * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines that
- * came since. Before there is any, its beginning is seen. `layout`: whatever else changes how high the lines are.
+ * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since. As
+ * long as there are none, the start is shown. `layout`: anything else that changes the height of the lines.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
