@@ -13,14 +13,14 @@ import { registerServiceWorker } from './lib/service-worker';
 import { applyTheme, readTheme } from './lib/theme';
 import { loadPageAt } from './router';
 
-/** Takes over the document that was sent, or draws the page where it is none or in another language. */
+/** Hydrates the document that was sent, or renders the page if there is none or it is in another language. */
 async function show(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   await startI18n(openingLanguage(availableLanguages));
   applyLanguage(currentLanguage());
   applyTheme(readTheme());
   setKnownSite(siteOf(document));
-  // What cannot be had is said in place of the page, as it would be on the way from another one.
+  // A loading error is shown in place of the page, as it would be after a navigation.
   await loadPageAt(pathname).catch(() => undefined);
 
   const app = (

@@ -29,20 +29,20 @@ function momentOf(token: string, claim: 'exp' | 'iat'): number | undefined {
   }
 }
 
-/** When a JWT runs out, in epoch milliseconds. Undefined when it cannot be read. The signature is the server's to check. */
+/** When a JWT expires, in epoch milliseconds; undefined when it cannot be read. The server checks the signature. */
 export const expiryOf = (token: string) => momentOf(token, 'exp');
 
-/** So far a right clock and the way from the server may bring two times apart. */
+/** How far a right clock and the network delay may put two times apart. */
 const RIGHT_CLOCK_MS = 60_000;
 
-/** By how many milliseconds the clock of this device was ahead of the server's at the last sign-in; a right one by none. */
+/** How many milliseconds this device's clock was ahead of the server's at the last sign-in; 0 for a right one. */
 export function clockAhead(store: KeyValueStore = deviceStore): number {
   return Number(store.getItem('adminClockAhead') ?? 0);
 }
 
 /**
- * Looks at the kept token at `now` and says until when it is good (epoch milliseconds by the clock of this device,
- * which may be wrong). One that is of no use any more is removed.
+ * Checks the kept token at `now` and gives until when it is valid (epoch milliseconds by this device's clock, which may
+ * be wrong). An invalid one is removed.
  */
 export function openToken(now: number, store: KeyValueStore = deviceStore): TokenState {
   const token = store.getItem(TOKEN_KEY);
@@ -54,7 +54,7 @@ export function openToken(now: number, store: KeyValueStore = deviceStore): Toke
   return { state: until === undefined ? 'undecodable' : 'expired' };
 }
 
-/** Keeps a token that the server gave at `now`: when that was by its own clock stands in it. */
+/** Keeps a token received at `now`; the server's time of issue is in it. */
 export function keepToken(token: string, now: number, store: KeyValueStore = deviceStore): void {
   store.setItem(TOKEN_KEY, token);
   const ahead = now - (momentOf(token, 'iat') ?? now);

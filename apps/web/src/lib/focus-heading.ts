@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Moves the focus to the heading of the page, which is read then; without one it stays where it is. */
+/** Moves the focus to the page's heading, which screen readers then read; without one it stays where it is. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (heading === null) return;
@@ -8,7 +8,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Has the focus go on to the heading of what comes in the place of an element that goes with the focus in it. */
+/** If an element is removed while it has the focus, moves the focus to the heading of its replacement. */
 export function useFocusHandedOn(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;

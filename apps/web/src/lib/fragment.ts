@@ -1,6 +1,6 @@
 /**
- * The element that the fragment of an address names; null where there is none. A fragment that is not
- * encoded as it should be (`#50%`) names nothing.
+ * The element that the fragment of an address names; null if there is none. An invalidly encoded fragment (`#50%`)
+ * names nothing.
  */
 export function elementOfFragment(
   hash: string,

@@ -11,7 +11,7 @@ type HeadLink = { hreflang?: string; path: string };
 
 export type HeadLinks = { canonical?: HeadLink; alternates: HeadLink[] };
 
-/** The links by which search engines find a document in this and in every other language; none for other pages. */
+/** The links by which search engines find a document's translations; none for other pages. */
 export function headLinks(pathname: string, language: Language, available: readonly Language[]): HeadLinks {
   const path = documentPathOf(pathname);
   if (path === undefined) return { alternates: [] };
@@ -33,7 +33,7 @@ function link(page: Document, rel: string, { hreflang }: HeadLink, href: string)
   return element;
 }
 
-/** Keeps the head in step with the page that is shown: its title, and what search engines are told of it. */
+/** Keeps the head up to date with the page that is shown: its title, and the data for search engines. */
 export function describePage(
   title: string,
   pathname: string,
@@ -44,7 +44,7 @@ export function describePage(
   page.title = windowTitle(title);
 
   const old = page.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]');
-  // The origin the server named stands, which may not be the one the visitor came by.
+  // The origin the server named is kept, which may not be the one the visitor used.
   const base = [...old][0]?.href ?? page.location.origin;
   for (const element of old) element.remove();
 

@@ -1,6 +1,6 @@
 import type { HttpErrorBody, HttpErrorCode } from '@app/contract/error-codes';
 
-/** A call that did not succeed. `text` is the server's own words when it gave any; `status` 0 means it was not reached. */
+/** A failed call. `text` is the server's own text if it gave any; `status` 0 means that it was not reached. */
 export class ApiError extends Error {
   constructor(
     readonly code: HttpErrorCode | 'network' | 'unknown',
@@ -18,7 +18,7 @@ type Options = {
   signal?: AbortSignal;
   /** Sent as the bearer of the call. */
   token?: string;
-  /** It goes on when the page is closed. */
+  /** The call continues when the page is closed. */
   keepalive?: boolean;
 };
 
@@ -34,9 +34,8 @@ function headersOf({ body, token }: Options): Record<string, string> {
 }
 
 /**
- * Calls the API of this origin; `path` starts with /api. Gives the parsed JSON, unchecked: the
- * caller names its shape, and the headers that came with it. Throws ApiError; a cancelled call
- * throws the signal's AbortError.
+ * Calls the API of this origin; `path` starts with /api. Gives the parsed JSON, unvalidated (the caller names its
+ * type), and the headers. Throws ApiError; a cancelled call throws the signal's AbortError.
  */
 export async function exchange<T>(
   path: string,

@@ -3,7 +3,7 @@ import type { SiteAnswer } from '@app/contract/site';
 
 let known: SiteAnswer | undefined;
 
-/** What the operator configured, as far as the page came with it; undefined where the server has to be asked. */
+/** The operator's configuration, if it came with the page; undefined if the server has to be asked. */
 export function knownSite(): SiteAnswer | undefined {
   return known;
 }

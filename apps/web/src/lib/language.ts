@@ -22,7 +22,7 @@ export function withoutLanguage(address: string): string {
   return url.href;
 }
 
-/** The kept language; English unless another that is on offer was chosen, whatever the browser prefers. */
+/** The kept language; English unless another available one was chosen, whatever the browser prefers. */
 export function readLanguage(available: readonly Language[], store: KeyValueStore = deviceStore): Language {
   const kept = store.getItem('language');
   return isLanguage(kept) && available.includes(kept) ? kept : DEFAULT_LANGUAGE;
@@ -38,15 +38,15 @@ export function keepLanguage(
   mirrorLanguage(language, page);
 }
 
-/** Brings the cookie in line with the kept language: the one may be gone while the other is there. */
+/** Brings the cookie in line with the kept language, because either may be missing. */
 function mirrorLanguage(language: Language, page: CookiePage = document): void {
   if ((readCookie(COOKIE, page.cookie) ?? DEFAULT_LANGUAGE) === language) return;
   page.cookie = cookieFor(COOKIE, language, COOKIE_MAX_AGE_S, page.location.protocol === 'https:');
 }
 
 /**
- * The language a page opens in. One that the address asks for is kept, and taken out of the address,
- * where it would overrule every later choice.
+ * The language a page opens in. A language in the address is kept, and removed from the address, where it would
+ * overrule every later choice.
  */
 export function openingLanguage(available: readonly Language[]): Language {
   const asked = languageOfQuery(window.location.search, available);
@@ -66,8 +66,8 @@ export function applyLanguage(language: Language, page: Document = document): vo
 }
 
 /**
- * The language somebody is to be matched by: the one they chose, else the first of their browser's that is one
- * of ours, whatever language the page is shown in. undefined: any will do. `preferred` is navigator.languages.
+ * The language for matching: the chosen one, else the first of the browser's that the site supports, whatever language
+ * the page is shown in. undefined: any. `preferred` is navigator.languages.
  */
 export function spokenLanguage(
   preferred: readonly string[],
@@ -77,7 +77,7 @@ export function spokenLanguage(
   return isLanguage(chosen) ? chosen : preferred.map(codeOf).find(isLanguage);
 }
 
-/** The browser's most wanted language that is on offer, unless it is the present one. `preferred` is navigator.languages. */
+/** The browser's first preferred language on offer, unless it is the current one. `preferred`: navigator.languages. */
 export function languageToOffer(
   preferred: readonly string[],
   available: readonly Language[],
@@ -97,7 +97,7 @@ function codeOf(tag: string): string | undefined {
 
 const OFFER_DISMISSED = 'languageOfferDismissed';
 
-/** Whether the offer of the browser's language was waved away on this device. */
+/** Was the offer of the browser's language dismissed on this device? */
 export function offerDismissed(store: KeyValueStore = deviceStore): boolean {
   return store.getItem(OFFER_DISMISSED) === 'true';
 }

@@ -1,6 +1,6 @@
 import { deviceStore, type KeyValueStore } from './storage';
 
-/** Somebody the visitor talked to, so that a report can still name them. */
+/** The last partner, so that a report can still name them. */
 export type SavedPartner = { userId: string; username: string };
 
 const KEY = 'lastPartner';
@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 60 * 1000;
 
 type Copy = SavedPartner & { at: number };
 
-/** The copy, whatever its age; undefined where there is none, or something else under its key. */
+/** The copy, whatever its age; undefined if there is none, or an unreadable one. */
 function readCopy(store: KeyValueStore): Copy | undefined {
   try {
     const copy: unknown = JSON.parse(store.getItem(KEY) ?? 'null');
@@ -23,14 +23,14 @@ function readCopy(store: KeyValueStore): Copy | undefined {
   }
 }
 
-/** Milliseconds until a copy is too old; one from the future, as after a change of the clock, is. */
+/** Milliseconds until a copy expires; one from the future, as after a change of the clock, has expired. */
 function timeLeft({ at }: Copy, now: number): number {
   return at > now ? 0 : Math.max(0, at + KEPT_MS - now);
 }
 
 /**
- * Keeps a copy of the partner for every tab of this device, for 30 minutes from `now` (epoch milliseconds):
- * who closes the chat in fright can report from another tab. Does nothing where storage is full or refused.
+ * Keeps a copy of the partner for every tab of this device, for 30 minutes from `now` (epoch milliseconds): a visitor
+ * who flees from the chat can report from another tab. Does nothing where storage is full or refused.
  */
 export function keepLastPartner(
   { userId, username }: SavedPartner,
@@ -62,7 +62,7 @@ export function forgetLastPartner(userId: string, store: KeyValueStore = deviceS
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Erases the copy once its time is over: now, or in this tab when it is. */
+/** Erases the copy once it has expired: now, or later in this tab. */
 function eraseInTime(): void {
   clearTimeout(timer);
   const kept = deviceStore.getItem(KEY);
@@ -73,7 +73,7 @@ function eraseInTime(): void {
   else timer = setTimeout(eraseInTime, left);
 }
 
-/** Sees to it that no copy outlives its time while a page of the site is open, nor the next time one is opened. */
+/** Makes sure that a copy is erased when it expires, or else when a page of the site is next opened. */
 export function watchLastPartner(): void {
   eraseInTime();
   window.addEventListener('storage', ({ key }) => {

@@ -10,19 +10,19 @@ export type LastTalk = {
   roomId: string;
   ms: number;
   reported: boolean;
-  /** When the partner left (epoch milliseconds), until the visitor has been told goodbye. */
+  /** When the partner left (epoch milliseconds), until the goodbye has been shown. */
   leftAt?: number | undefined;
 };
 
 /**
- * Milliseconds of a clock that goes on evenly when that of the device is set. Its zero point is another one for each
- * page: see {@link carryTalkOver}.
+ * Milliseconds of a monotonic clock, unaffected when the device's is set. Its zero point differs from page to page: see
+ * {@link carryTalkOver}.
  */
 export function steadyNow(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }
 
-/** A talk begins, at `now` (of {@link steadyNow}, as all times here). */
+/** A talk starts, at `now` (of {@link steadyNow}, as all times here). */
 export function beginTalk(store: KeyValueStore, roomId: string, now: number): void {
   store.setItem(STARTED_KEY, `${now} ${roomId}`);
   store.removeItem(LENGTH_KEY);
@@ -34,13 +34,13 @@ export function readTalkStart(store: KeyValueStore, roomId: string): number | un
   return started?.roomId === roomId ? started.ms : undefined;
 }
 
-/** The page may be on its way out: notes how long the talk has been so far. */
+/** The page may be about to be left: notes how long the talk has been so far. */
 export function noteTalkLength(store: KeyValueStore, now: number): void {
   const started = parse(store.getItem(STARTED_KEY));
   if (started !== null) store.setItem(LENGTH_KEY, `${Math.max(0, now - started.ms)} ${started.roomId}`);
 }
 
-/** A page begins, where one before it may have left a talk: that goes on from as long as it was. */
+/** A page starts, and a previous one may have left a talk: that continues from its noted length. */
 export function carryTalkOver(store: KeyValueStore, now: number): void {
   const length = parse(store.getItem(LENGTH_KEY));
   store.removeItem(LENGTH_KEY);
@@ -48,7 +48,7 @@ export function carryTalkOver(store: KeyValueStore, now: number): void {
   store.setItem(STARTED_KEY, `${now - length.ms} ${length.roomId}`);
 }
 
-/** The talk is over, and what is said of it is kept for the goodbye. Does nothing outside a talk. */
+/** The talk is over; keeps its data for the goodbye. Does nothing outside a talk. */
 export function endTalk(
   store: KeyValueStore,
   now: number,
@@ -61,10 +61,10 @@ export function endTalk(
   saveLast(store, { roomId: started.roomId, ms: Math.max(0, now - started.ms), reported, leftAt });
 }
 
-/** For how long a talk that its partner left still asks for a goodbye; 0: none does. `now` is epoch milliseconds. */
+/** For how long the goodbye is still due for a talk that its partner left; 0: none is. `now` is epoch milliseconds. */
 export function goodbyeDueMs(store: KeyValueStore, now = Date.now()): number {
   const leftAt = readLastTalk(store)?.leftAt;
-  // One that lies ahead is from before the clock was put back.
+  // A time in the future is from before the clock was set back.
   if (leftAt === undefined || leftAt > now) return 0;
   return Math.max(0, leftAt + FEEDBACK_WINDOW_MS - now);
 }
@@ -75,7 +75,7 @@ export function noteGoodbye(store: KeyValueStore): void {
   if (last?.leftAt !== undefined) saveLast(store, { ...last, leftAt: undefined });
 }
 
-/** Its partner was reported, maybe after the talk: nobody is asked to thank them. Does nothing for another talk. */
+/** Its partner was reported, so the visitor is not asked to thank them. Does nothing for another talk. */
 export function noteReportedTalk(store: KeyValueStore, roomId: string): void {
   const last = readLastTalk(store);
   if (last?.roomId === roomId) saveLast(store, { ...last, reported: true });

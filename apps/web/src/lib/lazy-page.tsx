@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from 'react';
 import { NotLoaded } from './not-loaded';
 
 /**
- * A page whose code is fetched when it is first shown. Once `load` has resolved it is drawn at once,
- * without the wait a lazy component begins with: a document that is taken over never falls back to it.
+ * A page whose code is loaded when it is first shown. Once `load` has resolved it renders at once, without the fallback
+ * of a lazy component: a hydrated document never falls back to it.
  */
 export function lazyPage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
@@ -21,7 +21,7 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, not as one is drawn.
   function LazyPage(props: Props) {
-    // What it began with it stays with: another component in its place would begin anew.
+    // The component stays the same, because another one would start over.
     const [Page] = useState<ComponentType<Props>>(() => fetched ?? Deferred);
     return <Page {...props} />;
   }

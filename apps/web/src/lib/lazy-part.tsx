@@ -1,12 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** How long it is waited before a part is asked for again, in milliseconds. */
+/** Pause before a part is loaded again, in milliseconds. */
 const AGAIN_AFTER_MS = 3_000;
 
 /**
- * A part of a page whose code is fetched when it is first drawn; nothing stands in its place until then.
- * While the network is away it is asked for again and again: a missing part costs nothing but itself. `load` fetches
- * it ahead.
+ * A part of a page whose code is loaded when it is first rendered; nothing is shown until then. While the network is
+ * away it retries: a missing part affects nothing else. `load` loads it ahead.
  */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;

@@ -12,7 +12,7 @@ export function offerMeetAgain(store: KeyValueStore, roomId: string, now: number
   store.setItem(KEY, `offered ${now} ${roomId}`);
 }
 
-/** Nobody wants to meet again whom they have reported. */
+/** After a report the partner is no longer offered. */
 export function withdrawMeetAgain(store: KeyValueStore): void {
   store.removeItem(KEY);
 }
@@ -21,14 +21,14 @@ export function withdrawMeetAgain(store: KeyValueStore): void {
 export function readMeetAgain(store: KeyValueStore, now = Date.now()): MeetAgain | null {
   const [, state, at, roomId] = /^(offered|said) (\d+) (\S+)$/.exec(store.getItem(KEY) ?? '') ?? [];
   const until = Number(at) + MEET_AGAIN_WINDOW_MS;
-  // One that lies ahead is from before the clock was put back.
+  // A time in the future is from before the clock was set back.
   if (roomId === undefined || until <= now || until > now + MEET_AGAIN_WINDOW_MS) return null;
   return { roomId, until, said: state === 'said' };
 }
 
 /**
- * Says that this visitor wants to meet the partner of that talk again. What the other wants is not told. Throws
- * ApiError.
+ * Tells the server that this visitor wants to meet the partner of that talk again. The answer does not reveal what the
+ * other wants. Throws ApiError.
  */
 export async function sayMeetAgain(store: KeyValueStore, { roomId, until }: MeetAgain): Promise<void> {
   const userId = store.getItem('userId');

@@ -3,10 +3,10 @@ import { request } from './http';
 import workerUrl from './proof-worker.ts?worker&url';
 import { trustedScript } from './trusted-script';
 
-/** A challenge takes a cheap phone 3 s. What takes this long does not end by itself any more, in milliseconds. */
+/** A challenge takes a cheap phone 3 s; after this many milliseconds the worker counts as hung. */
 const PATIENCE_MS = 30_000;
 
-/** Solves a challenge in a worker, which is fetched now. Null: this browser cannot. Never rejects. */
+/** Solves a challenge in a worker, which is loaded now. Null: this browser cannot. Never rejects. */
 export function solve(challenge: Challenge): Promise<Proof | null> {
   return new Promise((resolve) => {
     let worker: Worker;
@@ -30,8 +30,8 @@ export function solve(challenge: Challenge): Promise<Proof | null> {
 }
 
 /**
- * The proof of work this form needs, null when it needs none or none can be made: then the server holds the form for
- * a while. `onProving` is called when there is one to be made. Never rejects.
+ * The proof of work for this form; null when it needs none or none can be made: then the server holds the form for a
+ * while. `onProving` is called when there is one to be made. Never rejects.
  */
 export async function proofFor(form: ProvenForm, onProving: () => void): Promise<Proof | null> {
   try {
@@ -41,7 +41,7 @@ export async function proofFor(form: ProvenForm, onProving: () => void): Promise
     onProving();
     return await solve(challenge);
   } catch {
-    // What keeps this from the server keeps the form from it as well, which is said then.
+    // If the server cannot be reached, sending the form fails as well and reports that.
     return null;
   }
 }

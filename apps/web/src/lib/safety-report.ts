@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { request } from './http';
 import { forgetLastPartner } from './last-partner';
 
-/** How a report fares that was made by leaving a talk in fright; 'none': there is none. */
+/** The state of a report made by fleeing from a talk; 'none': there is none. */
 export type SafetyReportState = 'none' | 'sending' | 'sent' | 'failed';
 
 let state: SafetyReportState = 'none';

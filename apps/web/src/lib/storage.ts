@@ -2,7 +2,7 @@ import type { privacy } from '../i18n/locales/en/pages/privacy';
 
 type PolicyRow = keyof typeof privacy.collection.rows;
 
-/** Every key a browser may hold, by the row of the privacy policy that tells of it: nothing can be kept under another. */
+/** Every key a browser may store, by its row in the privacy policy: nothing can be stored under another key. */
 type KeysByPolicyRow = {
   session:
     | 'userId'
@@ -50,7 +50,7 @@ type ConsoleKey =
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 
-/** What this site asks of web storage; tests pass a map. */
+/** The part of web storage this site uses; tests pass a map. */
 export type KeyValueStore = {
   getItem(key: StorageKey): string | null;
   setItem(key: StorageKey, value: string): void;
@@ -76,8 +76,8 @@ function open(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
   }
 }
 
-/** Lasts on this device: theme, language. */
+/** Kept on this device: theme, language. */
 export const deviceStore = open('localStorage');
 
-/** Lasts as long as the tab: who the visitor is, and their partner. */
+/** Kept until the tab is closed: who the visitor is, and their partner. */
 export const tabStore = open('sessionStorage');

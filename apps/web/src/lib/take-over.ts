@@ -1,7 +1,7 @@
 /**
- * How far the page is, on the root element as `data-script`. The first-paint script (see
- * build/document-head.ts) sets `loading`, or `submitted` when a form was sent before anything could
- * answer it; without scripts, or when they could not be fetched, there is none.
+ * How far the page is, on the root element as `data-script`. The first-paint script (see build/document-head.ts) sets
+ * `loading`, or `submitted` when a form was sent before anything could answer it; without scripts, or when they could
+ * not be loaded, it is missing.
  */
 const RUNNING = 'running';
 
@@ -9,7 +9,7 @@ const FIELDS = 'input, textarea, select';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What React believes to be in a text field is what was assigned to it; what was typed goes past it. */
+/** React knows only values that were assigned to a text field; text typed before hydration has to be announced. */
 function announceText(field: TextField): void {
   const typed = field.value;
   const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -18,7 +18,7 @@ function announceText(field: TextField): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Tells the app, which has just taken over the document, what was typed and chosen before. */
+/** Tells the app, which has just hydrated the document, what was typed and chosen before. */
 function announceEarlyInput(page: Document): void {
   for (const field of page.querySelectorAll<TextField | HTMLSelectElement>(FIELDS)) {
     if (field instanceof HTMLSelectElement) {
@@ -32,7 +32,7 @@ function announceEarlyInput(page: Document): void {
   }
 }
 
-/** To be called once the page that is shown can be used: shows it, and makes up for what was done to it before. */
+/** To be called once the page can be used: shows it, and applies earlier input. */
 export function takeOver(page: Document = document): void {
   const { dataset } = page.documentElement;
   const before = dataset.script;
@@ -40,6 +40,6 @@ export function takeOver(page: Document = document): void {
   dataset.script = RUNNING;
   delete dataset.waiting;
   announceEarlyInput(page);
-  // Only after the fields are known to have been filled in.
+  // Only after the app knows that the fields are filled in.
   if (before === 'submitted') setTimeout(() => page.querySelector('form')?.requestSubmit());
 }

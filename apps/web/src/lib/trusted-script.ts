@@ -1,4 +1,4 @@
-/** The name of the one policy the content security policy lets a page make. */
+/** The name of the one Trusted Types policy that the content security policy allows. */
 const POLICY_NAME = 'soulwick';
 
 type Policy = { createScriptURL(url: string): unknown };
@@ -18,13 +18,13 @@ function ownScript(url: string): string {
 let policy: Policy | undefined;
 
 /**
- * The address of a worker's script in the form that browsers with Trusted Types ask for; elsewhere the
- * address itself. Throws TypeError for whatever is not a file of this site.
+ * The address of a worker's script in the form that browsers with Trusted Types require; elsewhere the address itself.
+ * Throws TypeError for anything but a file of this site.
  */
 export function trustedScript(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: Factory };
   if (trustedTypes === undefined) return ownScript(url);
   policy ??= trustedTypes.createPolicy(POLICY_NAME, { createScriptURL: ownScript });
-  // Not a string, but what takes the address of a script takes it as one.
+  // Not a string, but accepted wherever a script's address is.
   return policy.createScriptURL(url) as string;
 }

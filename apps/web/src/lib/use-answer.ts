@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { request } from './http';
 
 /**
- * The answer of a call of the API that a screen can do without: undefined while there is none. With `everyMs`
- * it is asked for again after so many milliseconds, but not in a hidden tab.
+ * The answer of an API call that a screen can do without: undefined while there is none. With `everyMs` it is requested
+ * again after so many milliseconds, but not in a hidden tab.
  */
 export function useAnswer<T>(path: string, everyMs?: number): T | undefined {
   const [answer, setAnswer] = useState<T>();

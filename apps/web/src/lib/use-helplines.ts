@@ -3,10 +3,10 @@ import type { Helpline, Settings } from '@app/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from './use-answer';
 
-/** As many as fit without alarm. */
+/** As many as fit without alarming anybody. */
 const SHOWN = 2;
 
-/** Those who listen to people in distress in the language of the page; none where none is named, or not known yet. */
+/** The helplines in the language of the page; none if none is configured, or not known yet. */
 export function useHelplines(): readonly Helpline[] {
   const { i18n } = useTranslation();
   const settings = useAnswer<Settings>('/api/settings');

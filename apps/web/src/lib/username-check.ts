@@ -6,8 +6,8 @@ type Check = (typed: string) => UsernameCheck;
 let fetched: Check | undefined;
 
 /**
- * Fetches the rule for names: its tables of look-alike letters weigh more than the form. Without it any name may be
- * used, since the server has the same rule.
+ * Loads the rule for names: its tables of look-alike letters are larger than the form. Without it any name is accepted,
+ * since the server has the same rule.
  */
 export async function loadUsernameCheck(): Promise<Check> {
   fetched ??= await import('@app/contract/username').then(

@@ -16,8 +16,8 @@ export function newUserId(): string {
 }
 
 /**
- * The visitor of this tab, or undefined while the userId or the mood is missing. A missing username
- * falls back to the userId, of which as much is given as a username may have.
+ * The visitor of this tab, or undefined while the userId or the mood is missing. A missing username falls back to the
+ * userId, cut to the length of a username.
  */
 export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefined {
   const userId = store.getItem('userId');
@@ -36,8 +36,8 @@ export function readChoice(store: KeyValueStore = tabStore): { username: string;
 }
 
 /**
- * Keeps who the visitor is for this tab. The userId stays what it was, or is made now; an empty
- * username falls back to the userId.
+ * Stores who the visitor is for this tab. The userId stays the same, or is made now; an empty username falls back to
+ * the userId.
  */
 export function saveVisitor(choice: { username: string; mood: Mood }, store: KeyValueStore = tabStore): void {
   const userId = store.getItem('userId') || newUserId();
@@ -51,7 +51,7 @@ export function saveVisitor(choice: { username: string; mood: Mood }, store: Key
 
 const FLAGS = ['paused', 'staysSoft'] as const;
 
-/** What a page of this tab that is reloaded must know: the search rests, the picture stays blurred. */
+/** What a reloaded page of this tab must know: the search is paused, the picture stays blurred. */
 type Flag = (typeof FLAGS)[number];
 
 export function saveFlag(flag: Flag, on: boolean, store: KeyValueStore): void {
@@ -63,14 +63,14 @@ export function readFlag(flag: Flag, store: KeyValueStore): boolean {
   return store.getItem(flag) !== null;
 }
 
-/** The server does not take these: the visitor has to choose anew. The userId goes only if it is refused, too. */
+/** The server refuses these: the visitor has to choose again. The userId is removed only if it is refused, too. */
 export function forgetVisitor(refused: 'choice' | 'userId', store: KeyValueStore = tabStore): void {
   store.removeItem('username');
   store.removeItem('mood');
   if (refused === 'userId') store.removeItem('userId');
 }
 
-/** Remembers whom the visitor talks to; what was saved of them outlives the talk. */
+/** Stores the partner; the data outlives the talk. */
 export function savePartner(partner: SavedPartner, store: KeyValueStore = tabStore): void {
   store.setItem('partnerId', partner.userId);
   store.setItem('partnerUserId', partner.userId);
