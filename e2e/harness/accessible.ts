@@ -22,7 +22,7 @@ export function withTheme(theme: Theme, origin: string, language: Language = 'en
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** A colour half way through a fade is nobody's choice: whatever ends is brought to its end. */
+/** Brings fades to their end: axe would judge an intermediate colour. */
 export async function endFades(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -38,10 +38,10 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   await endFades(page);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  // It knows nothing of the colours of what is transparent.
+  // Axe cannot judge transparent colours.
   return painted(page, () =>
     page.evaluate(async (tags) => {
-      // What passed would come along otherwise, with all its markup.
+      // Otherwise passed checks would be included, with all their markup.
       const found = await window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'] });
       if (found === undefined) throw new Error('The page has no axe.');
       return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));

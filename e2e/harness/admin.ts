@@ -8,10 +8,10 @@ import type { Visitor } from './visitor';
 /** What the server under test takes for the administrator's password. */
 export const ADMIN_PASSWORD = 'two lights in the dusk';
 
-/** Chromium's own words for an answer such as 401 or 409: the page cannot keep them out of the console. */
+/** Chromium's own message for an answer such as 401 or 409: the page cannot keep it out of the console. */
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
 
-/** Makes a call of the administrator's, without a console; gives the answer's content. The server has to be this file's. */
+/** Makes a call as the administrator, without a console; gives the parsed answer. Needs a server of this file. */
 export async function call(server: Server, path: string, content?: unknown): Promise<unknown> {
   const send = async (path: string, token: string, content?: unknown) => {
     const answer = await fetch(`${server.origin}/api${path}`, {
@@ -46,7 +46,7 @@ export async function decidedIn(server: Server, list: 'reports' | 'unblock-reque
   return Array.isArray(answer) ? answer.length : unblockRequestsAnswerSchema.parse(answer).requests.length;
 }
 
-/** An administrator at the console, seen and used as one does. */
+/** An administrator who uses the console. */
 export class Admin {
   constructor(private readonly seat: Visitor) {}
 

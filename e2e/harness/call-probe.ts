@@ -6,7 +6,7 @@ type Probe = {
   remoteSdp: string[];
   /** Every camera and microphone track that was handed out. */
   tracks: MediaStreamTrack[];
-  /** How often the page wanted its next picture to be a whole one. */
+  /** How often the page asked for a key frame. */
   wholePictures: number;
 };
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Remembers the page's calls and tracks, so that they can be asked from outside. Runs before the page's own scripts. */
+/** Records the page's calls and tracks, so that tests can query them. Runs before the page's own scripts. */
 export async function installCallProbe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const probe: Probe = { calls: [], remoteSdp: [], tracks: [], wholePictures: 0 };
@@ -39,7 +39,7 @@ export async function installCallProbe(page: Page): Promise<void> {
       };
     }
     const devices: MediaDevices | undefined = navigator.mediaDevices;
-    // A blank page has none everywhere.
+    // A blank page has none in some browsers.
     if (devices === undefined) return;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = async (constraints) => {
@@ -124,7 +124,7 @@ export async function expectPictureMoves(page: Page): Promise<void> {
     .toBeGreaterThan(framesDecoded + FRAMES_OF_A_FLOW);
 }
 
-/** Sound and picture that reach the page belong to one stream, by which its browser keeps lips and voice together. */
+/** Sound and picture that reach the page belong to one stream, by which its browser keeps them in sync. */
 export async function expectOneStream(page: Page): Promise<void> {
   const names = await page.evaluate(() =>
     [...(window.callProbe.remoteSdp.at(-1) ?? '').matchAll(/^a=msid:(\S+)/gm)].map((found) => found[1]),
@@ -133,9 +133,9 @@ export async function expectOneStream(page: Page): Promise<void> {
 }
 
 /**
- * Kinds of the page's own candidate of every open call's selected path, such as 'relay'. A page that relays
- * shows its partner nothing else; how it sees the partner's end ('relay' or 'prflx') depends on which came
- * first, the partner's check or the answer that names the candidate.
+ * Kinds of the page's own candidate of every open call's selected path, such as 'relay'. A page that relays shows its
+ * partner nothing else; how it sees the partner's end ('relay' or 'prflx') depends on which came first, the partner's
+ * check or the answer that names the candidate.
  */
 export function ownEndsOfPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -203,7 +203,7 @@ export function nameAtRelay(page: Page): Promise<string | undefined> {
   });
 }
 
-/** By what the two ends of the page's open call know its path: another one after each restart of ICE. */
+/** Identifies the path of the page's open call: it changes with each ICE restart. */
 export function pathName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
@@ -211,19 +211,19 @@ export function pathName(page: Page): Promise<string | undefined> {
   });
 }
 
-/** How often the page wanted its next picture to be one that needs none before it. */
+/** How often the page asked for a key frame. */
 export function wholePictures(page: Page): Promise<number> {
   return page.evaluate(() => window.callProbe.wholePictures);
 }
 
-/** What the page's browser takes its open call for. */
+/** The connection state of the page's open call. */
 export function stateOfCall(page: Page): Promise<RTCPeerConnectionState | undefined> {
   return page.evaluate(
     () => window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed')?.connectionState,
   );
 }
 
-/** Sends no picture any more, though the call and its sound go on, as when a camera hangs. Gives the way to go on. */
+/** Stops the picture, though the call and its sound continue, as when a camera hangs. Gives a way to resume. */
 export async function holdPicture(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async () => {
     const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');

@@ -22,7 +22,7 @@ export async function holdCamera(page: Page): Promise<Answer> {
     const { answerOfCamera } = window as unknown as { answerOfCamera: () => Promise<string> };
     let last = '';
     devices.getUserMedia = async (constraints) => {
-      // After a refusal of both the page may ask for each alone: that is the same question.
+      // After a refusal of both the page may ask for each alone: that counts as the same question.
       const alone = !constraints?.audio || !constraints.video;
       const error = alone && last !== '' ? last : await answerOfCamera();
       last = error;
@@ -38,13 +38,13 @@ export async function holdCamera(page: Page): Promise<Answer> {
 }
 
 /**
- * Gives the page a small and slow picture in the shape it asks for: where nobody looks at it, sending a large one
- * only keeps a core busy.
+ * Gives the page a small and slow picture of the requested shape: where nobody checks it, sending a large one only
+ * keeps a core busy.
  */
 export async function giveSmallPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const devices: MediaDevices | undefined = navigator.mediaDevices;
-    // A blank page has none everywhere.
+    // A blank page has none in some browsers.
     if (devices === undefined) return;
     const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = (constraints) => {
@@ -78,7 +78,7 @@ export function takeCamera(page: Page): Promise<void> {
   });
 }
 
-/** The system keeps the camera for itself for a while, as a phone does that rings, or lets the page have it again. */
+/** The system mutes the camera for a while, as a ringing phone does, or gives it back. */
 export function interruptCamera(page: Page, interrupted: boolean): Promise<void> {
   return page.evaluate((muted) => {
     for (const track of window.callProbe.tracks) {

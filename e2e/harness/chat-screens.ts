@@ -9,7 +9,7 @@ import { expect } from './test';
 import type { Visitor } from './visitor';
 import { installWaits, setWaits, type Waits } from './waits';
 
-/** What the page's surroundings are like; kept with the tab, so that a page finds it from its start. */
+/** The simulated surroundings of the page; kept with the tab, so that a page finds them from its start. */
 type Surroundings = {
   /** The camera is given, or refused, or still asked about. */
   camera?: 'given' | 'refused' | 'asked';
@@ -92,7 +92,7 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   await page.locator('[data-part=composer] input').fill('and a line of my own');
   await page.keyboard.press('Enter');
   await expect(one.lines.getByRole('listitem')).toHaveCount(9);
-  // Until it stays there: the answer to one's own line may follow that line to the end once more.
+  // Until it stays there: the answer to an own line may scroll to the end once more.
   await expect
     .poll(() =>
       one.lines.evaluate(async (list) => {
@@ -107,7 +107,7 @@ async function fillTalk(one: Visitor, other: Visitor): Promise<void> {
   // By a key: the first tap after a while only brings the controls back.
   for (const toggle of await page.locator('[data-part=toggle]').all()) await toggle.press('Space');
   await expect(page.locator('[data-part=toggle][aria-pressed=false]')).toHaveCount(2);
-  // Neither side takes the word back for a pause.
+  // Keeps both sides shown as typing for the whole test.
   await Promise.all([one, other].map((each) => setWaits(each.page, 'endless')));
   await other.composer.pressSequentially('Hel');
   await expect(page.locator('[data-part=typing]')).toBeVisible();
@@ -156,7 +156,7 @@ async function walkDialogs(one: Visitor, look: Look): Promise<void> {
 export async function walkChat(one: Visitor, other: Visitor, look: Look): Promise<void> {
   const { page } = one;
   one.watch.expectErrors(REFUSED_CALL);
-  // The connection that is closed on purpose: what was on its way is dropped.
+  // The connection is closed on purpose, with calls under way.
   one.watch.expectErrors(NETWORK_ERRORS);
   one.watch.expectErrors(/^WebSocket is already in CLOSING/);
   for (const each of [one, other]) await installSurroundings(each.page);
@@ -189,7 +189,7 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
   await look(page, 'chat, taken over');
   await (await opened).close();
 
-  // Last: whoever is shut out once is so with this browser.
+  // Last, because it applies to this browser from then on.
   await enter(one, BLOCKED);
   await expect(alert(page)).toBeVisible();
   await look(page, 'chat, blocked');

@@ -7,7 +7,7 @@ const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
 /** The one without windows comes first: the same engine takes a third less processor time in it. */
 const NAMES = ['chromium-headless-shell', ...WHOLE_NAMES];
 
-/** A browser that makes no calls of its own, and may talk to itself over loopback. */
+/** A browser that makes no requests of its own, and may connect to itself over loopback. */
 const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const QUIET_FLAGS = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--allow-loopback-in-peer-connection',
-  // Sound is asked for 23 times a second in place of a hundred: nobody listens, and each time wakes four processes.
+  // Requests sound 23 times a second instead of a hundred: nobody listens, and each time wakes four processes.
   '--audio-buffer-size=2048',
 ];
 

@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A TCP path to the server that a test can break, as a lost network does. */
 export type CuttablePath = {
   origin: string;
-  /** Breaks every connection without a word and takes no new one. */
+  /** Breaks every connection without notice and accepts no new one. */
   cut(): void;
   /**
-   * Swallows what is sent over the present WebSockets, both ways and for good. They stay open and
-   * nobody is told. Gives how many bytes were swallowed so far.
+   * Swallows what is sent over the current WebSockets, both ways and for good. They stay open and nobody is told. Gives
+   * how many bytes were swallowed so far.
    */
   blackHole(): () => { toServer: number; fromServer: number };
   restore(): void;

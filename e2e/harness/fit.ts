@@ -6,7 +6,7 @@ import { type Area, type Field, type Line, layoutOf } from './layout';
 /** Rounding of the browser's, in px. */
 const SLACK = 1;
 
-/** Where the letters are: a line's area reaches as far as the tallest of its font, which few texts have. */
+/** The visible letters: a line's area is as high as the tallest letter of its font, which few texts have. */
 function inked({ start, end, top, bottom }: Area): Area {
   const quarter = (bottom - top) / 4;
   return { start, end, top: top + quarter, bottom: bottom - quarter };
@@ -37,7 +37,7 @@ function lineFindings(line: Line, width: number): string[] {
       findings.push(`${px(down)} out of ${box.name}, up or down`);
     }
     if (findings.length > 0) return findings;
-    // What has been scrolled away is nobody's trouble further out.
+    // Once scrolled away, further boxes do not matter.
     if (box.down === 'scrolls' && down > SLACK) return [];
     if (box.across === 'scrolls') {
       seen = {
@@ -111,9 +111,9 @@ export const SMALL_PHONE: Size = { width: 320, height: 640 };
 export const DESK: Size = { width: 1280, height: 800 };
 
 /**
- * Looks at the page in every one of the sizes, set in the widest face of the tests, in the first one also in the
- * others (what fits in the widest fits in them, but for how it is broken into lines), and gives what does not fit,
- * with where. A field with one line has to show all of its label, unless it may cut it.
+ * Checks the page in every one of the sizes, in the widest face of the tests, in the first size also in the others
+ * (what fits in the widest fits in them, except for line breaks), and gives what does not fit, with its place. A field
+ * with one line has to show all of its label, unless it may cut it.
  */
 export async function misfitsIn(
   page: Page,

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 import { answerFor } from './own-answers';
 
 /*
- * What is installed on a machine must not decide whether a text fits. So the tests bring fonts of their
- * own, and look at a page set in each of two: one as wide as most systems', and one that is 15% wider.
+ * Whether a text fits must not depend on the fonts of a machine. So the tests bring their own, and check each page in
+ * two faces: one as wide as most systems', and one that is 15% wider.
  */
 
 /** The families of a face, for the three stacks of the product. */
 type Stacks = { body: string; display: string; mono: string };
 
-/** No ideograph is wider than that of another font. */
+/** Ideographs have the same width in every font. */
 const CJK = 'var(--cjk)';
 
 const FACES = {
@@ -94,7 +94,7 @@ function rulesOf(sheet: Sheet): string {
 /** Else the system's settings may round the width of each letter to whole px. */
 const EXACT_RULES = ':root, :root * { text-rendering: geometricPrecision !important }';
 
-/** Over whatever stacks the product has for a language. The first face is that of a page which says nothing. */
+/** Rules that override the product's stacks for every language. The first face is the default of a page. */
 function stackRules(face: Face, index: number): string {
   const { body, display, mono }: Stacks = FACES[face];
   const root = index === 0 ? ':root' : `:root[data-face="${face}"]`;
@@ -145,8 +145,8 @@ function sheetFor(text?: string): string {
 }
 
 /**
- * Sets every document that the page opens from now on in the first face; {@link setIn} changes it. Where `text` holds
- * all the letters that it may come to show, that spares each document hundreds of rules about others.
+ * Sets every document that the page opens from now on in the first face; {@link setIn} changes it. If `text` holds all
+ * the letters that it may show, each document is spared hundreds of rules about others.
  */
 export async function bringFonts(page: Page, text?: string): Promise<void> {
   await answerFor(page, `*${SERVED_AT}*`, ({ pathname }) => {
@@ -160,7 +160,7 @@ export async function bringFonts(page: Page, text?: string): Promise<void> {
   }, sheets.get(text) ?? sheetFor(text));
 }
 
-/** Sets all that the page shows in a face, and waits for its fonts. Throws when there is one it did not get. */
+/** Sets the whole page in a face, and waits for its fonts. Throws when one is missing. */
 export async function setIn(page: Page, face: Face): Promise<void> {
   const missing = await page.evaluate(async (chosen) => {
     const root = document.documentElement;

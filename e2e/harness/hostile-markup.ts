@@ -62,7 +62,7 @@ const WHOLE = [
   `=HYPERLINK("javascript:${CODE}")`,
 ];
 
-/** 500 texts and more that would run, or become elements, where a page took them for markup or for code. */
+/** More than 500 texts that would run, or become elements, if a page took them for markup or code. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...WHOLE,
   ...ELEMENTS.flatMap((element, index) =>
@@ -73,7 +73,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ),
 ];
 
-/** Notices code that runs, on every page that is opened from now on; to be called before the first. */
+/** Detects code that runs, on every page that is opened from now on; to be called before the first. */
 export async function watchForRuns(page: Page): Promise<void> {
   await page.addInitScript((run) => {
     Object.assign(window, {
