@@ -14,3 +14,26 @@ it('the store is asked once for all who want to know at the same time, and again
   await close();
   expect(new Set(await askAll())).toEqual(new Set([false]));
 });
+
+it('nobody is answered later than they can wait, whoever has asked before', async () => {
+  const { db, close } = await emptyStore();
+  const executor = db.getExecutor();
+  let answer: () => void = () => undefined;
+  const silent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const ask = vi.spyOn(executor, 'executeQuery').mockImplementation(() => silent.then(() => ({ rows: [] })));
+  vi.spyOn(db, 'getExecutor').mockReturnValue(executor);
+  let now = 0;
+  const health = createStoreHealth(() => now);
+  const patient = health.isUp(db, 60_000);
+  expect(await health.isUp(db, 1)).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+  // One that is overdue is not waited for, when the store may be back by now.
+  now = 5_000;
+  const later = health.isUp(db, 60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  answer();
+  expect(await Promise.all([patient, later])).toEqual([true, true]);
+  await close();
+});

@@ -21,6 +21,7 @@ export function createStoreHealth(now: () => number) {
   let probedAt = Number.NEGATIVE_INFINITY;
   let probing: Promise<boolean> = Promise.resolve(false);
   let looking: Promise<boolean> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function probe(db: Database): Promise<boolean> {
     // A different number each time: SQLite does not write an unchanged page.
@@ -51,6 +52,17 @@ export function createStoreHealth(now: () => number) {
     return true;
   }
 
+  /** The look under way, unless it is overdue. */
+  function look(db: Database): Promise<boolean> {
+    if (looking !== undefined && now() - lookedAt < ANSWER_LIMIT_MS) return looking;
+    lookedAt = now();
+    const begun = looksUp(db).finally(() => {
+      if (looking === begun) looking = undefined;
+    });
+    looking = begun;
+    return begun;
+  }
+
   return {
     /** Notes a failed statement; an error in the statement itself does not count. */
     failed(error: unknown): void {
@@ -59,17 +71,12 @@ export function createStoreHealth(now: () => number) {
 
     /**
      * Does the store answer within so many milliseconds, and take writes? Anybody may ask, as often as they like:
-     * concurrent callers get the same answer.
+     * concurrent callers share one look at the store, each within their own time limit.
      */
-    isUp(db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
-      if (looking !== undefined) return looking;
+    async isUp(db: Database, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
       const over = new AbortController();
       const late = wait(limitMs, false, { ref: false, signal: over.signal });
-      looking = Promise.race([looksUp(db), late]).finally(() => {
-        looking = undefined;
-        over.abort();
-      });
-      return looking;
+      return Promise.race([look(db), late]).finally(() => over.abort());
     },
   };
 }
