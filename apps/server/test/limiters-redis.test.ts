@@ -34,4 +34,18 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(await limiter.consume('network')).toMatchObject({ consumedPoints: 1 });
     expect(msBeforeNext).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
+
+  it('lets nothing be used twice that may be used once when the clock of Redis is set back', async () => {
+    const newLimiter = newLimiterOver(redis.client());
+    const once = newLimiter('proofs', 1, WINDOW_S, true);
+    // A connection has one script for all: this one must not change that of the other.
+    newLimiter('visits', 1, WINDOW_S);
+    await once.consume('nonce');
+    await redis.client().pexpire('once:proofs:nonce', HOUR_MS + WINDOW_S * 1_000);
+    await expect(once.consume('nonce')).rejects.toMatchObject({ consumedPoints: 2 });
+    await redis.client().persist('once:proofs:nonce');
+    await expect(once.consume('nonce')).rejects.toMatchObject({ consumedPoints: 3 });
+    expect(await redis.client().pttl('once:proofs:nonce')).toBeGreaterThan(0);
+    expect(await redis.client().pttl('once:proofs:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
+  });
 });

@@ -27,7 +27,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Proofs of work: each is valid for one purpose, from one network, once. Unsolved challenges are not stored. */
 export function createChallenges({ authSecret, newLimiter, now }: ChallengeParts) {
-  const redeemed = newLimiter('proofs', 1, LIFETIME_S);
+  const redeemed = newLimiter('proofs', 1, LIFETIME_S, true);
 
   /** A key for each purpose and network, so that a challenge of another one has no valid signature. */
   function secretsOf(purpose: ProofPurpose, network: string) {
