@@ -11,8 +11,9 @@ import { connect, openReads } from './db/connect';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
+import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
-import { createLog } from './log';
+import { createLog, logFailure } from './log';
 import { withSecretFiles } from './secret-files';
 
 /**
@@ -70,8 +71,8 @@ async function main(): Promise<void> {
     now: Date.now,
     wait: (ms, signal) => wait(ms, undefined, { signal }),
   });
-  const port = await app.start();
   const { registry } = app.metrics;
+  // Before the site is open: a taken port ends this process.
   const metrics =
     config.metrics.port === undefined
       ? undefined
@@ -80,7 +81,9 @@ async function main(): Promise<void> {
           port: config.metrics.port,
           host: config.host,
           token: config.metrics.token,
+          onError: logFailure(log, 'a connection for metrics could not be accepted'),
         });
+  const port = await app.start();
   log.info({ port }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
 
   async function stop(): Promise<void> {
@@ -117,7 +120,10 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // Errors that an operator can fix need no stack.
   const known =
-    error instanceof ConfigError || error instanceof StoreLockedError || error instanceof SqliteAddonError;
+    error instanceof ConfigError ||
+    error instanceof ListenError ||
+    error instanceof StoreLockedError ||
+    error instanceof SqliteAddonError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

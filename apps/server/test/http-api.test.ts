@@ -121,6 +121,8 @@ describe('other origins', () => {
 });
 
 describe('metrics', () => {
+  const onError = vi.fn();
+
   it('are not given to the public', async () => {
     const { call } = await listen();
     expect((await call('/metrics')).status).toBe(404);
@@ -139,7 +141,13 @@ describe('metrics', () => {
 
   it('have a port of their own', async () => {
     const { registry } = await listen();
-    const listener = await openMetricsListener({ registry, port: 0, host: '0.0.0.0', token: undefined });
+    const listener = await openMetricsListener({
+      registry,
+      port: 0,
+      host: '0.0.0.0',
+      token: undefined,
+      onError,
+    });
     running.push(listener);
     const get = (path: string) => fetch(`http://127.0.0.1:${listener.port}${path}`);
     expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
@@ -149,10 +157,31 @@ describe('metrics', () => {
 
   it('are at that port for other machines only behind a token', async () => {
     const { registry } = await listen();
-    const listener = await openMetricsListener({ registry, port: 0, host: '0.0.0.0', token: 'token' });
+    const listener = await openMetricsListener({
+      registry,
+      port: 0,
+      host: '0.0.0.0',
+      token: 'token',
+      onError,
+    });
     running.push(listener);
     expect(listener.address).toBe('0.0.0.0');
     const answer = await fetch(`http://127.0.0.1:${listener.port}/metrics`);
     expect(answer.status).toBe(401);
+  });
+
+  it('take few connections at that port, and no requests sent ahead', async () => {
+    const { registry } = await listen();
+    const listener = await openMetricsListener({ registry, port: 0, host: '', token: undefined, onError });
+    running.push(listener);
+    const url = `http://127.0.0.1:${listener.port}`;
+    const ahead = await openTcp(url);
+    ahead.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+    expect((await ahead.closed).split('HTTP/1.1 200').length).toBeLessThan(20);
+    const crowd = await Promise.all(Array.from({ length: 300 }, () => openTcp(url)));
+    const ended = vi.fn();
+    for (const each of crowd) each.socket.once('close', ended);
+    await vi.waitUntil(() => ended.mock.calls.length >= 200, WITHIN);
+    for (const each of crowd) each.reset();
   });
 });

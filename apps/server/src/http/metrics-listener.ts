@@ -2,8 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { listenError } from './listen';
+import { guardRequests } from './requests-under-way';
 
 const LOOPBACK = '127.0.0.1';
+/** Few clients read metrics. Others who reach the port must not use up the file descriptors of the site. */
+const MOST_CONNECTIONS = 64;
 
 /** Does this Authorization header carry the token? Compares in constant time. */
 export function mayReadMetrics(authorization: string | undefined, token: string): boolean {
@@ -18,9 +22,11 @@ export type MetricsListenerParts = {
   host: string;
   /** undefined: anybody who reaches the port may read. */
   token: string | undefined;
+  /** A connection could not be accepted. */
+  onError: (error: unknown) => void;
 };
 
-/** Serves `/metrics` on a separate port, which is not public. Throws when the port is taken. */
+/** Serves `/metrics` on a separate port, which is not public. Throws ListenError. */
 export async function openMetricsListener(parts: MetricsListenerParts) {
   const { registry, token } = parts;
   const server = createServer(async (request, response) => {
@@ -33,9 +39,15 @@ export async function openMetricsListener(parts: MetricsListenerParts) {
       response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);
     }
   });
+  server.maxConnections = MOST_CONNECTIONS;
+  guardRequests(server);
+  const at = { port: parts.port, host: token === undefined ? LOOPBACK : parts.host };
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(parts.port, token === undefined ? LOOPBACK : parts.host, resolve);
+    server.once('error', reject).listen(at.port, at.host, resolve);
+  }).catch((error: unknown) => {
+    throw listenError(error, 'METRICS_PORT', at);
   });
+  server.on('error', parts.onError);
   const { address, port } = server.address() as AddressInfo;
   return {
     address,

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SERVER } from './program-under-test';
+
+const other = createServer();
+let taken = '';
+let dataDir = '';
+beforeEach(async () => {
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  taken = String((other.address() as AddressInfo).port);
+  dataDir = await mkdtemp(join(tmpdir(), 'refused-'));
+});
+afterEach(async () => {
+  other.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** How a server that is started so ends, and what it said beside its log. */
+function start(env: Record<string, string>): Promise<{ code: unknown; said: string; log: string }> {
+  const options = {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      ...process.env,
+      ...{
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: 'the password of a start',
+        ...env,
+      },
+    },
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, SERVER, options, (error, log, said) =>
+      resolve({ code: error?.code, said, log }),
+    );
+  });
+}
+
+describe('a server that cannot be opened', () => {
+  it('says that its port is taken, and ends', async () => {
+    const { code, said } = await start({ PORT: taken });
+    expect([code, said]).toEqual([1, `PORT: ${taken} is in use by another process\n`]);
+  });
+
+  it('takes no visitor before it knows that the port for metrics is free', async () => {
+    const { code, said, log } = await start({ METRICS_PORT: taken });
+    expect([code, said]).toEqual([1, `METRICS_PORT: ${taken} is in use by another process\n`]);
+    expect(log).not.toContain('listening');
+  });
+
+  it.each([
+    ['no-such-host.invalid', 'is neither an address nor a name that has one'],
+    // Kept for documentation (RFC 5737).
+    ['203.0.113.5', 'is no address of this machine'],
+  ])('says what is wrong with the host %s', async (host, why) => {
+    const { code, said } = await start({ HOST: host });
+    expect([code, said]).toEqual([1, `HOST: ${host} ${why}\n`]);
+  });
+});
