@@ -4,7 +4,7 @@ import { createEvidence, keptOf } from './evidence';
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
 /** What a room with a short line costs, in bytes: 256 are reserved for what comes. */
-const ROOM = 1_080 + 256;
+const ROOM = 1_300 + 256;
 
 describe('createEvidence', () => {
   /** Lines that take the room they may: of 500 letters each. */
@@ -107,6 +107,54 @@ describe('createEvidence', () => {
     for (const [at, room] of ['first', 'second', 'third', 'fourth'].entries()) fill(room, at * 60_000);
     const kept = ['small', 'first', 'second', 'third', 'fourth'].map((room) => evidence.of(room).length);
     expect(kept).toEqual([1, 0, 0, 20, 20]);
+  });
+
+  it.each([
+    ['small', 'x'],
+    ['large', 'x'.repeat(2_000)],
+  ])(
+    'a crowd of one network fills it with %s rooms of its own and pushes out nothing else',
+    (_size, text) => {
+      const mostBytes = 4 * 1024 * 1024;
+      const evidence = createEvidence({ now: () => 0, mostBytes });
+      const said = [
+        { ...line('hello'), userId: 'victim', to: 'crowd' },
+        { ...line('I will find you'), userId: 'of the crowd', to: 'home' },
+        { ...line('stop it'), userId: 'victim', to: 'crowd' },
+      ];
+      for (const { to, ...each } of said) evidence.note('room', each, to);
+      evidence.note('away', line('are you there?'));
+      for (let n = 0; n < 5_000; n += 1) {
+        for (let k = 0; k < 8; k += 1) evidence.note(`crowd ${n}`, line(text, n * 1_000), 'crowd');
+        expect(evidence.bytes()).toBeLessThanOrEqual(mostBytes);
+      }
+      expect(evidence.of('room').map(({ message }) => message)).toEqual(said.map(({ message }) => message));
+      expect(evidence.of('away')).toHaveLength(1);
+      // The latest of the crowd are kept as well: they have what nobody else takes.
+      expect(evidence.of('crowd 4999')).toHaveLength(8);
+      expect(evidence.bytes()).toBeGreaterThan(0.9 * mostBytes);
+    },
+  );
+
+  it('forgets of a network that takes much, and talks with others, what it would forget of others', () => {
+    const mostBytes = 1024 * 1024;
+    const evidence = createEvidence({ now: () => 0, mostBytes });
+    for (let n = 0; n < 2_000; n += 1) {
+      evidence.note(String(n), line('x', n * 1_000), 'school');
+      evidence.note(String(n), { ...line('x', n * 1_000), userId: 'bob' }, `network ${n}`);
+    }
+    const kept = Math.floor(mostBytes / ROOM);
+    expect(evidence.of(String(1_999 - kept))).toHaveLength(0);
+    expect(evidence.of(String(2_000 - kept))).toHaveLength(2);
+  });
+
+  it('keeps as much as before of many networks', () => {
+    const mostBytes = 1024 * 1024;
+    const evidence = createEvidence({ now: () => 0, mostBytes });
+    for (let n = 0; n < 2_000; n += 1) evidence.note(String(n), line('x', n * 1_000), `network ${n}`);
+    const kept = Math.floor(mostBytes / ROOM);
+    expect(evidence.of(String(1_999 - kept))).toHaveLength(0);
+    expect(evidence.of(String(2_000 - kept))).toHaveLength(1);
   });
 
   it('gives each line back as it was noted', () => {

@@ -1,4 +1,5 @@
 import { bytesOf, LineLog, type Side } from './line-log';
+import { createNetworkShares } from './network-shares';
 
 /** What was said in a room, as its writer sent it. `at` is epoch milliseconds. */
 export type Line = { userId: string; message: string; at: number };
@@ -17,16 +18,21 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
  * What a room takes that takes much, in bytes: several times as much as a talk of short lines. So rooms filled on
- * purpose push out each other before what others said, and it takes thousands of small ones to push that out.
+ * purpose push out each other before what others said.
  */
 const LARGE_BYTES = 16 * 1024;
+/**
+ * The part of all bytes that one network may take before the rooms within it go first: a crowd of one address that
+ * talks with itself fills all there is in a minute, with small rooms as well.
+ */
+const NETWORK_PART = 1 / 64;
 /** What a line counts for beside its text. */
 const LINE_BYTES = 32;
 /**
  * What a room takes beside the bytes its lines have reserved, measured over 40,000 rooms with --expose-gc: its place
- * in the map, three ids and the log.
+ * in the map, three ids, the log and two networks of its own.
  */
-const ROOM_BYTES = 1_080;
+const ROOM_BYTES = 1_300;
 
 /** Talks are put in order again no more often than this. */
 const ORDER_MS = 1_000;
@@ -37,6 +43,8 @@ const LOOK_MS = 60 * 1000;
 /** What one room said. */
 type Talk = {
   users: string[];
+  /** Where each side is, as far as something was said to them while they were there. */
+  networks: [string | undefined, string | undefined];
   log: LineLog;
   since: number;
   lastAt: number;
@@ -53,17 +61,28 @@ type Talk = {
  */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
   const most = options.mostBytes ?? MOST_BYTES;
+  /** In whole rooms that take much. */
+  const spare = Math.floor((most * NETWORK_PART) / 2 / LARGE_BYTES) * LARGE_BYTES;
   /** In the order of their last line, to a second. */
   const talks = new Map<string, Talk>();
   /** Those of them that take much, in the same order. */
   const large = new Map<string, Talk>();
+  const networks = createNetworkShares(most * NETWORK_PART);
   let bytes = 0;
   let lookedAt = options.now();
+  /** When there were not enough rooms of networks that take much. */
+  let exhaustedAt = Number.NEGATIVE_INFINITY;
+
+  function count(talk: Talk, sign: 1 | -1): void {
+    const taken = sign * takenBy(talk);
+    bytes += taken;
+    for (const network of networksOf(talk)) networks.add(network, taken);
+  }
 
   function drop(roomId: string, talk: Talk): void {
     talks.delete(roomId);
     large.delete(roomId);
-    bytes -= takenBy(talk);
+    count(talk, -1);
   }
 
   /** Puts a talk behind all others. */
@@ -74,9 +93,24 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     }
   }
 
+  /**
+   * Drops rooms whose both sides are in networks that take much: what one of a crowd has said to somebody else stays. A
+   * few more than have to go, and not at once again when there were not enough: they may stand behind all others.
+   */
+  function dropHeavy(): void {
+    for (const order of [large, talks]) {
+      for (const [roomId, talk] of order) {
+        if (bytes <= most - spare || !networks.hasHeavy()) return;
+        if (networksOf(talk).every(networks.isHeavy)) drop(roomId, talk);
+      }
+    }
+    exhaustedAt = lookedAt;
+  }
+
   function trim(): void {
     lookedAt = options.now();
     const oldest = lookedAt - KEPT_MS;
+    if (bytes > most && Math.abs(lookedAt - exhaustedAt) >= ORDER_MS) dropHeavy();
     for (const [roomId, talk] of large) {
       if (bytes <= most) break;
       drop(roomId, talk);
@@ -88,12 +122,13 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   }
 
   return {
-    note(roomId: string, line: Line): void {
+    /** `network` is where the one is to whom it was said; undefined when they are away. */
+    note(roomId: string, line: Line, network?: string): void {
       const present = talks.get(roomId);
       const talk = present ?? newTalk(line);
-      bytes -= present === undefined ? 0 : takenBy(talk);
-      append(talk, line);
-      bytes += takenBy(talk);
+      if (present !== undefined) count(talk, -1);
+      append(talk, line, network);
+      count(talk, 1);
       // Not for each of many lines: maps pay for a new order with garbage.
       const isDue = Math.abs(line.at - talk.orderedAt) >= ORDER_MS;
       if (isDue || (isLarge(talk) && !large.has(roomId))) {
@@ -129,6 +164,7 @@ export function keptOf(lines: readonly Line[]): Line[] {
 function newTalk({ userId, at }: Line): Talk {
   return {
     users: [userId],
+    networks: [undefined, undefined],
     log: new LineLog(FIRST_LINES),
     since: at,
     lastAt: at,
@@ -138,9 +174,10 @@ function newTalk({ userId, at }: Line): Talk {
   };
 }
 
-function append(talk: Talk, { userId, message, at }: Line): void {
+function append(talk: Talk, { userId, message, at }: Line, network?: string): void {
   if (!talk.users.includes(userId)) talk.users.push(userId);
   const side: Side = talk.users[0] === userId ? 0 : 1;
+  if (network !== undefined) talk.networks[side === 0 ? 1 : 0] = network;
   const size = bytesOf(message);
   talk.lines[side] += 1;
   if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + size;
@@ -169,6 +206,12 @@ function linesOf({ users, log }: Talk): Line[] {
 
 function isLarge(talk: Talk): boolean {
   return takenBy(talk) >= LARGE_BYTES;
+}
+
+/** The networks on whose account a room goes: one without a name when nobody was there. */
+function networksOf({ networks: [one, other] }: Talk): readonly string[] {
+  if (one === undefined) return [other ?? ''];
+  return other === undefined || other === one ? [one] : [one, other];
 }
 
 /** What a room takes, in bytes. */

@@ -32,6 +32,7 @@ export function switchboardFixture(where = 'there') {
   let partnerCame: (userId: string) => void = () => undefined;
   const connection = () => ({
     roomId: state.toldOf,
+    networks: ['house', 'street'],
     send: (...what: unknown[]) => said.push(what),
   });
   const switchboard = createSwitchboard({

@@ -10,10 +10,15 @@ describe('to a partner at this node', () => {
     const evidence = { userId: 'ann', message: 'hello', at: 5 };
     expect(said.splice(0)).toEqual([
       ['line', bob('here'), line],
-      ['evidence', 'room', evidence],
+      ['evidence', 'room', evidence, 'street'],
     ]);
     switchboard.line(bob('here'), line, 'what the filter has hidden');
-    expect(said[1]).toEqual(['evidence', 'room', { ...evidence, message: 'what the filter has hidden' }]);
+    expect(said[1]).toEqual([
+      'evidence',
+      'room',
+      { ...evidence, message: 'what the filter has hidden' },
+      'street',
+    ]);
     expect(network.asked).toEqual([]);
   });
 
@@ -202,7 +207,7 @@ describe('what another node brings', () => {
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([
       ['line', to, line],
-      ['evidence', 'room', { userId: 'ann', message: 'hello', at: 5 }],
+      ['evidence', 'room', { userId: 'ann', message: 'hello', at: 5 }, 'street'],
       ['media', media('on')],
       ['bob', 'partner_typing'],
     ]);

@@ -54,7 +54,9 @@ export function createSwitchboard(parts: SwitchboardParts) {
       delivery.signal(to, said.signal);
     } else if (delivery.line(to, said.line)) {
       const { sender, message } = said.line;
-      evidence.note(to.roomId, { userId: sender, message: said.original ?? message, at: now() });
+      // The widest: of the narrower ones of IPv6 whoever has one has thousands.
+      const network = presence.reachable(to.userId)?.networks.at(-1);
+      evidence.note(to.roomId, { userId: sender, message: said.original ?? message, at: now() }, network);
     }
   }
 
