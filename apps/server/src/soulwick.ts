@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
@@ -47,12 +47,32 @@ async function exportCommand(store: StoreLocation, file: string): Promise<void> 
   print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
 }
 
-/** Replaces an older file only once the new one is complete. */
+/**
+ * Replaces an older file only once the new one is complete. The new one is written under a name with the id of this
+ * process, so that two at once do not disturb each other; files left by killed processes are removed first.
+ */
 async function replaceBackup(store: StoreLocation, file: string): Promise<void> {
-  const whole = join(dirname(file), `.new-${basename(file)}`);
+  const folder = dirname(file);
+  const unfinished = (pid: number | string) => `.new-${pid}-${basename(file)}`;
+  for (const name of await readdir(folder)) {
+    const pid = /^\.new-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && name === unfinished(pid) && !runs(Number(pid))) await rm(join(folder, name));
+  }
+  const whole = join(folder, unfinished(process.pid));
   await exportCommand(store, whole);
   await rename(whole, file);
   print(`It is ${file} now.`);
+}
+
+/** Is there another process of this id? */
+function runs(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'EPERM';
+  }
 }
 
 async function importCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {

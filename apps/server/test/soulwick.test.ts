@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -107,6 +107,20 @@ describe('the command', () => {
       });
       expect(await using(target, everythingIn)).toEqual(await everythingIn(db));
     });
+  });
+
+  it('replaces a backup also after a process that was killed while it did', async () => {
+    const store = embedded('cut');
+    await using(store, async (db) => fillStore(db, 1_700_000_000_000));
+    const killed = spawnSync(process.execPath, ['--version']).pid;
+    for (const name of [`.new-${killed}-backup.gz`, `.new-${process.pid}-backup.gz`, '.new-backup.gz'])
+      writeFileSync(join(folder, name), 'half of it');
+    const file = join(folder, 'backup.gz');
+    expect(await soulwick(store.dataDir, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await soulwick(join(folder, 'target'), 'restore', file)).toMatchObject({ code: 0, err: '' });
+    // That of a process that still writes stays.
+    expect(readdirSync(folder)).toContain(`.new-${process.pid}-backup.gz`);
+    expect(readdirSync(folder)).not.toContain(`.new-${killed}-backup.gz`);
   });
 
   it('says which audit entry somebody changed, also beside the server', async () => {
