@@ -130,6 +130,18 @@ it('many requests sent ahead of their answers end the connection, some are answe
   }
 });
 
+it('requests with an expectation are refused, and many of them end the connection like others', async () => {
+  const app = await startApp();
+  closing.push(app.stop);
+  const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'.repeat(count);
+  const one = await open(app.url);
+  one.write(ahead(1));
+  expect(await one.closed).toMatch(/^HTTP\/1\.1 400 .*"bad_request"/s);
+  const many = await open(app.url);
+  many.write(ahead(1_000));
+  expect((await many.closed).split('HTTP/1.1 4').length).toBeLessThan(20);
+});
+
 it('a body that comes in chunks is refused before it is read', async () => {
   const app = await startApp();
   closing.push(app.stop);

@@ -8,7 +8,7 @@ const MOST_UNDER_WAY = 16;
 /**
  * Checks each request before the framework does. Node parses a chunk of 64 KiB to its end before anything else gets a
  * turn: it may hold thousands of requests, or ten thousand chunks of a body. So a connection that pipelines many
- * requests is cut, and a chunked body is refused: no client of this server sends one.
+ * requests is cut, and a chunked body or an expectation is refused: no client of this server sends one.
  */
 export function guardRequests(server: Server): void {
   const answers = server.listeners('request');
@@ -25,7 +25,7 @@ export function guardRequests(server: Server): void {
       return false;
     }
     if (headers['transfer-encoding'] !== undefined) {
-      refuse(response, socket);
+      refuse(response, socket, 'A body has to come with its length.');
       return false;
     }
     underWay.set(socket, before + 1);
@@ -37,10 +37,14 @@ export function guardRequests(server: Server): void {
     if (!mayGoOn(request, response)) return;
     for (const answer of answers) answer.call(server, request, response);
   });
+  // Without a listener Node answers these itself, however many there are, and emits no request.
+  server.on('checkExpectation', (request, response) => {
+    if (mayGoOn(request, response)) refuse(response, request.socket, 'No such expectation can be met.');
+  });
 }
 
-function refuse(response: ServerResponse, socket: Socket): void {
-  const body: HttpErrorBody = { error: 'A body has to come with its length.', code: 'bad_request' };
+function refuse(response: ServerResponse, socket: Socket, error: string): void {
+  const body: HttpErrorBody = { error, code: 'bad_request' };
   const text = JSON.stringify(body);
   response.writeHead(HTTP_ERRORS.bad_request, {
     connection: 'close',
