@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from './storage';
+import { forgiving, memoryStore } from './storage';
 
 test('a memory store answers as web storage does', () => {
   const store = memoryStore();
@@ -8,4 +8,28 @@ test('a memory store answers as web storage does', () => {
   expect(store.getItem('theme')).toBe('dark');
   store.removeItem('theme');
   expect(store.getItem('theme')).toBeNull();
+});
+
+test('what a full store refuses is kept as long as the page, in place of what was there before', () => {
+  const full = { ...memoryStore(), isFull: false };
+  const { setItem } = full;
+  full.setItem = (key, value) => {
+    if (full.isFull) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  const store = forgiving(full);
+  store.setItem('mood', 'Make Friends');
+  full.isFull = true;
+  store.setItem('mood', 'Feeling Lonely');
+  expect(store.getItem('mood')).toBe('Feeling Lonely');
+  // The next page is not to go on with what was given up.
+  expect(full.getItem('mood')).toBeNull();
+
+  full.isFull = false;
+  store.setItem('mood', 'Here to Listen');
+  expect([store, full].map((each) => each.getItem('mood'))).toEqual(['Here to Listen', 'Here to Listen']);
+  full.isFull = true;
+  store.setItem('mood', 'Show my Talent');
+  store.removeItem('mood');
+  expect(store.getItem('mood')).toBeNull();
 });

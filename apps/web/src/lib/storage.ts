@@ -67,10 +67,31 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
+/** What a store refuses, as a full one does, lasts as long as the page; what stood there before is given up. */
+export function forgiving(store: KeyValueStore): KeyValueStore {
+  const refused = memoryStore();
+  return {
+    getItem: (key) => refused.getItem(key) ?? store.getItem(key),
+    setItem(key, value) {
+      refused.removeItem(key);
+      try {
+        store.setItem(key, value);
+      } catch {
+        store.removeItem(key);
+        refused.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      refused.removeItem(key);
+      store.removeItem(key);
+    },
+  };
+}
+
 /** Reading the property alone throws where storage is switched off. */
 function open(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
   try {
-    return globalThis[name] ?? memoryStore();
+    return forgiving(globalThis[name] ?? memoryStore());
   } catch {
     return memoryStore();
   }
