@@ -1,16 +1,17 @@
 import type { Mood } from '@app/contract/moods';
 import { useEffect } from 'react';
+import { isUnsent } from './use-unsent';
 import { readChoice } from './visitor-session';
 
 /**
- * Gives the name and the mood chosen in this tab before, if any. Only after hydration, because the built document has
- * none.
+ * Gives the name and the mood chosen in this tab before, if any, where nothing else was typed since. Only after
+ * hydration, because the built document has none.
  */
 export function useKnownChoice(onName: (name: string) => void, onMood: (mood: Mood) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the page opened.
   useEffect(() => {
     const { username, mood } = readChoice();
-    if (username !== '') onName(username);
-    if (mood !== null) onMood(mood);
+    if (username !== '' && !isUnsent('username')) onName(username);
+    if (mood !== null && !isUnsent('mood')) onMood(mood);
   }, []);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { spokenLanguage } from '../../lib/language';
+import { forgetUnsent } from '../../lib/use-unsent';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import type { HomeNotice } from './machine/effects';
@@ -9,10 +10,14 @@ import { useChat } from './use-chat';
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
+  // In place of the chat: the browser's way back is not to open the camera and search once more.
   const goHome = useCallback(
-    (notice: HomeNotice | null) => void navigate('/', notice === null ? {} : { state: { notice } }),
+    (notice: HomeNotice | null) =>
+      void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) }),
     [navigate],
   );
+  // The choice has been made, and may change here.
+  useEffect(() => forgetUnsent('username', 'mood'), []);
   const [me] = useState(() => {
     const language = spokenLanguage(navigator.languages);
     return { ...visitor, ...(language !== undefined && { language }) };

@@ -54,7 +54,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('forms');
   const partnerId = useBrowserValue(() => readSavedPartner()?.userId);
   const partnerName = useBrowserValue(() => readSavedPartner()?.username) ?? '';
-  const state = useEntry(partnerId);
+  const state = useEntry('report', partnerId);
   const [progress, setProgress] = useState<Progress>('editing');
   const button = useRef<HTMLButtonElement>(null);
   const { userId } = state.trimmed;
@@ -77,6 +77,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
       setProgress(outcome);
       return;
     }
+    state.clear();
     forgetLastPartner(state.trimmed.userId);
     onSent();
   };

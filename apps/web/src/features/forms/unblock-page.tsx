@@ -42,7 +42,10 @@ function Outcome({ progress, code }: { progress: Progress; code: string | undefi
 function UnblockForm() {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
-  const state = useEntry(useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId));
+  const state = useEntry(
+    'unblock',
+    useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId),
+  );
   const [progress, setProgress] = useState<Progress>('editing');
   const [code, setCode] = useState<string>();
   const sending = progress === 'sending' || progress === 'proving';

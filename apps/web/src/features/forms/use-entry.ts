@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { forgetUnsent, useUnsent } from '../../lib/use-unsent';
 
 /** The content of the fields that both forms have. */
 export type Entry = { userId: string; reason: string };
@@ -7,10 +8,11 @@ const EMPTY: Entry = { userId: '', reason: '' };
 
 /**
  * The two fields of a form, and the message when one of them is empty. `userId` is the content of the first one until
- * something is typed there; it may become known late.
+ * something is typed there; it may become known late. What was typed beside one ID is not kept for another.
  */
-export function useEntry(userId: string | undefined) {
-  const [typed, setTyped] = useState<Partial<Entry>>({});
+export function useEntry(form: 'unblock' | 'report', userId: string | undefined) {
+  const name = `${form} ${userId ?? ''}`;
+  const [typed, setTyped] = useUnsent<Partial<Entry>>(name, {});
   const entry: Entry = { ...EMPTY, ...(userId === undefined ? {} : { userId }), ...typed };
   /** How often it was sent incomplete: each time the message is said anew. */
   const [refusals, setRefusals] = useState(0);
@@ -29,9 +31,10 @@ export function useEntry(userId: string | undefined) {
     refusals,
     userIdRef,
     reasonRef,
-    change: (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part })),
+    change: (part: Partial<Entry>) => setTyped({ ...typed, ...part }),
     clear: () => {
       setTyped(EMPTY);
+      forgetUnsent(name);
       setRefusals(0);
     },
     /** Whether it may be sent; when not, says so and takes the visitor to the first empty field. */

@@ -1,12 +1,12 @@
 import type { Feedback } from '@app/contract/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { formatDuration } from '../../lib/duration';
 import { request } from '../../lib/http';
 import { type LastTalk, readLastTalk } from '../../lib/last-talk';
 import { sendSafetyReportAgain, useSafetyReport } from '../../lib/safety-report';
 import { tabStore } from '../../lib/storage';
+import { useWayToChat } from '../../lib/use-way-to-chat';
 import { readVisitor } from '../../lib/visitor-session';
 import { Button } from '../../ui/button';
 import { MeetAgain } from '../../ui/meet-again';
@@ -67,16 +67,15 @@ function SafetyReport() {
   );
 }
 
-/** Stands over the form for one who comes from a talk: how long it was, and the way to another one. */
+/** Stands over the form, or beside it, for one who comes from a talk: how long it was, and the way to another one. */
 export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const { t, i18n } = useTranslation('landing');
-  const navigate = useNavigate();
+  const chat = useWayToChat();
   const [talk] = useState(() => readLastTalk(tabStore));
   const known = readVisitor() !== undefined;
-  const chat = () => void navigate('/video-test');
 
   return (
-    <section className="flex w-full max-w-110 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
+    <section className="flex w-full max-w-110 sideways:col-start-2 sideways:row-span-2 sideways:row-start-1 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
       <h2 className="display-face wrap-anywhere text-xl">{t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}</h2>
       {unsafe && <SafetyReport />}
       {!unsafe && talk !== null && (

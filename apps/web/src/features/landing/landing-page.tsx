@@ -1,8 +1,8 @@
 import type { Mood } from '@app/contract/moods';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '../../i18n/load';
 import { lazyPart } from '../../lib/lazy-part';
+import { useUnsent } from '../../lib/use-unsent';
 import { Dusk } from '../../ui/dusk';
 import { LanguagePicker } from '../../ui/language-picker';
 import { Logo } from '../../ui/logo';
@@ -39,7 +39,7 @@ export function LandingPage({ onMoodChosen }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
   const notice = useArrivalNotice();
-  const [mood, setMood] = useState<Mood | null>(null);
+  const [mood, setMood] = useUnsent<Mood | null>('mood', null);
   const [offered, answered] = useOfferedLanguage();
 
   function chooseMood(next: Mood) {
@@ -64,7 +64,7 @@ export function LandingPage({ onMoodChosen }: Props) {
           tabIndex={-1}
           className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8 sideways:pt-2"
         >
-          <div className="flex w-full flex-col items-center gap-4 sm:gap-6 sideways:grid sideways:grid-cols-2 sideways:items-start">
+          <div className="flex w-full flex-col items-center gap-4 sm:gap-6 sideways:grid sideways:grid-cols-2 sideways:grid-rows-[auto_1fr] sideways:items-start">
             <div className="flex w-full flex-col items-center gap-2 text-center">
               <h1 className="w-full max-w-150">
                 <Logo className="h-auto w-full" />

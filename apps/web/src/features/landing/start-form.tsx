@@ -1,12 +1,14 @@
-import type { Mood } from '@app/contract/moods';
+import { MOODS, type Mood } from '@app/contract/moods';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useKnownChoice } from '../../lib/use-known-choice';
+import { useUnsent } from '../../lib/use-unsent';
+import { useWayToChat } from '../../lib/use-way-to-chat';
 import { loadUsernameCheck, useUsernameCheck } from '../../lib/username-check';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/field';
 import { MoodSelect } from '../../ui/mood-select';
 import { NeedsScript } from '../../ui/needs-script';
@@ -20,8 +22,8 @@ type Props = { notice: ArrivalNotice | undefined; mood: Mood | null; onMoodChang
 export function StartForm({ notice, mood, onMoodChange }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
-  const navigate = useNavigate();
-  const [username, setUsername] = useState('');
+  const toChat = useWayToChat();
+  const [username, setUsername] = useUnsent('username', '');
   /** How often the form was sent incomplete: each time the message is said anew. */
   const [refusals, setRefusals] = useState(0);
   const nameRef = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       return;
     }
     saveVisitor({ username: given.name, mood });
-    void navigate('/video-test');
+    toChat();
   }
 
   return (
@@ -89,8 +91,16 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
         label={t('mood')}
         // Beside the form, where there is room, stand the sentences of all four.
         hint={
-          <span className="block min-h-[3em] text-pretty lg:hidden sideways:hidden">
-            {mood === null ? t('meets.hint') : t(`meets.${mood}`)}
+          <span className="grid text-pretty lg:hidden sideways:hidden">
+            {/* As high as the longest, so that a choice moves nothing. */}
+            {[null, ...MOODS].map((each) => (
+              <span
+                key={each}
+                className={classNames('col-start-1 row-start-1', each !== mood && 'invisible')}
+              >
+                {t(`meets.${each ?? 'hint'}`)}
+              </span>
+            ))}
           </span>
         }
         errorId={shown && mood === null ? noticeId : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takeNotice } from '../../lib/arrival-notice';
 
@@ -9,17 +9,23 @@ export type ArrivalNotice = (typeof NOTICES)[number];
 /**
  * Why the visitor was brought here, if there is something to say about it: within the app it comes with the
  * navigation's state, from the server in a cookie. Known only after the first render, so that the built document can be
- * hydrated.
+ * hydrated. It ends when the visitor goes back or on from there, but not with a link within the page.
  */
 export function useArrivalNotice(): ArrivalNotice | undefined {
-  const { state } = useLocation();
+  const { state, key, hash } = useLocation();
   const [notice, setNotice] = useState<ArrivalNotice>();
+  const noticedAt = useRef<string>(undefined);
 
   useEffect(() => {
     const given: unknown = takeNotice() ?? (state as { notice?: unknown } | null)?.notice;
     const known = NOTICES.find((each) => each === given);
-    if (known !== undefined) setNotice(known);
-  }, [state]);
+    if (known !== undefined) {
+      noticedAt.current = key;
+      setNotice(known);
+    } else if (hash === '' && noticedAt.current !== key) {
+      setNotice(undefined);
+    }
+  }, [state, key, hash]);
 
   return notice;
 }

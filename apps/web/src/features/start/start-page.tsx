@@ -1,8 +1,9 @@
 import type { Mood } from '@app/contract/moods';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useKnownChoice } from '../../lib/use-known-choice';
+import { useUnsent } from '../../lib/use-unsent';
+import { useWayToChat } from '../../lib/use-way-to-chat';
 import { loadUsernameCheck, useUsernameCheck } from '../../lib/username-check';
 import { saveVisitor } from '../../lib/visitor-session';
 import { AcceptTerms } from '../../ui/accept-terms';
@@ -25,7 +26,7 @@ type FormProps = { mood: Mood | null; onMoodChange: (mood: Mood) => void; onStar
 function Form({ mood, onMoodChange, onStart }: FormProps) {
   const { t } = useTranslation('start');
   const { t: common } = useTranslation();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useUnsent('username', '');
   const [refused, setRefused] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
@@ -76,14 +77,14 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
 /** Opens a connection and goes on to the chat, which opens its own, as soon as it stands. */
 function Connecting() {
   const { t } = useTranslation('start');
-  const navigate = useNavigate();
+  const toChat = useWayToChat();
   const [connected, setConnected] = useState(false);
 
   useEffect(() => watchConnection(setConnected), []);
 
   useEffect(() => {
-    if (connected) void navigate('/video-test');
-  }, [connected, navigate]);
+    if (connected) toChat();
+  }, [connected, toChat]);
 
   return (
     <div className="flex flex-col items-center gap-4 text-center">
@@ -108,7 +109,7 @@ function Connecting() {
 
 /** The older start screen: the username is optional, and the connection is awaited before the chat opens. */
 export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
-  const [mood, setMood] = useState<Mood | null>(null);
+  const [mood, setMood] = useUnsent<Mood | null>('mood', null);
   const [started, setStarted] = useState(false);
 
   function chooseMood(next: Mood) {

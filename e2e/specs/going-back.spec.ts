@@ -1,0 +1,110 @@
+import { liveTracks } from '../harness/call-probe';
+import { expect, test } from '../harness/test';
+import { meet, type Visitor } from '../harness/visitor';
+
+const field = ({ page }: Visitor, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** By a link of the site to a page of documents, and by the browser's button back. */
+async function lookAtTerms({ page, origin }: Visitor): Promise<void> {
+  const address = page.url();
+  await page.getByRole('link', { name: 'Terms' }).last().click();
+  await expect(page).toHaveURL(`${origin}/terms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+}
+
+test('whoever ended a chat and goes back comes to the form, and no camera is opened', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await meet(one, other);
+  await one.button('End Chat').click();
+  const goodbye = page.getByRole('heading', { name: 'Goodbye for now' });
+  await expect(goodbye).toBeVisible();
+  await page.goBack();
+  await expect(goodbye).toHaveCount(0);
+  await expect(one.button('Start Chat')).toBeVisible();
+  await expect(page).toHaveURL(`${one.origin}/`);
+  expect(await liveTracks(page)).toBe(0);
+  await page.goForward();
+  await expect(goodbye).toBeVisible();
+});
+
+test('Start Chat pressed twice is one way into the chat', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await one.goto('/');
+  await page.locator('html[data-script="running"]').waitFor();
+  await page.getByRole('textbox').fill(one.name);
+  await one.moodSelect.selectOption(one.mood);
+  const before = await page.evaluate(() => history.length);
+  await one.button('Start Chat').dblclick();
+  await expect(one.searching).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(one.button('Start Chat')).toBeVisible();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+});
+
+test('what was typed into a form is there after a look at another page', async ({ reader }) => {
+  const { page } = reader;
+  for (const path of ['/', '/user']) {
+    await reader.goto(path);
+    await page.locator('html[data-script="running"]').waitFor();
+    await page.getByRole('textbox').fill('Ottilie');
+    await reader.moodSelect.selectOption('Feeling Lonely');
+    await lookAtTerms(reader);
+    await expect(page.getByRole('textbox')).toHaveValue('Ottilie');
+    await expect(reader.moodSelect).toHaveValue('Feeling Lonely');
+  }
+
+  await reader.goto('/submit-unblock');
+  await field(reader, 'Your User ID').fill('somebody');
+  await field(reader, 'Why should we unblock you?').fill('It was my brother.');
+  await lookAtTerms(reader);
+  await expect(field(reader, 'Your User ID')).toHaveValue('somebody');
+  await expect(field(reader, 'Why should we unblock you?')).toHaveValue('It was my brother.');
+  await reader.button('Submit Request').click();
+  await expect(page.getByRole('status').getByText('✅ Your request has been submitted.')).toBeVisible();
+  await lookAtTerms(reader);
+  await expect(field(reader, 'Why should we unblock you?')).toHaveValue('');
+});
+
+test('what was typed about one partner is not said of the next', async ({ reader }) => {
+  const { page } = reader;
+  const partnerIs = (id: string) => page.evaluate((id) => sessionStorage.setItem('partnerUserId', id), id);
+  await reader.goto('/terms');
+  await partnerIs('first');
+  const openForm = () => page.getByRole('link', { name: 'Report a User' }).last().click();
+  await openForm();
+  await field(reader, 'Reason').fill('Sang out of tune.');
+  await lookAtTerms(reader);
+  await expect(field(reader, 'Reason')).toHaveValue('Sang out of tune.');
+  await page.goBack();
+  await partnerIs('second');
+  await openForm();
+  await expect(field(reader, 'User ID')).toHaveValue('second');
+  await expect(field(reader, 'Reason')).toHaveValue('');
+});
+
+test('a browser whose storage is full still has a chat, a theme and a language', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await one.goto('/');
+  await page.locator('html[data-script="running"]').waitFor();
+  await one.button('Dark theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await page.getByRole('textbox').fill(one.name);
+  await one.moodSelect.selectOption(one.mood);
+  await one.button('Start Chat').click();
+  await expect(one.searching).toBeVisible();
+});
