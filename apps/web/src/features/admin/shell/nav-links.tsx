@@ -6,7 +6,7 @@ import { ADMIN_PAGES } from '../pages';
 const MOST_SHOWN = 99;
 
 const ADMIN_LINK =
-  'relative flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold text-muted-foreground ' +
+  'relative flex min-h-11 items-center gap-2 rounded-card px-2 text-sm font-semibold text-muted-foreground ' +
   'transition-colors duration-quick hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary/12 ' +
   'aria-[current=page]:text-foreground aria-[current=page]:[&_svg]:text-primary ' +
   'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 ' +
@@ -30,10 +30,10 @@ export function NavLinks({ counts, onFollow }: Props) {
             className={ADMIN_LINK}
             {...(onFollow === undefined ? {} : { onClick: onFollow })}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className="tablet:sr-only">{label}</span>
             {waiting === 0 ? null : (
-              <span className="ms-auto min-w-6 shrink-0 rounded-full bg-primary px-1.5 text-center text-xs leading-6 whitespace-nowrap text-primary-foreground tabular-nums tablet:absolute tablet:end-0 tablet:top-0 tablet:min-w-4.5 tablet:leading-4.5">
+              <span className="ms-auto min-w-6 shrink-0 rounded-full bg-primary px-1 text-center text-xs leading-6 whitespace-nowrap text-primary-foreground tabular-nums tablet:absolute tablet:end-0 tablet:top-0 tablet:min-w-4.5 tablet:leading-4.5">
                 {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
                 <span className="sr-only"> {countOf}</span>
               </span>

@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <aside
         aria-label="Sidebar"
-        className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e border-border bg-card px-3 pt-5 pb-3 phone:hidden"
+        className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e border-border bg-card px-2 pt-5 pb-3 phone:hidden"
       >
         <Brand />
         <NavLinks counts={counts} />

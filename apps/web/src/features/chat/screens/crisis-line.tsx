@@ -10,7 +10,8 @@ export function CrisisLine({ className }: Props) {
   if (lines.length === 0) return null;
   return (
     <p className={className}>
-      {t('search.crisis')}{' '}
+      {/* Where there is room for two lines the names say it: they are not to be cut in half. */}
+      <span className="scarce:sr-only">{t('search.crisis')}</span>{' '}
       {lines.map(({ name, url }) => (
         <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
           <bdi>{name}</bdi>
