@@ -113,6 +113,12 @@ test('what is written for a report is kept, whatever fails, until it is sent', a
   const send = dialog.getByRole('button', { name: 'Send report' });
   await dialog.getByRole('combobox').selectOption('Other');
   await dialog.getByRole('textbox').fill('this and that');
+  // Nor is it lost by one key.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await reporter.button('Report').click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
+  await expect(dialog.getByRole('combobox')).toHaveValue('Other');
   await send.click();
   await expect(dialog.getByRole('button', { name: 'Sending report…' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

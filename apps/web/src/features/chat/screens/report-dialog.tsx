@@ -103,8 +103,9 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
   const state = report?.state;
   const hidden = report?.hidden === true;
   const before = useRef(state);
-  const about = report?.about.roomId ?? '';
-  const [written, setWritten] = useState({ about, draft: EMPTY });
+  const [written, setWritten] = useState({ about: '', draft: EMPTY });
+  // While it is closed nobody is reported: what was written about the last one waits.
+  const about = report?.about.roomId ?? written.about;
   if (written.about !== about) setWritten({ about, draft: EMPTY });
 
   useEffect(() => {
