@@ -138,3 +138,15 @@ test('a closed tab is told to the partner', async ({ visitor }) => {
   await expect(other.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
   await expect(other.button('Say thanks for the talk')).toBeVisible();
 });
+
+test('in a window that is magnified four times what is said can be read', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: { viewport: { width: 320, height: 200 } } });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await other.say('good evening');
+  const line = one.lines.getByText('good evening');
+  await expect(line).toBeAttached();
+  await one.composer.focus();
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(one.composer).toBeInViewport({ ratio: 1 });
+});
