@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES } from '@app/contract/languages';
-import { Languages } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../i18n/choose';
@@ -30,7 +30,7 @@ export function LanguagePicker() {
           // A browser would bring back an earlier choice on a reload, over what was chosen elsewhere since.
           autoComplete="off"
           onChange={(event) => choose(event.target.value)}
-          className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-4 text-sm text-foreground shadow-soft"
+          className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-9 text-sm text-foreground shadow-soft"
         >
           {availableLanguages.map((language) => (
             <option key={language} value={language} lang={language} className="bg-card text-foreground">
@@ -38,6 +38,10 @@ export function LanguagePicker() {
             </option>
           ))}
         </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
+        />
       </label>
     </div>
   );
