@@ -1,7 +1,7 @@
 import type { Origin } from './bus';
 import type { Connection } from './connection';
 
-/** Looks announced connections up by where they come from, however many there are. */
+/** Indexes announced connections by their origin. */
 export function createAnnouncedOrigins() {
   const connections = new Map<string, Set<Connection>>();
 
@@ -24,7 +24,7 @@ export function createAnnouncedOrigins() {
   };
 }
 
-/** A device, or for a client without cookies its address. */
+/** The device, or for a client without cookies its address. */
 export function originKey({ device, address }: Origin): string {
   return device === undefined ? `address:${address}` : `device:${device}`;
 }

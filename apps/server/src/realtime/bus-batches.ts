@@ -1,9 +1,9 @@
-/** The most that goes out as one message, so that none holds up its reader for long. */
+/** The most items in one message, so that none blocks its reader for long. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Gathers what one pass of the event loop says to a channel and sends it as one message: what Redis and both
- * ends do for a message they then do once, however much is said. The order within a channel is kept.
+ * Gathers the items that one pass of the event loop sends to a channel into one message, to save Redis and both ends
+ * the cost per message. The order within a channel is kept.
  */
 export class BusBatches<Item> {
   private waiting = new Map<string, Item[]>();
@@ -17,14 +17,14 @@ export class BusBatches<Item> {
     else if (items.push(item) === MOST_AT_ONCE) this.flush();
     if (this.isDue) return;
     this.isDue = true;
-    // Behind everything that the pass has to read.
+    // After everything that this pass has to read.
     setImmediate(() => {
       this.isDue = false;
       this.flush();
     });
   }
 
-  /** Sends what waits now. */
+  /** Sends the waiting items now. */
   flush(): void {
     const { waiting } = this;
     this.waiting = new Map();

@@ -47,7 +47,7 @@ describe('a question to one node', () => {
     requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
     await expect(unheard.answer).rejects.toThrow(UnansweredError);
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
-    // Also after nothing was asked for a while.
+    // Also after a while without questions.
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
   });
 
@@ -131,7 +131,7 @@ describe('the time of a question', () => {
       for (const again of ways) for (const id of [one.id, several.id]) again(id);
     }
     await vi.advanceTimersByTimeAsync(60);
-    // None of them is waited for any more.
+    // No question waits any more.
     expect(vi.getTimerCount()).toBe(0);
     expect(await Promise.all(ended)).toEqual([
       ...['answer', ['answer']],

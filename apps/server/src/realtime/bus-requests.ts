@@ -1,19 +1,19 @@
 import { UnansweredError, UnsentError } from './bus';
 
-/** How often it is looked which questions have waited for too long. */
+/** How often overdue questions are looked for. */
 const LOOK_INTERVAL_MS = 50;
 
-/** A question that waits for its answers. What it is told gives whether it waits for no more. */
+/** A question that waits for its answers. Its methods return whether it is settled. */
 interface Pending {
   /** When it is given up, by `performance.now`. */
   readonly until: number;
   /** A node has answered. */
   answered(answer: unknown): boolean;
-  /** A node has said that it failed. */
+  /** A node has replied that it failed. */
   failed(error: Error): boolean;
-  /** Redis has handed it to so many. */
+  /** Redis has delivered it to this many subscribers. */
   heardBy(receivers: number): boolean;
-  /** Redis has not said that it handed it to anybody. */
+  /** Redis has not confirmed that it delivered it to anybody. */
   unheard(error: Error): boolean;
   giveUp(): void;
 }
@@ -68,7 +68,7 @@ class ToAll implements Pending {
   }
 
   heardBy(receivers: number): boolean {
-    // The node that asks hears it too, and does not answer.
+    // The asking node receives it too, and does not answer.
     return this.count(0, receivers - 1);
   }
 
@@ -89,7 +89,7 @@ class ToAll implements Pending {
   }
 }
 
-/** What was asked and is not answered yet, by number. */
+/** Questions not answered yet, by number. */
 export class BusRequests {
   private readonly pending = new Map<number, Pending>();
   private last = 0;
@@ -103,8 +103,8 @@ export class BusRequests {
   }
 
   /**
-   * Registers a question to all nodes; `answers` resolves once all others that heard it have answered, or after
-   * `withinMs` to what came until then.
+   * Registers a question to all nodes; `answers` resolves once all others that received it have answered, or after
+   * `withinMs` with the answers so far.
    */
   several(withinMs: number): { id: number; answers: Promise<unknown[]> } {
     const until = performance.now() + withinMs;
@@ -134,12 +134,12 @@ export class BusRequests {
     this.look();
   }
 
-  /** Gives up what is overdue, again and again as long as anything waits. */
+  /** Gives up overdue questions, repeatedly as long as any waits. */
   private look(): void {
     if (this.isLooking || this.pending.size === 0) return;
     this.isLooking = true;
     setTimeout(() => {
-      // After a pass of the event loop that took long, what came meanwhile is read first: it is in time.
+      // Answers that came during a long pass of the event loop are in time, so they are read first.
       setImmediate(() => {
         this.giveUpOverdue(performance.now());
         this.isLooking = false;

@@ -1,6 +1,6 @@
 import { type Bus, createLoneBus, type MessageKind, type Messages, type Responder, UnsentError } from './bus';
 
-/** The bus of one node in a test: what it was told is looked at, and what others say is said by the test. */
+/** The bus of one node in a test, which reads what was sent and sends the messages of other nodes. */
 export function busFixture() {
   const responders = new Map<MessageKind, Responder<MessageKind>>();
   const sent: { to: string; kind: MessageKind; body: unknown }[] = [];
@@ -23,7 +23,7 @@ export function busFixture() {
     answer(give: () => unknown): void {
       other.answer = give;
     },
-    /** Another node says something; gives what it is answered. */
+    /** Another node sends a message; returns the answer. */
     hear: <K extends MessageKind>(kind: K, body: Messages[K]['body'], from = 'there') =>
       responders.get(kind)?.(body as never, from),
     restore(): void {

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { RedisClient } from '../db/client.redis';
 import { RedisBus } from './bus.redis';
 
-/** A client of Redis as far as a bus uses one, whose connection a test breaks and mends. */
+/** The part of a Redis client that a bus uses; a test breaks and restores its connection. */
 class FakeClient extends EventEmitter {
   status = 'wait';
   readonly channels = new Set<string>();
-  /** What every deed of it does first; a test has it fail. */
+  /** Called first by every command; a test makes it fail. */
   readonly fate = vi.fn(async (_: 'connect' | 'ssubscribe' | 'spublish' | 'ping') => undefined as unknown);
   readonly disconnect = vi.fn((_again?: boolean) => undefined);
 
@@ -47,19 +47,19 @@ class FakeClient extends EventEmitter {
   }
 }
 
-/** What nodes say to each other over Redis, without one. */
+/** Passes messages between nodes in place of Redis. */
 export class FakeRedis {
   readonly clients: FakeClient[] = [];
-  /** All that was said, by channel. */
+  /** All published messages, with their channel. */
   readonly said: { channel: string; from: string; items: Record<string, unknown>[] }[] = [];
 
-  /** Tells all who listen; gives how many those are. */
+  /** Publishes to all subscribers; returns their number. */
   tell(channel: string, text: string): number {
     this.said.push({ channel, ...JSON.parse(text || '{}') });
     return this.pass(channel, text);
   }
 
-  /** The same with what is not JSON. */
+  /** The same with text that need not be JSON. */
   pass(channel: string, text: string): number {
     const listening = this.clients.filter(({ channels }) => channels.has(channel));
     for (const client of listening) client.emit('smessage', channel, text);
@@ -89,7 +89,7 @@ export class FakeRedis {
   }
 }
 
-/** With what a question is refused; 'answered': with nothing. */
+/** The error a question rejects with; 'answered': none. */
 export const refusalOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',

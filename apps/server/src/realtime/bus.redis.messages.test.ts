@@ -98,7 +98,7 @@ describe('a question', () => {
 });
 
 describe('what is said to all', () => {
-  /** A node that says things to all, by their numbers. */
+  /** A node sends messages to all with these numbers. */
   const say = (from: string, ...serials: (number | undefined)[]) => {
     for (const serial of serials) {
       const items = [{ kind: 'beat', body: BEAT, serial }];
@@ -117,7 +117,7 @@ describe('what is said to all', () => {
     b.bus.sendAll('beat', BEAT);
     await b.bus.askAll('store', null, LONG);
     b.bus.sendAll('beat', BEAT);
-    // No part of the count.
+    // Messages to one node are not counted.
     b.bus.send('a', 'beat', BEAT);
     await turn();
     expect(missed).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('what is said to all', () => {
     say('d', undefined);
     say('b', 2, 3);
     expect(missed).toHaveBeenCalledTimes(3);
-    // Its own comes back to a node.
+    // A node receives its own messages too.
     say('a', 7);
     expect(missed).toHaveBeenCalledTimes(3);
   });

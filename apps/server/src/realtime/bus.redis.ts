@@ -15,32 +15,32 @@ export type RedisBusOptions = {
   node: NodeId;
   /** Sends; used by others as well. Connected and ended by its owner. */
   commands: RedisClient;
-  /** Listens, and is used for nothing else. */
+  /** Subscribes, and is used for nothing else. */
   subscriber: RedisClient;
-  /** What went wrong; the bus goes on trying. */
+  /** Gets errors; the bus goes on trying. */
   onError: (error: unknown) => void;
 };
 
-/** What one node says in one go. */
+/** One published message: what one node said to a channel in one pass of its event loop. */
 type Batch = { from: NodeId; items: readonly Item[] };
 
 type Item =
-  /** Something said; with `id` an answer is wanted; `serial`: the how manieth of the sender to all it is. */
+  /** A message; `id`: an answer is wanted; `serial`: its number among the sender's messages to all. */
   | { kind: MessageKind; body: unknown; id?: number; serial?: number }
-  /** An answer to what was asked under this number. */
+  /** The answer to the question with this number. */
   | { reply: number; answer?: unknown; failed?: true };
 
-/** How often both connections are asked whether they live. */
+/** How often both connections are pinged. */
 const PROBE_INTERVAL_MS = 2_000;
-/** Nodes whose last message to all is remembered: names of processes long gone among them. */
+/** Nodes whose last serial is remembered, among them processes that ended long ago. */
 const MOST_NODES = 1_000;
 
 const TO_ALL = 'nodes';
 const channelOf = (node: NodeId) => `node:${node}`;
 
 /**
- * The bus over sharded channels of Redis, one for each node and one for all. Redis keeps nothing of what it
- * passes on, so messages to all are numbered: a node that finds a number missing missed a message.
+ * The bus over sharded channels of Redis, one for each node and one for all. Redis does not keep published messages, so
+ * messages to all are numbered: a node that finds a number missing missed a message.
  */
 export class RedisBus implements Bus {
   private readonly responders = new Map<MessageKind, Responder<MessageKind>>();
@@ -76,7 +76,7 @@ export class RedisBus implements Bus {
 
   async start(): Promise<void> {
     const { commands, subscriber } = this.options;
-    // What fails here is reported as an error of the client, which tries again.
+    // A failure is reported as an error of the client, which tries again.
     await Promise.allSettled([commands.connect(), subscriber.connect()]);
     await this.subscribe();
     this.probe = setInterval(() => this.probeBoth(), PROBE_INTERVAL_MS);
@@ -134,7 +134,7 @@ export class RedisBus implements Bus {
   }
 
   private nextSerial(): number {
-    // Also when it cannot be sent: the next one then tells the others that they missed something.
+    // Also if it cannot be sent: the next one then shows the others that they missed something.
     this.serial += 1;
     return this.serial;
   }
@@ -156,7 +156,7 @@ export class RedisBus implements Bus {
   }
 
   private tellReceivers(channel: string, items: readonly Item[], receivers: number): void {
-    // One node that has heard it answers in time or does not.
+    // A single node that received it answers, or the question times out.
     if (channel !== TO_ALL && receivers > 0) return;
     for (const item of items)
       if ('kind' in item && item.id !== undefined) this.requests.heardBy(item.id, receivers);
@@ -168,7 +168,7 @@ export class RedisBus implements Bus {
     try {
       for (const channel of [channelOf(node), TO_ALL]) await subscriber.ssubscribe(channel);
     } catch {
-      // The connection broke meanwhile, and begins anew.
+      // The connection broke meanwhile; the next `ready` subscribes again.
       return;
     }
     if (this.isUp || this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
@@ -177,7 +177,7 @@ export class RedisBus implements Bus {
     this.wasUp = true;
   }
 
-  /** A connection that gives no sign of life is given up for a new one. */
+  /** Replaces a connection that does not answer a ping. */
   private probeBoth(): void {
     for (const client of [this.options.commands, this.options.subscriber]) {
       if (client.status !== 'ready') continue;
@@ -186,7 +186,7 @@ export class RedisBus implements Bus {
   }
 
   private hear(channel: string, text: string): void {
-    // Versions before this one sent one thing at a time, which has no items.
+    // Older versions sent single messages, without items.
     const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
     if (from === this.options.node) return;
     for (const item of items) {
@@ -229,7 +229,7 @@ export class RedisBus implements Bus {
     }
     try {
       const given = respond(body as Messages[MessageKind]['body'], from);
-      // Only what has to be waited for is: answers leave in the order of the questions.
+      // Synchronous answers are not deferred, so that they leave in the order of the questions.
       if (given instanceof Promise) given.then((answer) => reply({ answer }), failed);
       else reply({ answer: given });
     } catch (error) {

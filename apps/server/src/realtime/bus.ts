@@ -8,13 +8,13 @@ import type { OutboxCopy } from './outbox';
 /** Where a connection comes from: its device, and a keyed hash of its address. */
 export type Origin = { device: string | undefined; address: string };
 
-/** Who may no longer be here: a visitor, and every other one of the same device. */
+/** Whom to shut out: a visitor, and every other one of the same device. */
 export type Cut = { userId: string; device: string | null; denied: AccessDenied };
 
-/** What a visitor says to the partner. `original`: what was written where something in the line is hidden. */
+/** A line or a signal to the partner. `original`: the text as written, if something in the line is hidden. */
 export type Said = { line: ChatMessage; original?: string } | { signal: Signal };
 
-/** What a visitor tells of their media: only the last of it counts. */
+/** The state of a visitor's media: only the latest counts. */
 export type Told = { media: Media };
 
 /** For a visitor of the node asked, in a room with `sender`. */
@@ -23,13 +23,13 @@ type ToPartner<What> = {
   answer: 'taken' | 'elsewhere';
 };
 
-/** A node lives and has so many visitors; the moods of those who wait or talk, unless it is of a version without. */
+/** Heartbeat of a node: its visitor count, and the moods of those who wait or talk (not in older versions). */
 export type Beat = { visitors: number; moods?: MoodCounts };
 
-/** What one node says to another one, and what it is answered, by kind. */
+/** The messages between nodes and their answers, by kind. */
 export type Messages = {
   deliver: ToPartner<Said>;
-  /** A kind of its own: nodes that do not know it take `deliver` for a line or a signal. */
+  /** A kind of its own: nodes of older versions take every `deliver` for a line or a signal. */
   media: ToPartner<Told>;
   typing: {
     body: {
@@ -39,23 +39,23 @@ export type Messages = {
     };
     answer: null;
   };
-  /** May somebody who proves nothing but where they come from have this id? */
+  /** May a visitor who proves nothing but their origin use this id? */
   may_have: { body: { userId: string; origin: Origin }; answer: boolean };
-  /** A visitor is connected to the asking node, `since` when by the directory's clock; versions before did not say. */
+  /** A visitor is connected to the asking node, `since` when by the directory's clock; absent in older versions. */
   hand_over: { body: { userId: string; since?: number }; answer: OutboxCopy | null };
-  /** A visitor is at the node told, which did not ask for what was kept for them. */
+  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. */
   left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: null };
   cut: { body: Cut; answer: null };
-  /** A visitor who may be at the node told was thanked for a talk. */
+  /** A visitor who may be at the receiving node was thanked for a talk. */
   thanked: { body: { userId: string; roomId: string }; answer: null };
-  /** The lines of a room that were passed on there. */
+  /** Asks for the lines of a room that the other node passed on. */
   evidence: { body: { roomId: string }; answer: readonly Line[] };
-  /** Asks to store what waits to be stored. */
+  /** Asks to store what is not stored yet. */
   store: { body: null; answer: null };
-  /** What a node has counted of its matches. */
+  /** Asks for the match counts of a node. */
   match_counts: { body: null; answer: MatchCounts };
   beat: { body: Beat; answer: null };
-  /** A node ends. */
+  /** A node stops. */
   leaving: { body: null; answer: null };
 };
 
@@ -67,28 +67,28 @@ export type Responder<K extends MessageKind> = (
   from: NodeId,
 ) => Messages[K]['answer'] | Promise<Messages[K]['answer']>;
 
-/** Nobody heard the message, so that it may be sent again. */
+/** No node received the message, so it may be sent again. */
 export class UnsentError extends Error {
   override readonly name = 'UnsentError';
 }
 
-/** No answer came in time: the message may have been heard or not. */
+/** No answer came in time: the message may have been received or not. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }
 
 /** How the nodes of one site talk to each other. What is sent from one node to another one arrives in order. */
 export interface Bus {
-  /** Sends and forgets. */
+  /** Sends without an answer. */
   send<K extends MessageKind>(to: NodeId, kind: K, body: Messages[K]['body']): void;
-  /** Rejects with UnsentError, UnansweredError, or an Error that says that the other node failed at it. */
+  /** Rejects with UnsentError, UnansweredError, or an Error if the other node failed. */
   ask<K extends MessageKind>(
     to: NodeId,
     kind: K,
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer']>;
-  /** Sends to every other node and forgets. Whoever misses it learns that they missed something. */
+  /** Sends to every other node without an answer. A node that misses it learns that it missed something. */
   sendAll<K extends MessageKind>(kind: K, body: Messages[K]['body']): void;
   /** The answers of the other nodes that came in time. Never rejects. */
   askAll<K extends MessageKind>(
@@ -96,18 +96,18 @@ export interface Bus {
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer'][]>;
-  /** Sets who answers messages of a kind. */
+  /** Sets the responder for messages of a kind. */
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void;
-  /** Messages to all may have been missed. */
+  /** Calls `listen` when messages to all may have been missed. */
   onMissed(listen: () => void): void;
-  /** The bus was out of reach, and is there again. */
+  /** Calls `listen` when the bus was out of reach and is back. */
   onRestored(listen: () => void): void;
-  /** Resolves when it works, or does not at once; it goes on trying. */
+  /** Resolves after the first attempt to connect, successful or not; it goes on trying. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The bus of the only node there is. */
+/** The bus of a single node. */
 export function createLoneBus(): Bus {
   const nothing = () => undefined;
   return {

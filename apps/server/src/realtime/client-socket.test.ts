@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ClientSocket } from './client-socket';
 import type { Transport } from './transports';
 
-/** A connection of which a test sees what it is sent, what is read of it, and how it ends. */
+/** A connection that records what it is sent, what is read from it, and how it ends. */
 function setUp() {
   const conn = Object.assign(new EventEmitter(), {
     readyState: 'open',
@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-/** Whatever is answered a moment later is answered by then. */
+/** Resolves after anything answered in the next tick. */
 const soon = () => new Promise(setImmediate);
 
 describe('CONNECT', () => {

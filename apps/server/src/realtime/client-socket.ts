@@ -7,20 +7,19 @@ import type { Reader, Transport } from './transports';
 /** Socket.IO's packets CONNECT and DISCONNECT, as either side sends them. */
 const [CONNECT, DISCONNECT] = ['0', '1'];
 
-/** What becomes of a client that has connected. */
+/** The handlers of a client that has connected. */
 export type Opened = {
   events: Reader;
-  /** It is here no more, by whatever side; `left`: the client has said that it leaves. */
+  /** The connection ended, by either side; `left`: the client sent DISCONNECT. */
   ended: (left: boolean) => void;
 };
 
 /**
- * What Socket.IO itself has to know of a client: that it connects, once and to the only namespace, and that it
- * leaves. Anything else ends the connection, since nobody is there yet to be answered; once a client is connected
- * its events go where `open` says.
+ * The part of Socket.IO's protocol that a client needs: CONNECT, once and to the only namespace, and DISCONNECT. Any
+ * other packet before CONNECT ends the connection; once a client is connected its events go to what `open` returned.
  */
 export class ClientSocket implements Reader {
-  /** As the client knows itself, and nobody else does. */
+  /** Told to this client alone. */
   readonly id = randomUUID();
   private isNew = true;
   private opened: Opened | undefined;
@@ -29,7 +28,7 @@ export class ClientSocket implements Reader {
     readonly transport: Transport,
     /** The client has connected. */
     private readonly open: (socket: ClientSocket) => Opened,
-    /** It could not be let in, and is to be ended. */
+    /** `open` failed: the connection has to be ended. */
     private readonly failed: (error: unknown) => void,
   ) {
     transport.conn.once('close', () => this.end(false));
@@ -43,7 +42,7 @@ export class ClientSocket implements Reader {
     return this.opened === undefined;
   }
 
-  /** Takes a message without Engine.IO's mark. */
+  /** Takes a message without the type byte of Engine.IO. */
   read(message: string | Buffer): void {
     if (this.opened !== undefined && !isOfSocketIo(message)) this.opened.events.read(message);
     else if (message === DISCONNECT) this.end(true);
@@ -51,14 +50,14 @@ export class ClientSocket implements Reader {
     else this.conn.close();
   }
 
-  /** Tells the client that it is out, and ends its connection. */
+  /** Sends DISCONNECT and ends the connection. */
   disconnect(): void {
     if (this.opened === undefined) return;
     this.transport.send(`4${DISCONNECT}`);
     this.end(false);
   }
 
-  /** Answered a moment later: what came together with it came too early, and ends the connection unanswered. */
+  /** Answers in the next tick: packets that came with CONNECT are too early, and end the connection unanswered. */
   private connect(): void {
     this.isNew = false;
     process.nextTick(() => {
@@ -75,22 +74,22 @@ export class ClientSocket implements Reader {
   private end(left: boolean): void {
     const { opened } = this;
     this.opened = undefined;
-    // A client may leave the namespace and keep the transport, which is of no more use.
+    // A client may leave the namespace and keep the transport, which is then useless.
     this.conn.close();
     opened?.ended(left);
   }
 }
 
-/** Is this a CONNECT, or the bare word that the client leaves? */
+/** Is this a CONNECT or a DISCONNECT? */
 function isOfSocketIo(message: string | Buffer): boolean {
   return typeof message === 'string' && (message.startsWith(CONNECT) || message === DISCONNECT);
 }
 
-/** Is this a CONNECT for the main namespace, with nothing or an object in it, and no longer than may be? */
+/** Is this a CONNECT for the main namespace, empty or with an object, and within MAX_CONNECT_BYTES? */
 function isConnect(message: string | Buffer): boolean {
   if (message === CONNECT) return true;
   if (typeof message !== 'string' || !message.startsWith(CONNECT)) return false;
-  // One byte more than the packet has: the transport's own mark of a message.
+  // The limit includes the type byte of Engine.IO, which was taken off.
   if (Buffer.byteLength(message) + 1 > MAX_CONNECT_BYTES) return false;
   const decoder = new Decoder();
   let nsp: string | undefined;
@@ -102,6 +101,6 @@ function isConnect(message: string | Buffer): boolean {
   } catch {
     return false;
   }
-  // What a client says of itself here is used by nobody, so it is not kept.
+  // The client's `auth` object is not used.
   return nsp === '/';
 }

@@ -8,35 +8,35 @@ import type { Transport } from './transports';
 
 /** Events that may wait behind a slow one before further ones are refused. */
 const MAX_WAITING = 100;
-/** The same while nobody knows whom the connection speaks for. */
+/** The same before `user_connected` was accepted. */
 const MAX_WAITING_UNANNOUNCED = 10;
 
 const NOTHING_UNDER_WAY = Promise.resolve();
 
 let opened = 0;
 
-/** One open connection and what is known of who is at its other end. */
+/** One open connection and what is known of its visitor. */
 export class Connection {
-  /** Grows from connection to connection, in the order they were opened. */
+  /** Ascending in the order in which connections were opened. */
   readonly number = ++opened;
   readonly openedAt = performance.now();
-  /** Whom it speaks for, once `user_connected` was accepted. */
+  /** Its visitor, once `user_connected` was accepted. */
   userId: string | undefined;
-  /** What its announcement said it had seen; undefined for a client that does not count. */
+  /** What its `user_connected` said it had seen; undefined for a client that does not count. */
   seen: Seen | null | undefined;
-  /** Its device, or without one its visitor, was let into the queue before. */
+  /** Its device, or without one its visitor, was admitted to the queue before. */
   admitted = false;
   /** The last room whose match it was told of. */
   roomId: string | undefined;
-  /** Set when the server ended it on purpose: what follows is not a broken transport. */
+  /** The server ended it on purpose: its close is not a broken transport. */
   released = false;
-  /** The last event under way: events of one connection are handled in the order they came. */
+  /** The last event in progress: events of one connection are handled in the order they came. */
   tail: Promise<void> = NOTHING_UNDER_WAY;
   /** How many events wait behind `tail`. */
   waiting = 0;
-  /** What it may still send, until that is forgotten. */
+  /** What it may still send; to be asked for again once `isForgotten`. */
   allowance: Allowance | undefined;
-  /** How many refusals it is told: of what brings it in, and of all else. None was needed yet: undefined. */
+  /** Limits on the refusals it is told: of entry events, and of all others. undefined: not needed yet. */
   readonly refusals: { entry: TokenBucket | undefined; other: TokenBucket | undefined } = {
     entry: undefined,
     other: undefined,
@@ -45,7 +45,7 @@ export class Connection {
   constructor(
     readonly socket: ClientSocket,
     readonly transport: Transport,
-    /** The device its cookie names; undefined for a client without cookies. */
+    /** The device of its cookie; undefined for a client without cookies. */
     readonly device: string | undefined,
   ) {}
 
@@ -59,17 +59,17 @@ export class Connection {
     return this.networks[0] ?? '';
   }
 
-  /** Whether as many events wait as may. */
+  /** Whether the queue of waiting events is full. */
   get isBehind(): boolean {
     return this.waiting >= (this.userId === undefined ? MAX_WAITING_UNANNOUNCED : MAX_WAITING);
   }
 
-  /** For how long it has been open, in milliseconds. */
+  /** Milliseconds it has been open. */
   get age(): number {
     return performance.now() - this.openedAt;
   }
 
-  /** Under which what it sends is counted: its device, else its visitor, else itself. */
+  /** The key under which its events are counted: its device, else its visitor, else itself. */
   get limitKey(): string {
     if (this.device !== undefined) return `device ${this.device}`;
     return this.userId === undefined ? `connection ${this.socket.id}` : `visitor ${this.userId}`;
@@ -79,7 +79,7 @@ export class Connection {
     this.transport.send(eventPacket(event, ...args));
   }
 
-  /** Answers the event that asked for it by this number. */
+  /** Sends the acknowledgement that an event asked for with this number. */
   answer(id: number, code: Refusal | null): void {
     this.transport.send(answerPacket(id, code));
   }

@@ -10,7 +10,7 @@ const RETRY_MS = 1_000;
 
 export type CutParts = {
   presence: Pick<Presence, 'onDevice' | 'cut' | 'all'>;
-  /** Their partner is told. */
+  /** Removes a visitor; their partner is told. */
   talks: Pick<Talks, 'remove'>;
   visitors: Pick<Visitors, 'restricted'>;
   bus: Pick<Bus, 'on' | 'sendAll'>;
@@ -19,14 +19,14 @@ export type CutParts = {
   onError: (error: unknown) => void;
 };
 
-/** One whose record is being read, so that what was read may be out of date. */
+/** A visitor whose record is being read; stale: a cut came meanwhile, so the record has to be read again. */
 export type Reading = { readonly userId: string; readonly device: string | undefined; isStale: boolean };
 
 export type Cuts = ReturnType<typeof createCuts>;
 
 /**
- * Shuts visitors out at every node. Whoever is connected was admitted, and stays so until a cut says otherwise:
- * nobody is looked up again while they are connected, unless a cut may have been missed.
+ * Shuts visitors out at every node. A connected visitor was admitted, and stays so until a cut: restrictions of
+ * connected visitors are read again only if a cut may have been missed.
  */
 export function createCuts(parts: CutParts) {
   const { presence, talks, visitors, bus, now, onError } = parts;
@@ -62,7 +62,7 @@ export function createCuts(parts: CutParts) {
     }
   }
 
-  /** Again and again until it has succeeded: while the store is down nobody is cut. */
+  /** Repeats until it succeeds: while the store is down nobody is cut. */
   async function look(): Promise<void> {
     mustLook = true;
     if (isLooking) return;
@@ -94,7 +94,7 @@ export function createCuts(parts: CutParts) {
       await cutHere(cut);
     },
 
-    /** Reads the restrictions of everybody here once more: a cut may have been missed. */
+    /** Reads the restrictions of every visitor here again: a cut may have been missed. */
     lookAgain(): void {
       for (const reading of readings) reading.isStale = true;
       void look();

@@ -20,7 +20,7 @@ function fixture({ softStart = true } = {}) {
     presence,
     outboxes,
     delivery: createDelivery({ presence, outboxes, softStart }),
-    /** Ann's connection, which notes what is written to it. */
+    /** Ann's connection, which records what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];
       const socket = { disconnect: () => undefined };

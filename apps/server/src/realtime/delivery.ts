@@ -5,22 +5,22 @@ import type { Packet } from './packet-log';
 import { numbered, packet } from './packets';
 import type { Presence } from './presence';
 
-/** Where a line or a signal goes. */
+/** The recipient of a line or a signal. */
 type Seat = { userId: string; roomId: string };
 
 export type DeliveryParts = {
   presence: Presence;
   outboxes: Outboxes;
-  /** Whether pictures begin blurred: a client takes them to, unless it is told otherwise. */
+  /** Whether pictures begin blurred: a client assumes so unless it is told otherwise. */
   softStart: boolean;
 };
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /**
- * Brings a talk to its two: at once over a living connection, and again over the next one as far as
- * the visitor has not seen it. A connection gets lines of a room only after the match of that room, so
- * that what was missed comes before what is new.
+ * Delivers a talk to its two visitors: at once over a live connection, and again over the next one as far as the
+ * visitor has not seen it. A connection gets lines of a room only after the match of that room, so that missed lines
+ * come before new ones.
  */
 export function createDelivery({ presence, outboxes, softStart }: DeliveryParts) {
   function write(connection: Connection, { event, json }: Packet, n: number): void {
@@ -41,7 +41,7 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
   }
 
   return {
-    /** Sends a line; false when one with this id was sent already. */
+    /** Sends a line; false if one with this id was sent already. */
     line: (to: Seat, message: ChatMessage): boolean =>
       send(to, { event: 'chat_message', json: JSON.stringify(message) }, message.id),
 
@@ -49,7 +49,7 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
       send(to, { event: 'signal', json: JSON.stringify({ signal }) });
     },
 
-    /** Tells a visitor what another node has kept for them, as far as they have missed it. */
+    /** Sends a visitor the packets they missed of an outbox that another node kept for them. */
     leftBehind(userId: string, outbox: OutboxCopy): void {
       const connection = presence.reachable(userId);
       const to = { userId, roomId: outbox.roomId };
@@ -62,7 +62,7 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
     /** Has this visitor a live connection? */
     reaches: (userId: string): boolean => presence.reachable(userId) !== undefined,
 
-    /** Tells a match, and what was missed in that room. */
+    /** Announces a match, and sends what was missed in that room. */
     matched(userId: string, match: MatchEvent): void {
       const connection = presence.reachable(userId);
       if (connection === undefined) return;
@@ -80,7 +80,7 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
     partnerReconnecting: (userId: string): void => tell(userId, 'partner_reconnecting'),
     partnerBack: (userId: string): void => tell(userId, 'partner_back'),
 
-    /** A talk is over: nothing of it may reach its two any more. */
+    /** A talk is over: nothing of it may reach its two visitors any more. */
     parted({ seats }: { seats: readonly { userId: string }[] }): void {
       for (const { userId } of seats) outboxes.drop(userId);
     },

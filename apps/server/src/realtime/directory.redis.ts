@@ -5,17 +5,17 @@ import { originKey } from './announced-origins';
 import type { Origin } from './bus';
 import type { Directory, Entry, Place } from './directory';
 
-/** An entry nobody renews is forgotten: its node is gone. */
+/** An entry that is not renewed expires: its node is gone. */
 const KEPT_MS = 60 * 60 * 1000;
-/** Whoever comes back to another node within this time finds what the node before kept for them. */
+/** A visitor who reconnects to another node within this time gets the outbox of the previous node. */
 const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
 /** Entries renewed at once. */
 const PIECE = 500;
 
 /**
- * KEYS: a place. ARGV: a node, since when (epoch milliseconds; zero and below: so long ago), how long it is kept.
- * Gives since when, and the node that had the place; an empty time when another one has had it more lately. The
- * clock of a node may be ahead of that of Redis: no time counts that is still to come.
+ * KEYS: a place. ARGV: a node, since when (epoch milliseconds; zero and below: relative to now), how long it is kept.
+ * Returns since when, and the node that had the place; an empty time if another node has had it since. The clock of a
+ * node may be ahead of that of Redis: a time in the future does not count.
  */
 const ENTER = `
 local time = redis.call('TIME')
@@ -33,7 +33,7 @@ end
 redis.call('SET', KEYS[1], string.format('%d %s', since, ARGV[1]), 'PX', ARGV[3])
 return {string.format('%d', since), node or ''}`;
 
-/** KEYS: a place. ARGV: what it has to hold, and for how much longer it is then kept. */
+/** KEYS: a place. ARGV: the value it has to hold, and how much longer it is then kept. */
 const LEAVE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
 
@@ -91,7 +91,7 @@ export class RedisDirectory implements Directory {
   }
 
   private async remove(key: string, held: string): Promise<void> {
-    // What is not taken out runs out.
+    // An entry that was not removed expires.
     await this.client.eval(LEAVE, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
   }
 

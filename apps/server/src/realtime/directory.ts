@@ -1,30 +1,30 @@
 import type { NodeId } from '../matching/lobby';
 import type { Origin } from './bus';
 
-/** Who is connected to this node, and since when their connection is open by the directory's clock (epoch milliseconds). */
+/** A visitor connected to this node. `since`: when their connection opened, in epoch ms of the directory's clock. */
 export type Entry = { userId: string; origin: Origin; since: number };
 
-/** Since when a visitor is at this node, and the node that was said to have them until then. */
+/** Since when a visitor is at this node, and the node the directory named before. */
 export type Place = { since: number; before: NodeId | undefined };
 
-/** At which node each visitor is, or was a moment ago. It is asked about newcomers, and may be out of reach. */
+/** The node each visitor is at, or was a moment ago. May be out of reach. */
 export interface Directory {
   /** The node a visitor is at, or left a moment ago. */
   find(userId: string): Promise<NodeId | undefined>;
   /**
-   * A visitor is connected to this node from now on, by a connection that was opened `age` milliseconds ago. Gives
-   * since when, and the node they were at before; null: they have one to another node that was opened later.
+   * Enters a visitor at this node, with a connection opened `age` milliseconds ago. Returns since when, and the node
+   * they were at before; null: they have a connection to another node that was opened later.
    */
   enter(userId: string, origin: Origin, age: number): Promise<Place | null>;
   /**
-   * Enters those again who are connected to this node, whatever the directory has forgotten. Gives the place of
-   * each, in their order; null: they have been at another node more lately.
+   * Renews the entries of visitors connected to this node, also those that were lost. Returns their places in order;
+   * null: the visitor has been at another node since.
    */
   renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null)[]>;
-  /** A visitor is gone from this node; it is remembered for a moment. Never rejects. */
+  /** A visitor left this node; the entry is kept for a moment. Never rejects. */
   leave(userId: string, since: number): Promise<void>;
-  /** Nobody is connected to this node from there any more. Never rejects. */
+  /** No visitor is connected to this node from this origin any more. Never rejects. */
   withdraw(origin: Origin): Promise<void>;
-  /** Is anybody from there connected to any node? */
+  /** Is any visitor of this origin connected to any node? */
   isAnnounced(origin: Origin): Promise<boolean>;
 }

@@ -35,7 +35,7 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
   const transport = {
     announced: false,
     networks: ['here'],
-    /** Events go to `told`, what answers one to `answers`. */
+    /** Events go to `told`, acknowledgements to `answers`. */
     send(text: string): void {
       if (text.startsWith('42')) told.push(JSON.parse(text.slice(2))[1]);
       else answers.push(JSON.parse(text.slice(text.indexOf('[')))[0]);

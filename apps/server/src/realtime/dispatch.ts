@@ -7,26 +7,26 @@ import type { Handlers } from './handlers';
 import type { Presence } from './presence';
 import { TokenBucket } from './token-bucket';
 
-/** Each name as the tables of events have it, under which things are found sooner than under one that was just read. */
+/** Event names as the engine's own interned strings, which look up faster than a string that was just parsed. */
 const NAMES = new Map(Object.keys(CLIENT_EVENTS).map((name) => [name, name as ClientEvent]));
 
 export type DispatchParts = {
   presence: Presence;
   handlers: Handlers;
   limits: EventLimits;
-  /** Ends a connection that floods, at once. */
+  /** Ends a flooding connection at once. */
   cutFlood: (connection: Connection) => void;
-  /** Multiplies how many refusals of each kind a client is told in a second. */
+  /** Multiplies the refusals of each kind that a client is told per second. */
   rateFactor: number;
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
 
-/** Counts, parses and hands on what connections send, each event once and in the order they came. */
+/** Counts, parses and dispatches the events of connections, each once and in the order they came. */
 export function createDispatch(parts: DispatchParts) {
   const { presence, handlers, limits } = parts;
 
-  /** Takes one event as it was read. `id`: the number of the answer it asks for. Throws what the parts throw. */
+  /** Takes one event. `id`: the number of the acknowledgement it asks for. Throws what the parts throw. */
   function take(connection: Connection, name: string, payload: unknown, id: number | undefined): void {
     const event = NAMES.get(name);
     const verdict = count(connection, event);
@@ -43,20 +43,20 @@ export function createDispatch(parts: DispatchParts) {
       } else if (connection.waiting > 0) {
         enqueue(connection, event, () => handle(connection, event, parsed.data, id), id);
       } else {
-        // Lines, typing and signals are through when this returns: nothing is put off that need not be.
+        // Lines, typing and signals to a partner on this node finish synchronously.
         const work = handle(connection, event, parsed.data, id);
         if (work !== undefined) hold(connection, event, work, id);
       }
     }
   }
 
-  /** Takes a packet that could not be read, or many of them. */
+  /** Takes one or more packets that could not be read. */
   function takeUnreadable(connection: Connection, { event, code, packets, id }: Unreadable): void {
     if (count(connection, NAMES.get(event), packets) === 'flood') parts.cutFlood(connection);
     else refuse(connection, event, code, id);
   }
 
-  /** Counts events among all of their visitor's and, if there is such an event, among those of their name. */
+  /** Counts events against the visitor's limit for all and, if the event exists, against its own limit. */
   function count(connection: Connection, event: ClientEvent | undefined, events = 1): Verdict {
     const now = parts.now();
     if (connection.allowance === undefined || connection.allowance.isForgotten) {
@@ -68,9 +68,9 @@ export function createDispatch(parts: DispatchParts) {
     return ofAll === 'dropped' ? ofAll : ofName;
   }
 
-  /** Answers that an event was not taken. Of many in a row the client is told one a second. */
+  /** Refuses an event. Of many in a row the client is told one a second. */
   function refuse(connection: Connection, name: string, code: Refusal, id: number | undefined): void {
-    // Without an answer to these a client waits for ever, so that others do not use up their share.
+    // A client that hears nothing about these waits for ever, so they have a limit of their own.
     const isEntry = name === 'user_connected' || name === 'join_queue';
     const kind = isEntry ? 'entry' : 'other';
     connection.refusals[kind] ??= new TokenBucket(parts.rateFactor, parts.rateFactor);
@@ -78,7 +78,7 @@ export function createDispatch(parts: DispatchParts) {
     if (id !== undefined) connection.answer(id, code);
   }
 
-  /** Carries out an event; undefined when it is through, or what is still to be waited for. */
+  /** Runs the handler of an event; undefined if it has finished, else a promise to wait for. */
   function handle(
     connection: Connection,
     event: ClientEvent,
@@ -100,7 +100,7 @@ export function createDispatch(parts: DispatchParts) {
     return undefined;
   }
 
-  /** Answers an event that was carried out. */
+  /** Answers a handled event. */
   function finish(
     connection: Connection,
     event: ClientEvent,
@@ -108,14 +108,14 @@ export function createDispatch(parts: DispatchParts) {
     id: number | undefined,
   ): void {
     if (event === 'user_connected' && connection.userId !== undefined) {
-      // What it sends counts as this visitor's from now on.
+      // Its events may count under another key from now on.
       connection.allowance = undefined;
       connection.transport.announced = true;
     }
     if (code !== undefined) refuse(connection, event, code, id);
     else if (id !== undefined) connection.answer(id, null);
     if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
-    // A connection that may speak for nobody has no use; who only came too soon tries again by itself.
+    // Without a visitor a connection is useless. One that was rate limited reconnects by itself.
     if (code === 'rate_limited') connection.socket.conn.close();
     else if (code === 'not_yours' || code === 'taken_over') connection.socket.disconnect();
   }
@@ -129,14 +129,14 @@ export function createDispatch(parts: DispatchParts) {
     try {
       parts.onError(error, event);
       refuse(connection, event, 'unavailable', id);
-      // Not answered for: the client's own reconnection tries again.
+      // The entry failed: the client's own reconnection tries again.
       if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
     } catch (again) {
       parts.onError(again, event);
     }
   }
 
-  /** Later events of the connection wait for `work`. Whatever it rejects with ends at this connection. */
+  /** Later events of the connection wait for `work`. A rejection affects this connection alone. */
   function hold(
     connection: Connection,
     event: ClientEvent | 'disconnect',
@@ -153,7 +153,7 @@ export function createDispatch(parts: DispatchParts) {
     });
   }
 
-  /** Runs `step` behind the earlier events of a connection. */
+  /** Runs `step` after the earlier events of a connection. */
   function enqueue(
     connection: Connection,
     event: ClientEvent | 'disconnect',

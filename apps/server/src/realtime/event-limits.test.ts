@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventLimits, type Verdict } from './event-limits';
 
-/** Verdicts on so many events of `key`, `everyMs` apart from `from` on. */
+/** The verdicts on `count` events of `key`, `everyMs` apart from `from` on. */
 function send(
   limits: ReturnType<typeof createEventLimits>,
   key: string,

@@ -5,7 +5,7 @@ type Limited = ClientEvent | 'any';
 
 type Rate = { burst: number; perSecond: number };
 
-/** How often each event may come from one visitor. People stay far below it. */
+/** How often one visitor may send each event. People stay far below it. */
 const RATES: Record<Limited, Rate> = {
   any: { burst: 120, perSecond: 40 },
   user_connected: { burst: 5, perSecond: 0.5 },
@@ -19,25 +19,25 @@ const RATES: Record<Limited, Rate> = {
   signal: { burst: 40, perSecond: 8 },
 };
 
-/** Whoever goes on at so many times a rate is cut. */
+/** A connection that sustains this many times a rate is cut. */
 const FLOOD_FACTOR = 10;
-/** Milliseconds after which every bucket of somebody who was silent is full again. */
+/** Milliseconds of silence after which every bucket of a visitor is full again. */
 const FULL_AGAIN_MS =
   1_000 * Math.max(...Object.values(RATES).map(({ burst, perSecond }) => burst / perSecond));
-/** Visitors remembered at once; beyond it one of them is forgotten for each who comes. */
+/** Visitors remembered at once; beyond it each new one displaces another. */
 const REMEMBERED = 50_000;
-/** So many are looked at for each one who comes, so that more may go than come. */
+/** Visitors checked for each new one, so that more may be forgotten than come. */
 const LOOKED_AT = 4;
 
 export type Verdict = 'taken' | 'dropped' | 'flood';
 
-/** What one visitor may still send. */
+/** The events that one visitor may still send. */
 export class Allowance {
   private readonly rates: { [L in Limited]?: TokenBucket } = {};
-  /** Of what is dropped, until it is a flood: whoever never has anything dropped needs none. */
+  /** Buckets for dropped events, empty at a flood; created with the first event dropped. */
   private readonly floods: { [L in Limited]?: TokenBucket } = {};
 
-  /** Nobody else will get it, so that another is to be asked for. */
+  /** It is no longer shared with later connections, so a new one has to be asked for. */
   isForgotten = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class Allowance {
     const { burst, perSecond } = RATES[event];
     this.rates[event] ??= new TokenBucket(burst * this.factor, perSecond * this.factor);
     if (this.rates[event].take(now, count)) return 'taken';
-    // The rate itself lets one share through, so that all together are so many times the rate.
+    // The rate itself passes one share, so that all together are FLOOD_FACTOR times the rate.
     const more = this.factor * (FLOOD_FACTOR - 1);
     this.floods[event] ??= new TokenBucket(burst * more, perSecond * more);
     return this.floods[event].take(now, count) ? 'dropped' : 'flood';
@@ -62,8 +62,8 @@ export class Allowance {
 export type EventLimits = ReturnType<typeof createEventLimits>;
 
 /**
- * How much each visitor may send, whatever connection it comes by: a new connection finds what the last one
- * left. `factor` multiplies every rate.
+ * Limits events per visitor, not per connection: a new connection gets what the last one left. `factor` multiplies
+ * every rate.
  */
 export function createEventLimits({
   factor,
@@ -73,10 +73,10 @@ export function createEventLimits({
   remembered?: number;
 }) {
   const visitors = new Map<string, Allowance>();
-  /** Goes round all of them. Begun at the first each time, it would pass all places that were given up before. */
+  /** Iterates over all in turn. Starting from the first each time would step over all deleted entries again. */
   let round = visitors.entries();
 
-  /** Looks at the next one, who is forgotten unless they may stay. */
+  /** Checks the next visitor, who is forgotten unless `mayStay`. */
   function lookAtNext(mayStay: (allowance: Allowance) => boolean): void {
     const { done, value } = round.next();
     if (done) {

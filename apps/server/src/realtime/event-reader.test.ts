@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EventReader } from './event-reader';
 
-/** A reader, what came out of it, and the clock it looks at. */
+/** A reader, its output, and its clock. */
 function setUp(options: { factor?: number } = {}) {
   const clock = { now: 1_000_000 };
   const out: unknown[] = [];
@@ -17,7 +17,7 @@ function setUp(options: { factor?: number } = {}) {
   );
   return {
     clock,
-    /** What comes out of a packet, refusals as [name, code, packets] and the number of the answer, if one is wanted. */
+    /** What a packet is read as: refusals as [name, code, packets] and the number of the acknowledgement, if any. */
     read(packet: unknown): unknown[] {
       out.length = 0;
       reader.read(packet);

@@ -2,16 +2,16 @@ import type { Refusal } from '@app/contract/error-codes';
 import { MAX_FRAME_BYTES } from '@app/contract/limits';
 import { TokenBucket } from './token-bucket';
 
-/** Packets that are read, burst and per second, for one connection; what comes beyond is not even parsed. */
+/** Packets read from one connection, burst and per second; those beyond are not even parsed. */
 const PACKETS: readonly [burst: number, perSecond: number] = [120, 40];
-/** Of so many dropped packets one is told of, on behalf of all: telling costs more than dropping. */
+/** One refusal is sent per this many dropped packets: sending costs more than dropping. */
 const DROPS_TOLD_TOGETHER = 20;
 /** Digits of a safe integer. */
 const MAX_ID_DIGITS = 15;
-/** A UTF-16 unit takes so many bytes in UTF-8 at most. */
+/** The most bytes of UTF-8 for one UTF-16 unit. */
 const MAX_BYTES_PER_UNIT = 3;
 
-/** Names that are Socket.IO's own, which no client sends as events. */
+/** Names reserved by Socket.IO, which no client sends as events. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'connect',
   'connect_error',
@@ -21,32 +21,32 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'removeListener',
 ]);
 
-/** The types of Socket.IO's packets that a client may send once it is connected. */
+/** The Socket.IO packet types of a connected client. */
 const EVENT = '2';
 const ACK = '3';
 const BINARY = /^[56]/;
 
 export type Unreadable = {
-  /** Its name, or '' where there is none to be seen. */
+  /** Its name, or '' if none is found. */
   event: string;
   code: Extract<Refusal, 'too_large' | 'binary' | 'malformed' | 'rate_limited'>;
-  /** How many packets this stands for. */
+  /** The number of packets this stands for. */
   packets: number;
-  /** The number under which the client wants an answer. */
+  /** The number of the acknowledgement that the client asks for. */
   id: number | undefined;
 };
 
-/** Takes what clients send, each in its order. */
+/** Takes the packets of clients, those of each in order. */
 export type Reading<From> = {
-  /** `id`: the number under which the client wants an answer. */
+  /** `id`: the number of the acknowledgement that the client asks for. */
   event(from: From, name: string, payload: unknown, id: number | undefined): void;
   unreadable(from: From, unreadable: Unreadable): void;
 };
 
 /**
- * Reads the packets of one connected client. A packet that is not exactly what the protocol allows is refused
- * like any other bad event, and the talk goes on; the decoder of Socket.IO would close the connection, and let
- * packets pass that end the process later. `factor` multiplies the rate; `now` is epoch milliseconds.
+ * Reads the packets of one connected client. A packet that breaks the protocol is refused like any other bad event, and
+ * the talk goes on; Socket.IO's decoder would close the connection, and pass packets that end the process later.
+ * `factor` multiplies the rate; `now` is epoch milliseconds.
  */
 export class EventReader<From> {
   private readonly rate: TokenBucket;
@@ -62,9 +62,9 @@ export class EventReader<From> {
     this.rate = new TokenBucket(PACKETS[0] * factor, PACKETS[1] * factor);
   }
 
-  /** Takes a packet, without the transport's mark of a message. */
+  /** Takes a packet, without the type byte of Engine.IO. */
   read(packet: unknown): void {
-    // What a binary packet has attached: its header was refused already.
+    // An attachment of a binary packet, whose header was refused already.
     if (typeof packet !== 'string') return;
     if (!this.rate.take(this.now())) this.drop(packet);
     else if (isTooLarge(packet)) this.refuse(packet, 'too_large', answerWanted(packet));
@@ -75,7 +75,7 @@ export class EventReader<From> {
 
   private readEvent(packet: string): void {
     const from = packet.indexOf('[');
-    // Without a list `from` is -1: what stands at the very end is none either.
+    // Without a list `from` is -1, and the last character is no list either.
     const data = parse(packet.slice(from));
     const id = idIn(packet.slice(EVENT.length, from));
     if (id === null || !Array.isArray(data) || !isName(data[0])) this.refuse(packet, 'malformed');
@@ -108,7 +108,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** The number of the answer a head asks for; null: the head is not well-formed. The only namespace is `/`. */
+/** The number of the acknowledgement in a head; null: the head is not well-formed. The only namespace is `/`. */
 function idIn(head: string): number | undefined | null {
   if (head === '') return undefined;
   const digits = head.startsWith('/,') ? head.slice(2) : head;
@@ -116,7 +116,7 @@ function idIn(head: string): number | undefined | null {
   return digits === '' ? undefined : Number(digits);
 }
 
-/** The number under which an event that is not parsed, binary or not, wants an answer. */
+/** The number of the acknowledgement that an unparsed event, binary or not, asks for. */
 function answerWanted(packet: string): number | undefined {
   const [, digits] = /^(?:2|5\d{1,15}-)(?:\/,)?(\d{1,15})\[/.exec(packet) ?? [];
   return digits === undefined ? undefined : Number(digits);
@@ -126,14 +126,14 @@ function isName(name: unknown): name is string {
   return typeof name === 'string' && name !== '' && !RESERVED_NAMES.has(name);
 }
 
-/** An answer to nothing, since nothing asks for one, is well-formed and of no use. */
+/** Is this a well-formed acknowledgement? It is ignored: the server asks for none. */
 function isAnswer(packet: string): boolean {
   if (!packet.startsWith(ACK)) return false;
   const from = packet.indexOf('[');
   return idIn(packet.slice(ACK.length, from)) != null && Array.isArray(parse(packet.slice(from)));
 }
 
-/** The event name of a packet that was not parsed, or '' where there is none to be seen. */
+/** The event name of an unparsed packet, or '' if none is found. */
 function nameIn(packet: string): string {
   return /^\d[^["]{0,32}\["([a-z_]{1,32})"/.exec(packet)?.[1] ?? '';
 }

@@ -3,11 +3,11 @@ import { createEvidence, keptOf } from './evidence';
 
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
-/** What a room with a short line costs, in bytes: 256 are reserved for what comes. */
+/** The bytes of a room with a short line: 256 are reserved for its lines. */
 const ROOM = 1_300 + 256;
 
 describe('createEvidence', () => {
-  /** Lines that take the room they may: of 500 letters each. */
+  /** Lines of the greatest length: 500 letters each. */
   const long = (userId: string, n: number, from = 0) =>
     Array.from({ length: n }, (_, at) => ({ ...line(`${from + at} `.padEnd(500, 'x')), userId }));
   const numbers = (lines: readonly { message: string }[]) =>
@@ -130,7 +130,7 @@ describe('createEvidence', () => {
       }
       expect(evidence.of('room').map(({ message }) => message)).toEqual(said.map(({ message }) => message));
       expect(evidence.of('away')).toHaveLength(1);
-      // The latest of the crowd are kept as well: they have what nobody else takes.
+      // The latest rooms of the crowd are kept too: they have the bytes that nobody else takes.
       expect(evidence.of('crowd 4999')).toHaveLength(8);
       expect(evidence.bytes()).toBeGreaterThan(0.9 * mostBytes);
     },
@@ -219,10 +219,10 @@ describe('createEvidence', () => {
     expect(costOf('')).toBe(ROOM);
     // 14 bytes and the text each: they fit into the 256 bytes that a room has to begin with.
     expect(costOf('x'.repeat(100))).toBe(0);
-    // One letter of another script has the whole text kept in twice the bytes.
+    // One letter outside of Latin-1 doubles the bytes of the whole text.
     expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(384 - 256);
     for (let n = 0; n < 1_000; n += 1) evidence.note('room', line('x'.repeat(1_000)));
-    // Of a side 44 KiB at most beside its first lines, and half as much reserved.
+    // At most 44 KiB of a side beside its first lines, and half as much again reserved.
     expect(evidence.bytes()).toBeLessThan(ROOM + 1.5 * (44 + 5) * 1_024);
     expect(evidence.bytes()).toBeGreaterThan(ROOM + 20 * 1_014);
     now = 24 * 60 * 60 * 1000 + 1;

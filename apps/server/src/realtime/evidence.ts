@@ -1,76 +1,76 @@
 import { bytesOf, LineLog, type Side } from './line-log';
 import { createNetworkShares } from './network-shares';
 
-/** What was said in a room, as its writer sent it. `at` is epoch milliseconds. */
+/** A line as its writer sent it. `at` is epoch milliseconds. */
 export type Line = { userId: string; message: string; at: number };
 
-/** The first lines of each side, which nothing pushes out: how it began. */
+/** The first lines of each side, which later ones never displace: they show how the talk began. */
 const FIRST_LINES = 5;
-/** The last lines of each side; of short ones more are kept. */
+/** The last lines of each side; more of them if they are short. */
 const LAST_LINES = 20;
-/** Beyond the last lines older ones of a side stay while all of these take no more: a row of dots pushes nothing out. */
+/** Older lines of a side stay while all but its first take no more: a row of dots displaces nothing. */
 const SHORT_BYTES = 4 * 1024;
-/** What the lines of one side take at most, beside the first ones: twenty of the longest in one byte a letter. */
+/** The most that the lines of one side take, without its first: twenty of the longest at one byte a letter. */
 const SIDE_BYTES = 44 * 1024;
-/** Kept this long after the last line: within that time a report can still be verified. */
+/** Lines are kept this long after the last one, so that a report can still be verified. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Bytes kept of all rooms together: beyond that the longest silent room goes first, one that takes much before all others. */
+/** Bytes kept of all rooms together; above it the room silent for the longest is dropped, large rooms first. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
- * What a room takes that takes much, in bytes: several times as much as a talk of short lines. So rooms filled on
- * purpose push out each other before what others said.
+ * The size from which a room is large, in bytes: several times that of a talk of short lines. So rooms filled on
+ * purpose displace each other before the lines of others.
  */
 const LARGE_BYTES = 16 * 1024;
 /**
- * The part of all bytes that one network may take before the rooms within it go first: a crowd of one address that
- * talks with itself fills all there is in a minute, with small rooms as well.
+ * The share of all bytes that one network may take before the rooms within it are dropped first: a crowd of one address
+ * that talks with itself fills everything in a minute, with small rooms as well.
  */
 const NETWORK_PART = 1 / 64;
-/** What a line counts for beside its text. */
+/** Bytes counted for a line in addition to its text. */
 const LINE_BYTES = 32;
 /**
- * What a room takes beside the bytes its lines have reserved, measured over 40,000 rooms with --expose-gc: its place
- * in the map, three ids, the log and two networks of its own.
+ * What a room takes in addition to the bytes reserved for its lines, measured over 40,000 rooms with --expose-gc: its
+ * map entry, three ids, the log and two networks of its own.
  */
 const ROOM_BYTES = 1_300;
 
-/** Talks are put in order again no more often than this. */
+/** A talk is moved to the end of the order no more often than this. */
 const ORDER_MS = 1_000;
 
-/** So often it is looked for talks that are past their time. */
+/** How often expired talks are looked for. */
 const LOOK_MS = 60 * 1000;
 
-/** What one room said. */
+/** The lines of one room. */
 type Talk = {
   users: string[];
-  /** Where each side is, as far as something was said to them while they were there. */
+  /** The network of each side, if they were connected when a line was sent to them. */
   networks: [string | undefined, string | undefined];
   log: LineLog;
   since: number;
   lastAt: number;
-  /** Lines of each side, and what those behind its first ones count for. */
+  /** Lines of each side, and the bytes counted for those after its first. */
   lines: [number, number];
   sideBytes: [number, number];
-  /** When it was put behind the others. */
+  /** When it was last moved to the end of the order. */
   orderedAt: number;
 };
 
 /**
- * The first and the last lines of each side of each room, in memory only. Written down nowhere, unless a report is
+ * The first and the last lines of each side of each room, in memory only. They are not stored unless a report is
  * verified.
  */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
   const most = options.mostBytes ?? MOST_BYTES;
-  /** In whole rooms that take much. */
+  /** Bytes freed beyond the need when dropping rooms of heavy networks: a multiple of a large room. */
   const spare = Math.floor((most * NETWORK_PART) / 2 / LARGE_BYTES) * LARGE_BYTES;
-  /** In the order of their last line, to a second. */
+  /** By room, in the order of their last line, to a second. */
   const talks = new Map<string, Talk>();
-  /** Those of them that take much, in the same order. */
+  /** The large ones, in the same order. */
   const large = new Map<string, Talk>();
   const networks = createNetworkShares(most * NETWORK_PART);
   let bytes = 0;
   let lookedAt = options.now();
-  /** When there were not enough rooms of networks that take much. */
+  /** When the rooms of heavy networks were last not enough to drop. */
   let exhaustedAt = Number.NEGATIVE_INFINITY;
 
   function count(talk: Talk, sign: 1 | -1): void {
@@ -85,7 +85,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     count(talk, -1);
   }
 
-  /** Puts a talk behind all others. */
+  /** Moves a talk to the end of the order. */
   function putLast(roomId: string, talk: Talk): void {
     for (const each of isLarge(talk) ? [talks, large] : [talks]) {
       each.delete(roomId);
@@ -94,8 +94,8 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   }
 
   /**
-   * Drops rooms whose both sides are in networks that take much: what one of a crowd has said to somebody else stays. A
-   * few more than have to go, and not at once again when there were not enough: they may stand behind all others.
+   * Drops rooms with both sides in heavy networks; what one of a crowd said to somebody else stays. Drops a few more
+   * than needed, and pauses if there were not enough: they may be last in the order.
    */
   function dropHeavy(): void {
     for (const order of [large, talks]) {
@@ -122,14 +122,14 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   }
 
   return {
-    /** `network` is where the one is to whom it was said; undefined when they are away. */
+    /** Notes a line. `network`: that of the recipient; undefined while they are away. */
     note(roomId: string, line: Line, network?: string): void {
       const present = talks.get(roomId);
       const talk = present ?? newTalk(line);
       if (present !== undefined) count(talk, -1);
       append(talk, line, network);
       count(talk, 1);
-      // Not for each of many lines: maps pay for a new order with garbage.
+      // Not for every line: reordering a map produces garbage.
       const isDue = Math.abs(line.at - talk.orderedAt) >= ORDER_MS;
       if (isDue || (isLarge(talk) && !large.has(roomId))) {
         talk.orderedAt = line.at;
@@ -138,21 +138,21 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
       if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
     },
 
-    /** What is kept of a room, oldest first. */
+    /** The kept lines of a room, oldest first. */
     of(roomId: string): readonly Line[] {
       trim();
       const talk = talks.get(roomId);
       return talk === undefined ? [] : linesOf(talk);
     },
 
-    /** What is kept of all rooms together, in bytes. */
+    /** Bytes kept of all rooms together. */
     bytes: (): number => bytes,
   };
 }
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-/** What is kept of one room that said all of this, oldest first: what several nodes have seen of it together. */
+/** The lines to keep of one room, oldest first, from all lines that several nodes have of it. */
 export function keptOf(lines: readonly Line[]): Line[] {
   const [first] = lines;
   if (first === undefined) return [];
@@ -182,19 +182,19 @@ function append(talk: Talk, { userId, message, at }: Line, network?: string): vo
   talk.lines[side] += 1;
   if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + size;
   while (isTooMuch(talk, side)) dropOldest(talk, side);
-  // A clock that went back is taken for a standstill.
+  // A clock that was set back counts as one that stood still.
   talk.lastAt = Math.max(talk.since, at);
   talk.log.append(side, message, talk.lastAt, size);
 }
 
-/** Asked with the new line counted and not yet there: that one stays. */
+/** Called with the new line counted but not yet appended, so that it always stays. */
 function isTooMuch({ lines, sideBytes }: Talk, side: Side): boolean {
   const last = lines[side] - FIRST_LINES;
   if (last <= 1) return false;
   return sideBytes[side] > SIDE_BYTES || (last > LAST_LINES && sideBytes[side] > SHORT_BYTES);
 }
 
-/** Takes out the oldest line of a side behind its first ones. */
+/** Removes the oldest line of a side after its first ones. */
 function dropOldest(talk: Talk, side: Side): void {
   talk.sideBytes[side] -= LINE_BYTES + talk.log.dropOldest(side);
   talk.lines[side] -= 1;
@@ -208,13 +208,13 @@ function isLarge(talk: Talk): boolean {
   return takenBy(talk) >= LARGE_BYTES;
 }
 
-/** The networks on whose account a room goes: one without a name when nobody was there. */
+/** The networks a room counts for: the empty name if nobody was connected. */
 function networksOf({ networks: [one, other] }: Talk): readonly string[] {
   if (one === undefined) return [other ?? ''];
   return other === undefined || other === one ? [one] : [one, other];
 }
 
-/** What a room takes, in bytes. */
+/** The bytes a room takes. */
 function takenBy({ log }: Talk): number {
   return ROOM_BYTES + log.capacity;
 }

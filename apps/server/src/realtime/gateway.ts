@@ -29,20 +29,20 @@ import { BoundedWebSocketServer } from './web-socket-server';
 
 type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
 
-/** The code of a WebSocket whose page went away: closed, reloaded or left (RFC 6455, section 7.4.1). */
+/** The close code of a WebSocket whose page was closed, reloaded or left (RFC 6455, section 7.4.1). */
 const GOING_AWAY = 1001;
 
-/** Frames beyond this end the connection unread; between the limit and this they are refused. */
+/** Larger frames end the connection unread; those between MAX_FRAME_BYTES and this are refused. */
 const HARD_FRAME_LIMIT = 1024 * 1024;
 
-/** For so many milliseconds a stop waits for last words to be sent and for events under way. */
+/** How long a stop waits for unsent bytes to go out. */
 const LAST_WORDS_MS = 500;
 
-/** Seconds after which who is turned away by a full or stopping server may try again. */
+/** Seconds after which a client refused by a full or stopping server may try again. */
 const BUSY_RETRY_S = 2;
 
 export type Gateway = {
-  /** Tells everybody, lets what was said go out, then ends every connection. Resolves within a second. */
+  /** Tells every visitor, lets unsent bytes go out, then ends every connection. Resolves within a second. */
   close(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export type GatewayParts = {
   /** May a page of this origin connect? `undefined`: no browser page. */
   mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
   devices: Pick<Devices, 'idOf'>;
-  /** Keyed hashes of where a request comes from, proxies considered. */
+  /** Keyed hashes of the networks a request comes from, proxies considered. */
   networksOf: NetworksOf;
   addressLimits: AddressLimits;
   /** True while the server is too busy for newcomers. */
@@ -68,14 +68,14 @@ export type GatewayParts = {
   onError: (error: unknown, what: string) => void;
 };
 
-/** The socket's front door: opens connections and hands on what they send. */
+/** Opens connections and dispatches what they send. */
 export function openGateway(parts: GatewayParts): Gateway {
   const { presence, talks, now, rateFactor } = parts;
   const onError = (error: unknown, what: string) => {
     try {
       parts.onError(error, what);
     } catch {
-      // Nobody is left to tell.
+      // Reporting failed too: there is nothing else to report to.
     }
   };
   const transports = createTransports({
@@ -93,7 +93,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     now,
     onError,
   });
-  /** Where requests come from: it is looked at more than once, and a socket that has ended does not know it any more. */
+  /** The networks of requests, which are needed more than once; a socket that has ended has lost its address. */
   const networks = new WeakMap<object, readonly string[]>();
   let closing = false;
   const reading: Reading<Connection> = {
@@ -117,7 +117,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     transports: ['websocket'],
     wsEngine: BoundedWebSocketServer,
     maxHttpBufferSize: HARD_FRAME_LIMIT,
-    // A dead phone is noticed within 18 s; a network that stalls for less is forgiven.
+    // A dead phone is noticed within 18 s; a network that stalls for less is tolerated.
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
   });
@@ -135,7 +135,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     refuse,
     accept(request, socket, head) {
       giveUsualQuery(request);
-      // The types of Node and engine.io differ in what they call the same request.
+      // Node and engine.io type the same request differently.
       engine.handleUpgrade(request as EngineRequest, socket, head);
     },
     onError: (error) => onError(error, 'upgrade'),
@@ -176,14 +176,14 @@ export function openGateway(parts: GatewayParts): Gateway {
     };
   }
 
-  /** An error in what one connection asks for costs that connection and nobody else. */
+  /** An error while serving one connection ends that connection alone. */
   function failed(conn: EngineSocket, what: string, error: unknown): void {
-    // Not answered for: the client's own reconnection tries again.
+    // The client's own reconnection tries again.
     conn.close();
     onError(error, what);
   }
 
-  /** Settles what the end of a connection means for the talk it carried. */
+  /** Applies the end of a connection to its visitor's talk. */
   async function leave(connection: Connection, left: boolean, pageGone: boolean): Promise<void> {
     const { userId } = connection;
     if (userId === undefined || !presence.exit(connection)) return;
@@ -209,7 +209,7 @@ export function openGateway(parts: GatewayParts): Gateway {
   };
 }
 
-/** The head of the request that opened a connection takes a tenth of its memory, and nobody reads it again. */
+/** Frees the head of the opening request, which takes a tenth of a connection's memory and is not read again. */
 function forgetHandshake(conn: EngineSocket): void {
   Object.assign(conn, { request: undefined });
 }

@@ -1,12 +1,12 @@
 import type { Bus } from './bus';
 import { type Evidence, keptOf, type Line } from './evidence';
 
-/** For so long a report waits for what other nodes have seen. */
+/** How long a report waits for the lines of other nodes. */
 const ANSWER_LIMIT_MS = 1_000;
 
 /**
- * What is kept of a room whichever nodes passed it on: each has the lines that went to its own visitors, the
- * nodes a visitor has left among them. A node that does not answer in time is left out.
+ * The kept lines of a room from all nodes: each has those that went to its own visitors, also to visitors who have left
+ * it since. A node that does not answer in time is left out.
  */
 export function gatherEvidence({ evidence, bus }: { evidence: Evidence; bus: Pick<Bus, 'on' | 'askAll'> }) {
   bus.on('evidence', ({ roomId }) => evidence.of(roomId));

@@ -7,15 +7,14 @@ import { createHandlers } from './handlers';
 
 type Parts = Parameters<typeof createHandlers>[0];
 
-/** A connection as far as handlers look at it; without `userId` it has not said whom it speaks for. */
+/** The part of a connection that handlers use; without `userId` it is not announced. */
 export function connectionOf(userId?: string) {
   const send = vi.fn();
   return { send, connection: { userId, send } as unknown as Connection };
 }
 
 /**
- * Handlers of which a test sees what they have done: Ann talks to Bob in `room`. What each part is asked for is
- * answered with `refused`, at once or later.
+ * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `refused`, at once or later.
  */
 export function handlersFixture(options: { filterLine?: LineFilter; room?: object | null } = {}) {
   const done: unknown[][] = [];
@@ -28,7 +27,7 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
     };
   const partner: Partner = { userId: 'bob', roomId: 'room', node: 'here' };
   const { connection: here, send } = connectionOf('ann');
-  /** Who has which visitor's place. */
+  /** The connection of each visitor. */
   const live = new Map([['ann', here]]);
   const start = vi.fn(async (connection: Connection, userId: string): Promise<Refusal | undefined> => {
     connection.userId = userId;

@@ -210,7 +210,7 @@ describe('all else for the partner', () => {
 describe('whoever has enough', () => {
   it('of a talk leaves it and the queue', async () => {
     const { handlers, done, here, answers } = handlersFixture();
-    // What the parts give is no refusal.
+    // The answers of the parts are no refusals here.
     answers.given = 'unavailable';
     expect(await handlers.skip(here, undefined as never)).toBeUndefined();
     expect(await handlers.end_chat(here, undefined as never)).toBeUndefined();

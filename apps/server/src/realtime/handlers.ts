@@ -10,7 +10,7 @@ import type { Sessions } from './sessions';
 import type { Switchboard } from './switchboard';
 import type { Visitors } from './visitors';
 
-/** A refusal goes back to the sender alone; `undefined` means the event was taken. */
+/** The refusal, for the sender alone; undefined: the event was taken. */
 type Answer = Refusal | undefined;
 
 export type Handlers = {
@@ -25,9 +25,9 @@ export function createHandlers(parts: {
   joins: Pick<Joins, 'join' | 'leave'>;
   talks: Talks;
   switchboard: Switchboard;
-  /** What of a signal may reach the partner; null: nothing. */
+  /** The part of a signal that may reach the partner; null: nothing. */
   passSignal: (signal: Signal) => Signal | null;
-  /** What of a line reaches the partner; undefined: all of it. */
+  /** Hides parts of lines; undefined: lines pass unchanged. */
   filterLine: LineFilter | undefined;
 }): Handlers {
   const { presence, sessions, visitors, joins, talks, switchboard, passSignal, filterLine } = parts;
@@ -42,7 +42,7 @@ export function createHandlers(parts: {
     return partner === undefined ? 'no_partner' : tell(partner, connection.userId);
   }
 
-  /** Passes on what is left of a line, and tells its sender when something in it is hidden. */
+  /** Passes on a line as filtered, and tells its sender if something in it is hidden. */
   function passFiltered(
     connection: Connection,
     partner: Partner,
@@ -68,7 +68,7 @@ export function createHandlers(parts: {
     async user_connected(connection, { userId, seen }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
       const refusal = await sessions.start(connection, userId, seen);
-      // Whoever was turned away, went meanwhile, or is at another connection by now is not in.
+      // Not if they were turned away, have left meanwhile, or have another connection by now.
       if (refusal === undefined && presence.reachable(userId) === connection) await talks.back(userId);
       return refusal;
     },
@@ -76,7 +76,7 @@ export function createHandlers(parts: {
     async join_queue(connection, { userId, username, mood, language, proof }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
-      // Whoever is here was admitted: a cut releases the connection at once.
+      // A reachable visitor is not restricted: a cut releases the connection at once.
       if (presence.reachable(userId) !== connection) return undefined;
       visitors.seen({ userId, username });
       return joins.join(connection, { userId, username, mood, language: language ?? null }, proof);

@@ -39,7 +39,7 @@ describe('the directory', () => {
   });
 
   describe('says that another node still has them', () => {
-    /** Ann came while the directory was out of reach, which finds another node for her once it is back. */
+    /** Ann came while the directory was out of reach; once it is back it names another node for her. */
     async function cameUnseen() {
       const fixture = handoversFixture();
       const { handovers, directory } = fixture;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { COPY, connection, handoversFixture } from './handovers.fixtures';
 
-/** What is answered once a test says so. */
+/** A promise that the test resolves. */
 function later<Answer>() {
   let answer = (_: Answer) => {};
   const promise = new Promise<Answer>((resolve) => {
@@ -88,7 +88,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     fetched.answer(COPY);
     expect(await handed).toMatchObject({ roomId: 'room', last: 4, entries: [{ n: 4 }] });
     await taken;
-    // Here they are no more, though they were taken meanwhile.
+    // They are gone from here, though they were taken meanwhile.
     expect([handovers.isGone('ann'), outboxes.bytes()]).toEqual([true, 0]);
     expect(network.hear('hand_over', { userId: 'ann', since: 9 })).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(await earlier).toBeNull();
     handovers.left('ann', entry ?? undefined);
     expect(directory.leave.mock.calls).toEqual([['ann', 9]]);
-    // One that is opened after it has the place as ever.
+    // A connection opened later gets the place as usual.
     await handovers.take('ann', connection);
     clock.now += 1;
     expect(await handovers.take('ann', connection)).not.toBeNull();

@@ -128,7 +128,7 @@ describe('a visitor who goes', () => {
     expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
     expect([here.has('ann'), outboxes.bytes()]).toEqual([false, 0]);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
-    // What ends here now is no visitor of this node.
+    // A connection that ends here now belongs to no visitor of this node.
     handovers.left('ann');
     expect(directory.leave).not.toHaveBeenCalled();
   });

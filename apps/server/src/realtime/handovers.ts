@@ -10,14 +10,14 @@ import type { LiveCount } from './live-count';
 import type { OutboxCopy, Outboxes } from './outbox';
 import type { Presence } from './presence';
 
-/** A node that does not answer for this long is taken for dead. */
+/** A node that does not answer within this time is taken for dead. */
 const ANSWER_LIMIT_MS = 1_000;
-/** How often those who stay are entered in the directory again, which forgets them after an hour. */
+/** How often the entries of connected visitors are renewed in the directory, which forgets them after an hour. */
 const RENEW_INTERVAL_MS = 20 * 60 * 1000;
-/** A node that is stopped waits for so long for its visitors to come to others; most are there within two seconds. */
+/** A stopping node waits this long for its visitors to reconnect to others; most do so within two seconds. */
 const FETCHED_WITHIN_MS = 4_000;
 const FETCHED_LOOK_MS = 20;
-/** Until the lobby has told that a visitor moved, which it does at once while Redis lives. */
+/** How long a handed-over visitor is remembered: until the lobby tells of the move, at once while Redis is up. */
 const GONE_KEPT_MS = 60_000;
 
 export type HandoverParts = {
@@ -28,14 +28,14 @@ export type HandoverParts = {
   delivery: Pick<Delivery, 'leftBehind'>;
   talks: Pick<Talks, 'broken' | 'partnerOf' | 'onMoved'>;
   liveCount: Pick<LiveCount, 'hasOthers'>;
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   onError: (error: unknown) => void;
 };
 
 export type Handovers = ReturnType<typeof createHandovers>;
 
-/** Notes what is under way for a visitor until it settles; never rejects if that does not. */
+/** Keeps `work` in `all` as the visitor's until it settles. Settles like `work`. */
 function during<Result>(
   all: Map<string, Promise<unknown>>,
   userId: string,
@@ -49,18 +49,18 @@ function during<Result>(
 }
 
 /**
- * One visitor on several nodes is one visitor: the node they come to takes over from the one they were at,
- * with what was kept for them there. While the directory is out of reach each node knows its own alone.
+ * Moves visitors between nodes: the node they connect to takes over from the one they were at, together with the outbox
+ * kept there. While the directory is out of reach each node knows only its own visitors.
  */
 export function createHandovers(parts: HandoverParts) {
   const { bus, directory, presence, outboxes, delivery, talks, liveCount, now, onError } = parts;
-  /** `openedAt`: when their connection was opened, by `now`. */
+  /** The visitors of this node. `openedAt`: when their connection was opened, by `now`. */
   const entries = new Map<string, Entry & { openedAt: number }>();
-  /** Who was handed over, and until when nothing for them is taken here whatever the talk says. */
+  /** The visitors handed over, and until when nothing is kept for them here, even if the talk still names this node. */
   const gone = new Map<string, { until: number }>();
-  /** By visitor: settles once the directory has said since when they are here. */
+  /** By visitor: settles once the directory has answered since when they are here. */
   const entering = new Map<string, Promise<unknown>>();
-  /** By visitor: settles once what the node before had kept is here. */
+  /** By visitor: settles once the outbox of the previous node is here. */
   const fetching = new Map<string, Promise<unknown>>();
   let renewing: NodeJS.Timeout | undefined;
   let isLeaving = false;
@@ -76,13 +76,13 @@ export function createHandovers(parts: HandoverParts) {
 
   const isGone = (userId: string): boolean => (gone.get(userId)?.until ?? 0) > now();
 
-  /** As if the connection here had broken: what the visitor has in the lobby is theirs at the other node. */
+  /** Treats the connection here as broken: the visitor's place in the lobby stays theirs at the other node. */
   function giveUp(userId: string): void {
     entries.delete(userId);
     if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
   }
 
-  /** Has the node they were at give them up, and keeps what it kept for them; a node that does not answer is gone, with that. */
+  /** Has the previous node give the visitor up, and keeps their outbox, which is lost if that node does not answer. */
   function fetchFrom(before: NodeId, entry: Entry, keep: (outbox: OutboxCopy) => void): Promise<void> {
     const { userId, since } = entry;
     const fetched = bus
@@ -95,8 +95,8 @@ export function createHandovers(parts: HandoverParts) {
   }
 
   /**
-   * Keeps what comes late of what another node had for them. Before the lobby has told here that they talk it waits for
-   * that.
+   * Keeps an outbox that comes after the visitor has entered. If the lobby has not told this node of their talk yet,
+   * the outbox waits for that.
    */
   function keepLate(userId: string, outbox: OutboxCopy): void {
     const partner = talks.partnerOf(userId);
@@ -104,7 +104,7 @@ export function createHandovers(parts: HandoverParts) {
     else if (partner.roomId === outbox.roomId) delivery.leftBehind(userId, outbox);
   }
 
-  /** They came here while the directory was out of reach: the node they were at learns of it now. */
+  /** They came here while the directory was out of reach: the previous node learns of it only now. */
   const takeLate = (entry: Entry, before: NodeId): Promise<void> =>
     fetchFrom(before, entry, (outbox) => keepLate(entry.userId, outbox));
 
@@ -116,7 +116,7 @@ export function createHandovers(parts: HandoverParts) {
     }
     entry.since = place.since;
     if (present === entry && place.before !== undefined) await takeLate(entry, place.before);
-    // They left while they were entered.
+    // They left while they were being entered.
     if (present === undefined) void directory.leave(entry.userId, place.since);
   }
 
@@ -128,14 +128,14 @@ export function createHandovers(parts: HandoverParts) {
 
   function handOver(userId: string, since: number): OutboxCopy | null | Promise<OutboxCopy | null> {
     const entered = entering.get(userId);
-    // Only then it is known who came later.
+    // Only then is it known which connection is the later one.
     if (entered !== undefined) return entered.then(() => handOver(userId, since));
-    // They have come here again meanwhile.
+    // They have come back here meanwhile.
     if ((entries.get(userId)?.since ?? 0) > since) return null;
     noteGone(userId);
     giveUp(userId);
     const fetched = fetching.get(userId);
-    // What they had at the node before this one is still on its way.
+    // The outbox of the node before this one is still on its way.
     return fetched === undefined ? outboxes.handOver(userId) : fetched.then(() => outboxes.handOver(userId));
   }
 
@@ -145,7 +145,7 @@ export function createHandovers(parts: HandoverParts) {
     return null;
   });
   talks.onMoved(({ userId, roomId, to }) => {
-    // Already gone, unless the directory did not know that they were here.
+    // Handed over before, unless the directory did not know that they were here.
     const outbox = outboxes.handOver(userId);
     if (outbox?.roomId === roomId) bus.send(to, 'left_behind', { userId, outbox });
   });
@@ -154,7 +154,7 @@ export function createHandovers(parts: HandoverParts) {
   });
 
   return {
-    /** May somebody who proves nothing but where they come from have this id, for all other nodes know? */
+    /** May a visitor who proves nothing but their origin use this id, as far as other nodes know? */
     async mayHave(userId: string, origin: Origin): Promise<boolean> {
       try {
         const node = await directory.find(userId);
@@ -167,29 +167,29 @@ export function createHandovers(parts: HandoverParts) {
       }
     },
 
-    /** A visitor is connected to this node from now on; null: they have a connection to another one that was opened later. */
+    /** A visitor is connected to this node from now on; null: they have a connection that was opened later. */
     async take(userId: string, connection: Pick<Connection, keyof Origin | 'age'>): Promise<Entry | null> {
       const { device, address, age } = connection;
       const origin = { device, address };
       const openedAt = now() - age;
       const asked = directory
         .enter(userId, origin, age)
-        // Out of reach: they are entered once it is there again.
+        // Out of reach: `renew` enters them once it is back.
         .catch(() => ({ since: Date.now() - Math.ceil(age), before: undefined }));
       const place = await during(entering, userId, asked);
-      // A later connection came meanwhile, to another node or to this one.
+      // A later connection was opened meanwhile, to another node or to this one.
       if (place === null || (entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
       const { since, before } = place;
       const entry = { userId, origin, since, openedAt };
       entries.set(userId, entry);
       const handed = gone.get(userId);
       if (before !== undefined) await fetchFrom(before, entry, (outbox) => outboxes.adopt(userId, outbox));
-      // Not before: lines that came first would have what was kept for them passed over.
+      // Not earlier: lines kept here first would prevent the outbox from being adopted.
       if (gone.get(userId) === handed) gone.delete(userId);
       return entry;
     },
 
-    /** The visitor's connection here ended; with `entry`: one that did not come about. */
+    /** The visitor's connection here ended; `entry`: that of a connection that could not enter. */
     left(userId: string, entry: Entry | undefined = entries.get(userId)): void {
       if (entry === undefined || entries.get(userId) !== entry) return;
       entries.delete(userId);
@@ -197,23 +197,23 @@ export function createHandovers(parts: HandoverParts) {
       if (!presence.isAnnounced(entry.origin)) void directory.withdraw(entry.origin);
     },
 
-    /** Was this visitor handed over to another node, of which the lobby has not told yet? */
+    /** Was this visitor handed over to another node, without the lobby having told of it yet? */
     isGone,
 
-    /** May what is said to this visitor, who has a seat at this node as far as is known, be kept here? */
+    /** May lines to this visitor, whose seat is at this node as far as is known, be kept here? */
     keepsFor: (userId: string): boolean => !isLeaving && !isGone(userId),
 
     start(): void {
       renewing ??= setInterval(() => renew().catch(onError), RENEW_INTERVAL_MS).unref();
     },
 
-    /** The node is about to stop: what is kept here for its visitors grows no more. */
+    /** The node is about to stop: nothing more is kept here for its visitors. */
     leave(): void {
       isLeaving = true;
       clearInterval(renewing);
     },
 
-    /** Resolves once other nodes have fetched all that is kept here, once there are none, or after a while. */
+    /** Resolves once other nodes have fetched all outboxes, if there is no other node, or after FETCHED_WITHIN_MS. */
     async fetched(): Promise<void> {
       const until = now() + FETCHED_WITHIN_MS;
       while (outboxes.bytes() > 0 && liveCount.hasOthers() && now() < until) await wait(FETCHED_LOOK_MS);

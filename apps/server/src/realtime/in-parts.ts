@@ -1,10 +1,10 @@
 /**
  * Looks at every member of a set once in `everyMs`, at a part of them at a time, so that no look takes long however
- * many there are. Who comes while it goes round is looked at with the last part. Runs until the process ends or
- * `stop` is called.
- * @param options.now is asked once for each part; a part is put off while it throws
- * @param options.end is called when a round is through
- * @param options.onError gets what the others throw, with the member if it was `look`; the rest is looked at all the same
+ * many there are. Members added during a round are looked at with its last part. Runs until the process ends or `stop`
+ * is called.
+ * @param options.now is called once for each part; a part is put off while it throws
+ * @param options.end is called at the end of a round
+ * @param options.onError gets what the others throw, with the member if it was `look`; the rest is looked at anyway
  */
 export function lookInParts<T>(
   members: ReadonlySet<T>,

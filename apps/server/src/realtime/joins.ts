@@ -9,9 +9,9 @@ import type { Connection } from './connection';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
 
-/** How long one whose time came while they were away may still come back to it. */
+/** How long a visitor whose wait ended while they were away keeps that wait. */
 const KEPT_MS = 60_000;
-/** Those admitted a moment ago, until the store has them, and clients without cookies, whom it has not at all. */
+/** Admissions remembered: recent ones, until the store has them, and clients without cookies, which it never has. */
 const REMEMBERED = 50_000;
 
 export type JoinParts = {
@@ -22,24 +22,24 @@ export type JoinParts = {
   challenges: Challenges;
   /** Epoch milliseconds. */
   now: () => number;
-  /** What failed while nobody was waiting for it. */
+  /** Gets errors that no caller waits for. */
   onError: (error: unknown) => void;
 };
 
-/** A newcomer who has to pay, however often they reconnect. */
+/** The wait of a newcomer who has to pay, however often they reconnect. */
 type Waiting = {
   readonly price: NewcomerPrice;
   dueAt: number;
   hasProven: boolean;
-  /** What they want; null: they have left the queue, or never said. */
+  /** Their latest join; null: none yet, or they left the queue. */
   wish: { connection: Connection; visitor: Visitor } | null;
 };
 
 export type Joins = ReturnType<typeof createJoins>;
 
 /**
- * The way into the queue. Whoever was admitted before goes straight in; a newcomer from a network that is busy or
- * suspect proves work and waits a moment, or, if their client knows nothing of proofs, waits longer.
+ * Admission to the queue. A visitor who was admitted before joins at once; a newcomer from a network that is busy or
+ * suspect solves a proof of work and waits a moment or, if their client does not support proofs, waits longer.
  */
 export function createJoins(parts: JoinParts) {
   const { presence, visitors, talks, newcomers, challenges, now } = parts;
@@ -62,7 +62,7 @@ export function createJoins(parts: JoinParts) {
     return talks.join(visitor);
   }
 
-  /** The newcomer's wait, begun now if need be; null: they owe nothing; undefined: that cannot be known now. */
+  /** The newcomer's wait, begun now if need be; null: they owe nothing; undefined: the store is out of reach. */
   async function waitOf(connection: Connection, key: string): Promise<Waiting | null | undefined> {
     const known = waiting.get(key);
     if (known !== undefined) return known;
@@ -79,9 +79,9 @@ export function createJoins(parts: JoinParts) {
     return begun;
   }
 
-  /** Lets one in whose time has come. */
+  /** Lets a visitor in if their wait is over. */
   async function lookAt(key: string, entry: Waiting, at: number): Promise<void> {
-    // A clock that was set back keeps nobody waiting for longer.
+    // A clock that was set back must not prolong the wait.
     entry.dueAt = Math.min(entry.dueAt, at + entry.price.waitMs);
     if (entry.dueAt > at) return;
     const { wish } = entry;
@@ -92,14 +92,14 @@ export function createJoins(parts: JoinParts) {
     }
   }
 
-  /** What goes wrong with one is told, and keeps out no other. */
+  /** A failure for one visitor is reported, and does not affect the others. */
   async function look(): Promise<void> {
     const at = now();
     for (const [key, entry] of waiting) lookAt(key, entry, at).catch(parts.onError);
   }
 
   return {
-    /** Lets a visitor into the queue, now or later. Gives what their proof is refused with. */
+    /** Lets a visitor into the queue, now or later. Returns the refusal if their proof is bad. */
     async join(
       connection: Connection,
       visitor: Visitor,
@@ -109,7 +109,7 @@ export function createJoins(parts: JoinParts) {
       const key = keyOf(connection, userId);
       const isAdmitted = connection.admitted || admitted.has(key) || talks.partnerOf(userId) !== undefined;
       const entry = isAdmitted ? null : await waitOf(connection, key);
-      // Matching goes on while the store is down. Whether they owe something is asked again with the next join.
+      // Matching goes on while the store is down. The next join asks again whether they owe something.
       if (entry === undefined) {
         if (presence.reachable(userId) === connection) await talks.join(visitor);
         return undefined;
@@ -119,7 +119,7 @@ export function createJoins(parts: JoinParts) {
         entry.hasProven = true;
         entry.dueAt = Math.min(entry.dueAt, now() + entry.price.yieldMs);
       }
-      // Somebody else may have the visitor's place by now.
+      // Another connection may be the visitor's by now.
       if (presence.reachable(userId) !== connection) return undefined;
       if (entry === null || entry.dueAt <= now()) {
         await letIn(connection, visitor);
@@ -132,13 +132,13 @@ export function createJoins(parts: JoinParts) {
       return undefined;
     },
 
-    /** The visitor wants no partner any more; what they have waited is kept. */
+    /** The visitor leaves the queue; the time they have waited is kept. */
     leave(connection: Connection, userId: string): void {
       const entry = waiting.get(keyOf(connection, userId));
       if (entry !== undefined) entry.wish = null;
     },
 
-    /** Looks every `intervalMs` who may enter by now. */
+    /** Checks every `intervalMs` whose wait is over. */
     start(intervalMs: number): void {
       timer ??= setInterval(() => void look().catch(parts.onError), intervalMs);
     },
@@ -150,7 +150,7 @@ export function createJoins(parts: JoinParts) {
   };
 }
 
-/** Who pays: the device. A client without cookies pays for its id at its address, which nobody else can come by. */
+/** The payer: the device. A client without cookies pays for its id at its address, which nobody else can use. */
 function keyOf({ device, address }: Connection, userId: string): string {
   return device === undefined ? `visitor ${userId} ${address}` : `device ${device}`;
 }

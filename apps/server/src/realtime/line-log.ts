@@ -1,19 +1,19 @@
-/** 0 and 1: in the order in which the two first wrote. */
+/** 0: the visitor who wrote first; 1: the other. */
 export type Side = 0 | 1;
 
 /** A line as it is kept. `at` is a whole number of milliseconds. */
 export type LoggedLine = { side: Side; message: string; at: number };
 
-/** Where in a record its parts are, in bytes: size of the text, time, side and width of a letter; the text. */
+/** Byte offsets of the fields of a record: size of the text, time, side, bytes per UTF-16 unit; the text. */
 const [SIZE, TIME, SIDE, WIDTH, TEXT] = [0, 4, 12, 13, 14];
 
-/** In place of its side, in the record of a line that was taken out. */
+/** Replaces the side in the record of a line that was removed. */
 const GONE = 2;
 
 /** Bytes reserved with the first line: most talks end after a few. */
 const FIRST_BYTES = 256;
 
-/** Lines that were taken out leave room for others once they take this share: closing the gaps moves all the rest. */
+/** Removed lines are compacted once they take this share, not earlier: compacting moves all the rest. */
 const GONE_SHARE = 1 / 8;
 
 const ENCODING = { 1: 'latin1', 2: 'utf16le' } as const;
@@ -22,21 +22,21 @@ const NOTHING = Buffer.alloc(0);
 const NO_HEADS = new DataView(NOTHING.buffer, 0, 0);
 
 /**
- * The lines of one room in the order they came, as bytes outside of the collected heap: strings that live for
- * minutes there are copied by the collector again and again, and the server stands still when it goes.
+ * The lines of one room in the order they came, as bytes outside of the garbage-collected heap: strings that live there
+ * for minutes are copied by the collector again and again, and freeing them halts the server.
  */
 export class LineLog {
-  /** Whole records, one behind the other, up to `end`. */
+  /** Contiguous records, up to `end`. */
   private data = NOTHING;
-  /** The same bytes: numbers are read and written through a view in a fifth of the time that a buffer takes. */
+  /** The same bytes: a DataView reads and writes numbers in a fifth of the time that a Buffer takes. */
   private heads = NO_HEADS;
   private end = 0;
-  /** Bytes of the records of lines that were taken out. */
+  /** Bytes of the records of removed lines. */
   private gone = 0;
-  /** From where on each side's next line to take out is looked for; undefined: from the first one that is not spared. */
+  /** Where the search for each side's next line to remove begins; undefined: after its spared lines. */
   private readonly oldest: [number | undefined, number | undefined] = [undefined, undefined];
 
-  /** The first `spared` lines of each side stay. */
+  /** The first `spared` lines of each side are never removed. */
   constructor(private readonly spared: number) {}
 
   /** Bytes reserved. */
@@ -44,11 +44,11 @@ export class LineLog {
     return this.data.length;
   }
 
-  /** Puts a line behind the others. `size`: the bytes of its text, as `bytesOf` gives them. */
+  /** Appends a line. `size`: the bytes of its text, from `bytesOf`. */
   append(side: Side, message: string, at: number, size: number): void {
     this.reserve(TEXT + size);
     const { heads, end: from } = this;
-    // As the engine has it, so that every text comes back as it was, half of a surrogate pair too.
+    // latin1 or UTF-16, not UTF-8: every text is read back unchanged, even with a lone surrogate.
     const width = size > message.length ? 2 : 1;
     heads.setUint32(from + SIZE, size, true);
     heads.setFloat64(from + TIME, at, true);
@@ -58,7 +58,7 @@ export class LineLog {
     this.end = from + TEXT + size;
   }
 
-  /** Takes out the oldest line of a side that is not spared, if there is one. Gives the bytes of its text. */
+  /** Removes the oldest line of a side that is not spared, if there is one. Returns the bytes of its text. */
   dropOldest(side: Side): number {
     let at = this.oldest[side] ?? this.behindSpared(side);
     while (at < this.end && this.sideAt(at) !== side) at = this.after(at);
@@ -90,12 +90,12 @@ export class LineLog {
     return this.heads.getUint8(from + SIDE);
   }
 
-  /** Where the record ends that begins at `from`. */
+  /** The end of the record at `from`. */
   private after(from: number): number {
     return from + TEXT + this.heads.getUint32(from + SIZE, true);
   }
 
-  /** Where the last of a side's spared lines ends. */
+  /** The end of the last of a side's spared lines. */
   private behindSpared(side: Side): number {
     let at = 0;
     for (let left = this.spared; at < this.end && left > 0; at = this.after(at)) {
@@ -104,7 +104,7 @@ export class LineLog {
     return at;
   }
 
-  /** Makes room for a record of so many bytes behind the last one. */
+  /** Makes room for a record of `bytes` bytes after the last one. */
   private reserve(bytes: number): void {
     if (this.end + bytes <= this.data.length) return;
     if (this.gone > 0 && this.gone >= GONE_SHARE * this.data.length) this.closeGaps();
@@ -116,7 +116,7 @@ export class LineLog {
     this.heads = new DataView(moved.buffer);
   }
 
-  /** Moves the lines together that are left. */
+  /** Compacts the lines that are left. */
   private closeGaps(): void {
     const { data, end } = this;
     let moved = 0;
@@ -133,7 +133,7 @@ export class LineLog {
   }
 }
 
-/** What a text takes in a log, in bytes: one for each unit of UTF-16 when all of them fit, else two. */
+/** The bytes a text takes in a log: one per UTF-16 unit if all of them fit in one, else two. */
 export function bytesOf(text: string): number {
   return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
 }

@@ -57,7 +57,7 @@ it('tells how many feel how, as of the last beats, its own too', () => {
   expect(count.live()).toEqual({ online: 0, byMood: moods(0, 0) });
   count.start();
   hear({ visitors: 10, moods: moods(4, 2) }, 'b');
-  // Of a version that does not tell moods.
+  // From a version that sends no moods.
   hear({ visitors: 5 }, 'c');
   expect(count.live()).toEqual({ online: 18, byMood: moods(5, 2) });
   Object.assign(here, { visitors: 20, lonely: 9 });
@@ -107,7 +107,7 @@ it('beats at once and every two seconds, until it says that it leaves', () => {
   count.start();
   count.start();
   const beat = ['beat', { visitors: 3, moods: moods(1, 0) }];
-  // The second start is a beat more, and no second rhythm.
+  // The second start sends one more beat, but sets no second timer.
   expect(sent.splice(0)).toEqual([beat, beat]);
   pass(1_999);
   expect(sent).toEqual([]);
@@ -117,7 +117,7 @@ it('beats at once and every two seconds, until it says that it leaves', () => {
   expect(sent.splice(0)).toEqual([beat, beat]);
   count.stop();
   pass(10_000);
-  // Not to one that starts while this one ends either, or all would count its visitors again.
+  // Not to a node that starts while this one stops either, or it would count this node's visitors again.
   hear({ visitors: 1 }, 'b');
   expect(sent).toEqual([['leaving', null]]);
 });

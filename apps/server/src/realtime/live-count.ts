@@ -6,22 +6,22 @@ import type { Beat, Bus } from './bus';
 import type { Presence } from './presence';
 
 const BEAT_INTERVAL_MS = 2_000;
-/** A node of which nothing was heard for this long is gone. */
+/** A node without a beat for this long is gone. */
 const SILENT_MS = 6_000;
 
 export type LiveCountParts = {
   bus: Pick<Bus, 'on' | 'sendAll'>;
   presence: Pick<Presence, 'count'>;
   talks: Pick<Talks, 'moods'>;
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** A node fell silent, and may have had something to say. */
+  /** A node fell silent: a message of it may have been missed. */
   onSilent: () => void;
 };
 
 export type LiveCount = ReturnType<typeof createLiveCount>;
 
-/** How many visitors are connected to all nodes together: each tells the others with its beat. */
+/** Counts the visitors connected to all nodes together: each node tells the others with its beat. */
 export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCountParts) {
   const others = new Map<NodeId, Beat & { at: number }>();
   let own: Beat = { visitors: 0 };
@@ -43,7 +43,7 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
   bus.on('beat', (theirs, node) => {
     const isNew = !others.has(node);
     others.set(node, { ...theirs, at: now() });
-    // So that it need not wait for the next beat to know of this one; nobody need know of one that leaves.
+    // A new node learns of this one without waiting for the next beat; a leaving node does not announce itself.
     if (isNew && !isLeaving) bus.sendAll('beat', own);
     return null;
   });
@@ -58,7 +58,7 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
       return [...others.values()].reduce((sum, { visitors }) => sum + visitors, presence.count());
     },
 
-    /** The same as of the last beat of each node, with the moods of those who wait or talk. */
+    /** The count as of the last beat of each node, with the moods of those who wait or talk. */
     live(): Live {
       forgetSilent();
       const beats = [own, ...others.values()];
@@ -80,7 +80,7 @@ export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCou
       timer ??= setInterval(beat, BEAT_INTERVAL_MS).unref();
     },
 
-    /** The others need not wait for this node to be silent. */
+    /** Tells the others at once, so that they need not wait until this node counts as silent. */
     stop(): void {
       isLeaving = true;
       clearInterval(timer);

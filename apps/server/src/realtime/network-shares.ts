@@ -1,6 +1,6 @@
 /**
- * How many bytes each network takes. One that takes more than `most` is heavy until it takes half of that, so that
- * whoever makes room does not look for it after every line.
+ * Counts the bytes each network takes. One that takes more than `most` is heavy until it takes half of that, so that
+ * room need not be made after every line.
  */
 export function createNetworkShares(most: number) {
   const taken = new Map<string, number>();

@@ -5,7 +5,7 @@ import { Server } from 'engine.io';
 import { expect, it } from 'vitest';
 import { openInOneWrite } from './open-in-one-write';
 
-/** What a server writes to one who asks for a WebSocket of this revision of the protocol, write by write. */
+/** The writes of a server to a client that requests a WebSocket of this protocol revision. */
 async function writesTo(revision: number): Promise<string[]> {
   const engine = new Server({ transports: ['websocket'] });
   openInOneWrite(engine);

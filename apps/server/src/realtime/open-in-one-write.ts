@@ -4,12 +4,12 @@ import type { Server, Socket } from 'engine.io';
 type Request = IncomingMessage & { _query: Record<string, unknown> };
 
 /**
- * Has the answer to a handshake leave together with Engine.IO's first packet, which follows it in the same turn:
- * one write and one packet of TCP instead of two.
+ * Sends the answer to a handshake together with Engine.IO's first packet, which follows in the same turn: one write and
+ * one TCP packet instead of two.
  */
 export function openInOneWrite(engine: Server): void {
   engine.on('headers', (_headers: unknown, { socket, _query: query }: Request) => {
-    // Another revision of the protocol is refused once it was answered, and gets no packet.
+    // Another protocol revision is refused after the answer, and gets no packet that would uncork.
     if (query.EIO === '4') socket.cork();
   });
   engine.on('connection', ({ request }: Socket) => request.socket.uncork());

@@ -2,12 +2,12 @@ import type { Seen } from '@app/contract/events';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { type Packet, PacketLog } from './packet-log';
 
-/** Looking a visitor up may take this long when they come back. */
+/** Allowance for looking up a returning visitor in the store. */
 const LOOKUP_MARGIN_MS = 4_000;
 
 /**
- * What is written to a connection that died unnoticed can be asked for again until the place in the
- * room is given up: the ping has to be due and to stay unanswered, then the grace has to run out.
+ * Packets written to a connection that died unnoticed can be replayed until the visitor's seat in the room is given
+ * up: the next ping has to be due and stay unanswered, then the reconnect grace has to run out.
  */
 const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP_MARGIN_MS;
 
@@ -16,39 +16,38 @@ const MOST_SEAT_BYTES = 32 * 1024;
 /** Reserved for all visitors of this process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Outboxes are put in order again no more often than this. */
+/** An outbox is moved to the end of the order no more often than this. */
 const ORDER_MS = 1_000;
 
 type Outbox = {
   readonly roomId: string;
-  /** Names what gave the numbers: those of another epoch mean nothing here. No two outboxes begin with the same. */
+  /** Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox. */
   readonly epoch: string;
   readonly log: PacketLog;
   last: number;
-  /** So far all was written to a connection, which is not to say that it arrived. */
+  /** The highest number written to a connection, which does not mean that it arrived. */
   writtenTo: number;
   lastAt: number;
-  /** When it was put behind the others. */
+  /** When it was last moved to the end of the order. */
   orderedAt: number;
 };
 
-/** What was kept for a visitor at one node, for another one to go on with. */
+/** An outbox as one node hands it over to another. */
 export type OutboxCopy = {
   roomId: string;
   epoch: string;
-  /** The highest number given, and the highest that was written to a connection. */
+  /** The highest number assigned, and the highest written to a connection. */
   last: number;
   writtenTo: number;
-  /** In the order of their numbers. `ageMs`: for how long it has been kept. */
+  /** Ordered by number. `ageMs`: how long the packet has been kept. */
   entries: (Packet & { n: number; id: string | null; ageMs: number })[];
 };
 
 export type Outboxes = ReturnType<typeof createOutboxes>;
 
 /**
- * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a
- * connection can be sent again. `run` names this run of the server; `now` is milliseconds of a clock that
- * is never set.
+ * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a connection can be sent
+ * again. `run` identifies this run of the server; `now` is milliseconds of a monotonic clock.
  */
 export function createOutboxes(options: {
   run: string;
@@ -62,9 +61,9 @@ export function createOutboxes(options: {
     seatBytes = MOST_SEAT_BYTES,
     totalBytes = MOST_BYTES,
   } = options;
-  /** By the visitor they are for. */
+  /** By recipient. */
   const outboxes = new Map<string, Outbox>();
-  /** Those with packets, in the order of their last one, to a second. */
+  /** The outboxes with packets, in the order of their latest packet, to a second. */
   const filled = new Set<Outbox>();
   let bytes = 0;
   let epochs = 0;
@@ -89,7 +88,7 @@ export function createOutboxes(options: {
     return fresh;
   }
 
-  /** Puts an outbox behind all others, but not for each of many lines: sets pay for that with garbage. */
+  /** Moves an outbox to the end of the order, but not for every line: reordering a set produces garbage. */
   function putLast(outbox: Outbox): void {
     outbox.lastAt = now();
     if (outbox.lastAt - outbox.orderedAt < ORDER_MS && filled.has(outbox)) return;
@@ -98,7 +97,7 @@ export function createOutboxes(options: {
     filled.add(outbox);
   }
 
-  /** Puts a packet behind those that are there. */
+  /** Appends a packet to an outbox. */
   function append(outbox: Outbox, packet: Packet, n: number, at: number, id: string | undefined): void {
     const before = outbox.log.capacity;
     outbox.log.append(packet, n, at, id);
@@ -122,7 +121,7 @@ export function createOutboxes(options: {
     outboxes.delete(userId);
   }
 
-  /** Takes out the packets of one visitor that are too old. */
+  /** Drops the packets of one outbox that are older than KEPT_MS. */
   function trim(outbox: Outbox): void {
     const { log } = outbox;
     const oldest = now() - KEPT_MS;
@@ -131,7 +130,7 @@ export function createOutboxes(options: {
     bytes += log.capacity - before;
   }
 
-  /** Empties those that got nothing for so long, and beyond the bound for all those silent longest. */
+  /** Empties the outboxes without a packet for KEPT_MS and, above the total bound, those idle for the longest. */
   function trimAll(): void {
     const oldest = now() - KEPT_MS;
     for (const outbox of filled) {
@@ -140,7 +139,7 @@ export function createOutboxes(options: {
     }
   }
 
-  /** Age is looked at now and then, so that a line costs no look at others: no entry outlives twice its time. */
+  /** Checks age on a timer, so that adding a line does not look at other outboxes. No entry outlives twice KEPT_MS. */
   function sweepLater(): void {
     if (sweeping) return;
     sweeping = true;
@@ -154,8 +153,8 @@ export function createOutboxes(options: {
 
   return {
     /**
-     * Keeps a packet to a visitor in a room; `written`: it goes to a connection at once. Gives its number, or
-     * undefined when a line with this `id` is there already.
+     * Keeps a packet to a visitor in a room; `written`: it is written to a connection at once. Returns its number, or
+     * undefined if a line with this `id` is already kept.
      */
     add(userId: string, roomId: string, packet: Packet, written: boolean, id?: string): number | undefined {
       const outbox = outboxOf(userId, roomId);
@@ -167,9 +166,9 @@ export function createOutboxes(options: {
     },
 
     /**
-     * What a visitor who comes back to a room has missed, oldest first: all after `seen`. A client that
-     * does not tell what it has seen (undefined) misses what was never written to a connection. All of it
-     * counts as written from now on.
+     * What a visitor who comes back to a room has missed, oldest first: everything after `seen`. For a client that does
+     * not report what it has seen (undefined) that is what was never written to a connection. All of it counts as
+     * written from now on.
      */
     takeMissed(userId: string, roomId: string, seen: Seen | null | undefined): (Packet & { n: number })[] {
       const outbox = outboxes.get(userId);
@@ -179,10 +178,10 @@ export function createOutboxes(options: {
       return missed;
     },
 
-    /** Of which epoch the numbers are that a visitor gets in a room. */
+    /** The epoch of the numbers that a visitor gets in a room. */
     epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
 
-    /** Gives away what is kept for a visitor, for another node to adopt. */
+    /** Removes a visitor's outbox and returns it, for another node to adopt. */
     handOver(userId: string): OutboxCopy | null {
       const outbox = outboxes.get(userId);
       if (outbox === undefined) return null;
@@ -194,7 +193,7 @@ export function createOutboxes(options: {
       return { roomId, epoch, last, writtenTo, entries };
     },
 
-    /** Goes on with what another node kept. What is here already stays: the visitor was here all the time. */
+    /** Takes over the outbox of another node. One of the same room here stays: the visitor was here all the time. */
     adopt(userId: string, { entries, ...copy }: OutboxCopy): void {
       if (outboxes.get(userId)?.roomId === copy.roomId) return;
       drop(userId);
@@ -205,15 +204,15 @@ export function createOutboxes(options: {
       }
     },
 
-    /** Forgets all that was kept for a visitor: the talk is over. */
+    /** Removes a visitor's outbox: the talk is over. */
     drop,
 
-    /** What is reserved for all visitors, in bytes. */
+    /** Bytes reserved for all visitors. */
     bytes: (): number => bytes,
   };
 }
 
-/** The number up to which a visitor has what was kept for them; `seen` as they told it. */
+/** The number up to which a visitor has received the packets of an outbox; `seen` as their client reported it. */
 export function lastSeen(
   { roomId, epoch, writtenTo }: Pick<OutboxCopy, 'roomId' | 'epoch' | 'writtenTo'>,
   seen: Seen | null | undefined,

@@ -43,7 +43,7 @@ describe('PacketLog', () => {
     );
   });
 
-  // Small ones are filled to the byte now and then.
+  // Small logs are sometimes filled to the last byte.
   it.each([
     [200, 60],
     [4_000, 1_200],
@@ -98,7 +98,7 @@ describe('PacketLog', () => {
       while (kept.length > log.after(0).length) kept.shift();
       expect(log.after(0)).toEqual(kept);
       expect(log.size).toBeLessThanOrEqual(most);
-      // None goes without need.
+      // No packet is dropped without need.
       expect(Math.max(log.size, before)).toBeGreaterThan(Math.min(most - 6_000, n * 18));
       expect(log.capacity).toBeLessThan(1.2 * most);
     }
@@ -111,7 +111,7 @@ describe('PacketLog', () => {
     add(1, 100);
     add(2, 1_000);
     expect([log.size, log.capacity, log.has('id')]).toEqual([0, 0, false]);
-    // With its head and the id a packet fits to the byte, or does not.
+    // With its header and id a packet fits exactly, or not by one byte.
     add(3, 981);
     expect(log.size).toBe(0);
     add(4, 980);

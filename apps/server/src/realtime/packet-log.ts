@@ -1,26 +1,26 @@
-/** A line or a signal, as it is sent: `json` is the payload, an object with something in it. */
+/** A line or a signal, as it is sent: `json` is the payload, an object that is not empty. */
 export type Packet = { event: 'chat_message' | 'signal'; json: string };
 
-/** A packet with its number, which counts up from 1 within the room. `at` is the time it was added at. */
+/** A packet with its number, which counts up from 1 within the room. `at`: when it was added. */
 export type LoggedPacket = Packet & { n: number; at: number; id: string | undefined };
 
 const EVENTS = ['chat_message', 'signal'] as const;
 
 const { byteLength } = Buffer;
 
-/** Bytes reserved with the first packet: most talks begin with a description of a call. */
+/** Bytes reserved with the first packet: most talks begin with the session description of a call. */
 const FIRST_BYTES = 2_048;
 
 /**
- * How much more may be reserved than is kept: a record stands in one piece, so that what is left at the end of the
- * ring may be too little for it. With this much to spare no line has others moved for it.
+ * How much more may be reserved than is kept: a record is contiguous, so that the rest of the ring may be too small for
+ * it. With this much to spare no line causes others to be moved.
  */
 const RESERVED_SHARE = 9 / 8;
 
-/** Where in a record its parts are, in bytes: size, number, time, length of the id, event; id and payload. */
+/** Byte offsets of the fields of a record: size, number, time, length of the id, event; id and payload. */
 const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
 
-/** Hashes reserved with the first packet: fewer would lie in the collected heap. */
+/** Hashes reserved with the first packet: a smaller array would lie in the garbage-collected heap. */
 const FIRST_HASHES = 32;
 
 const NOTHING = Buffer.alloc(0);
@@ -28,9 +28,9 @@ const NO_HEADS = new DataView(NOTHING.buffer, 0, 0);
 const NO_HASHES = new Uint32Array(0);
 
 /**
- * Packets in the order they came, as bytes outside of the collected heap: what lives for seconds there is
- * copied by the collector again and again, and the server stands still when it goes. The oldest go as soon as
- * all together would take more than `mostBytes`, before anything is reserved for the new one.
+ * Packets in the order they came, as bytes outside of the garbage-collected heap: objects that live there for seconds
+ * are copied by the collector again and again, and freeing them halts the server. The oldest packets are dropped as
+ * soon as all together would take more than `mostBytes`, before anything is reserved for the new one.
  */
 export class PacketLog {
   /**
@@ -38,13 +38,13 @@ export class PacketLog {
    * then those from 0 to `end`.
    */
   private data = NOTHING;
-  /** The same bytes: numbers are read and written through a view in a fifth of the time that a buffer takes. */
+  /** The same bytes: a DataView reads and writes numbers in a fifth of the time that a Buffer takes. */
   private heads = NO_HEADS;
   private start = 0;
   private end = 0;
   private turn = 0;
   private used = 0;
-  /** Of the ids in the log, in its order: to look for one is to look at four bytes for each packet. */
+  /** Hashes of the ids in the log, in its order: a search for an id reads four bytes per packet. */
   private hashes = NO_HASHES;
   private firstHash = 0;
   private count = 0;
@@ -76,7 +76,7 @@ export class PacketLog {
     return false;
   }
 
-  /** Puts a packet behind the others; one that is larger than all may be is not kept. `id`: at most 85 characters. */
+  /** Appends a packet; one larger than `mostBytes` is not kept. `id`: at most 85 characters. */
   append({ event, json }: Packet, n: number, at: number, id = ''): void {
     const idBytes = byteLength(id);
     const size = TEXT + idBytes + byteLength(json);
@@ -97,7 +97,7 @@ export class PacketLog {
     this.used += size;
   }
 
-  /** Takes out the oldest packet. */
+  /** Removes the oldest packet. */
   shift(): void {
     if (this.count === 0) return;
     const { start } = this;
@@ -121,7 +121,7 @@ export class PacketLog {
     this.count = 0;
   }
 
-  /** Those with a higher number than `n`, oldest first. */
+  /** The packets with a higher number than `n`, oldest first. */
   after(n: number): LoggedPacket[] {
     const packets: LoggedPacket[] = [];
     for (let nth = 0, at = this.start; nth < this.count; nth += 1, at = this.next(at)) {
@@ -146,13 +146,13 @@ export class PacketLog {
     return this.heads.getUint32(from + SIZE, true);
   }
 
-  /** Where the record begins that follows the one at `from`. */
+  /** The offset of the record after the one at `from`. */
   private next(from: number): number {
     const end = from + this.sizeAt(from);
     return end === this.turn ? 0 : end;
   }
 
-  /** Where the record of the packet with this index begins. */
+  /** The offset of the record of the packet with this index. */
   private startOf(nth: number): number {
     let at = this.start;
     for (let n = 0; n < nth; n += 1) at = this.next(at);
@@ -164,7 +164,7 @@ export class PacketLog {
     return length === 0 ? undefined : this.data.toString('utf8', from + TEXT, from + TEXT + length);
   }
 
-  /** Makes room for a record of so many bytes behind the last one. */
+  /** Makes room for a record of `size` bytes after the last one. */
   private reserve(size: number): void {
     if (this.firstHash + this.count === this.hashes.length) this.reserveHash();
     const { data, start, end, turn, used } = this;
@@ -179,7 +179,7 @@ export class PacketLog {
     }
   }
 
-  /** Puts all that is free into one piece. */
+  /** Makes the free bytes contiguous. */
   private closeGap(): void {
     const { data, start, end, turn } = this;
     if (turn === 0) {
@@ -193,7 +193,7 @@ export class PacketLog {
     }
   }
 
-  /** Moves everything to where so many bytes fit. */
+  /** Moves everything to a new buffer of at least `needed` bytes, as far as the bound allows. */
   private grow(needed: number): void {
     let capacity = FIRST_BYTES;
     while (capacity < needed) capacity *= 2;

@@ -2,7 +2,7 @@ import { Decoder } from 'socket.io-parser';
 import { expect, it } from 'vitest';
 import { answerPacket, eventPacket, numbered, packet } from './packets';
 
-/** What Socket.IO reads of it. */
+/** The packet as Socket.IO decodes it. */
 function read(text: string): unknown {
   let read: unknown;
   const decoder = new Decoder();

@@ -2,14 +2,14 @@ import type { Refusal } from '@app/contract/error-codes';
 import type { ServerEvent, ServerToClient } from '@app/contract/events';
 
 /*
- * Packets of Engine.IO (4, a message) with one of Socket.IO in each (2, an event; 3, an answer), as text. They
- * go past the encoder of Socket.IO, which looks through every payload for bytes that are never there.
+ * Packets of Engine.IO (4, a message) with one of Socket.IO in each (2, an event; 3, an acknowledgement), as text. They
+ * bypass Socket.IO's encoder, which searches every payload for binary data that is never there.
  */
 
-/** An event whose payload is JSON already. */
+/** An event with a payload that is JSON already. */
 export const packet = (event: ServerEvent, json: string): string => `42["${event}",${json}]`;
 
-/** The same with its number in the talk. The payload is an object with something in it. */
+/** The same with its number in the talk. The payload must be an object that is not empty. */
 export const numbered = (event: ServerEvent, json: string, n: number): string =>
   `42["${event}",${json.slice(0, -1)},"n":${n}}]`;
 
@@ -20,6 +20,6 @@ export function eventPacket<E extends ServerEvent>(
   return payload === undefined ? `42["${event}"]` : packet(event, JSON.stringify(payload));
 }
 
-/** The answer to the event that asked for one by this number: null, or why it was not taken. */
+/** The acknowledgement that an event asked for with this number: null, or the refusal. */
 export const answerPacket = (id: number, code: Refusal | null): string =>
   `43${id}[${code === null ? code : `"${code}"`}]`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from './connection';
 import { createPresence } from './presence';
 
-/** A connection that notes what it is told and whether it was ended, in order. */
+/** A connection that records what it is told and whether it was ended, in order. */
 function connect(device?: string, address = 'here') {
   const told: unknown[][] = [];
   const socket = { disconnect: () => told.push(['ended']) };
@@ -40,7 +40,7 @@ describe('a visitor', () => {
     presence.enter('ann', second.connection);
     expect(first.told).toEqual([['refused', { event: 'user_connected', code: 'taken_over' }], ['ended']]);
     expect([first.connection.released, second.connection.released]).toEqual([true, false]);
-    // The end of the earlier one is not theirs.
+    // The end of the earlier connection does not count as the visitor's.
     expect(presence.exit(first.connection)).toBe(false);
     expect([presence.reachable('ann'), presence.count()]).toEqual([second.connection, 1]);
     expect(second.told).toEqual([]);
@@ -102,7 +102,7 @@ describe('where visitors come from', () => {
     presence.enter('bob', two.connection);
     presence.enter('carl', bound.connection);
     expect([isThere(undefined, 'here'), isThere('d1', 'anywhere')]).toEqual([true, true]);
-    // Neither says anything of the other, whatever they are called.
+    // A device and an address of the same name are different origins.
     expect([isThere('here', 'here'), isThere(undefined, 'there'), isThere(undefined, 'd1')]).toEqual([
       false,
       false,

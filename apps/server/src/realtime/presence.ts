@@ -6,8 +6,8 @@ import type { Connection } from './connection';
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Who is connected, and how to reach them. One connection per visitor: a later one takes the
- * earlier one's place. `now` is epoch milliseconds.
+ * The visitors connected to this node, and their connections. One connection per visitor: a later one replaces the
+ * earlier one. `now` is epoch milliseconds.
  */
 export function createPresence(now: () => number = Date.now) {
   const live = new Map<string, Connection>();
@@ -18,7 +18,7 @@ export function createPresence(now: () => number = Date.now) {
     return { ...denied, leftMs: Math.max(0, denied.until - now()) };
   }
 
-  /** Ends a connection for good, after a last word. */
+  /** Ends a connection on purpose, after a last message. */
   function release(connection: Connection, lastWord: () => void): void {
     connection.released = true;
     lastWord();
@@ -31,13 +31,13 @@ export function createPresence(now: () => number = Date.now) {
   }
 
   return {
-    /** The connection a visitor can be told things over. */
+    /** The visitor's connection, unless it is being ended. */
     reachable,
 
-    /** Who has a visitor's place, even if they are being shut out. */
+    /** The visitor's connection, even while it is being ended. */
     holder: (userId: string): Connection | undefined => live.get(userId),
 
-    /** Makes `connection` the visitor's; whoever held that place is told and ended. */
+    /** Makes `connection` the visitor's; an earlier one is told and ended. */
     enter(userId: string, connection: Connection): void {
       const before = live.get(userId);
       live.set(userId, connection);
@@ -49,7 +49,7 @@ export function createPresence(now: () => number = Date.now) {
       }
     },
 
-    /** A later connection of the visitor is at another node: the one here is told and ended, as in `enter`. */
+    /** The visitor has a later connection at another node: the one here is told and ended, as in `enter`. */
     giveUp(userId: string): boolean {
       const connection = live.get(userId);
       if (connection === undefined) return false;
@@ -59,7 +59,7 @@ export function createPresence(now: () => number = Date.now) {
       return true;
     },
 
-    /** Forgets a connection that ended; false when another one holds the visitor's place by now. */
+    /** Forgets a connection that ended; false if it is not the visitor's connection any more. */
     exit(connection: Connection): boolean {
       if (connection.userId === undefined || live.get(connection.userId) !== connection) return false;
       live.delete(connection.userId);
@@ -67,7 +67,7 @@ export function createPresence(now: () => number = Date.now) {
       return true;
     },
 
-    /** Sends to a visitor; false when they have no live connection. */
+    /** Sends to a visitor; false if they have no live connection. */
     send<E extends ServerEvent>(userId: string, event: E, ...args: Parameters<ServerToClient[E]>): boolean {
       const connection = reachable(userId);
       if (connection === undefined) return false;
@@ -86,7 +86,7 @@ export function createPresence(now: () => number = Date.now) {
     /** Is anybody connected from this device or, without one, from this address? */
     isAnnounced: origins.has,
 
-    /** Shuts a visitor out on the spot, telling them why. */
+    /** Ends a visitor's connection at once, telling them why. */
     cut(userId: string, denied: AccessDenied): void {
       const connection = live.get(userId);
       if (connection !== undefined)
@@ -102,7 +102,7 @@ export function createPresence(now: () => number = Date.now) {
       connection.send('refused', { event, code });
     },
 
-    /** A last word to everybody before the server stops. */
+    /** Tells every visitor that the server stops. */
     announceStop(): void {
       for (const connection of live.values()) connection.send('refused', { event: '', code: 'stopping' });
     },

@@ -11,7 +11,7 @@ type Record = NonNullable<Awaited<ReturnType<Visitors['find']>>>;
 
 const known = new Map<string, Record>();
 const restrictions = new Map<string, { blocked: boolean }>();
-/** Ids that others bind while it is decided about them. */
+/** Ids that others bind while a session with them is being started. */
 const bound = new Map<string, string>();
 let noted: Parameters<Visitors['enrol']>[0][] = [];
 const clock = { now: 1_000_000 };
@@ -48,7 +48,7 @@ function setUp() {
     handovers: undefined,
     now: () => clock.now,
   });
-  /** What a connection that wants to speak for an id is told, or 'in'. */
+  /** What a connection that announces an id is told, or 'in'. */
   async function start(connection: Connection, userId: string): Promise<unknown> {
     const refusal = await sessions.start(connection, userId, undefined);
     if (refusal !== undefined) return refusal;
@@ -189,7 +189,7 @@ describe('the id of one without cookies whose connection broke', () => {
     sessions.reserve(from(undefined, 'elsewhere'), 'ann');
     sessions.reserve(from(undefined), 'bob');
     clock.now += 5_000;
-    // Those whose time is over are forgotten, and they alone.
+    // Expired reservations are forgotten, and no others.
     sessions.reserve(from(undefined), 'carl');
     expect(await visit(from(undefined), 'ann')).toBe('not_yours');
     expect(await visit(from(undefined, 'elsewhere'), 'bob')).toBe('not_yours');

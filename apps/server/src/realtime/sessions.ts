@@ -25,14 +25,14 @@ export type SessionParts = {
 type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
 
 /**
- * Decides whether a connection may speak for a userId. A userId belongs to the device that first used it.
- * Without cookies it belongs to the connection, and for the reconnect grace after that to the same address.
- * Partners learn each other's ids, so an id alone proves nothing.
+ * Decides whether a connection may use a userId. A userId belongs to the device that first used it. Without cookies it
+ * belongs to the connection, and for the reconnect grace after that to the same address. Partners learn each other's
+ * ids, so an id alone proves nothing.
  */
 export function createSessions(parts: SessionParts) {
   const { presence, visitors, addressLimits, cuts, handovers, now } = parts;
   parts.bus.on('may_have', ({ userId, origin }) => mayUse(origin, userId, undefined));
-  /** Ids of cookieless visitors whose connection ended a moment ago, and from where they may return. */
+  /** Ids of cookieless visitors whose connection ended a moment ago, and the address they may return from. */
   const reserved = new Map<string, { address: string; until: number }>();
 
   function mayUse(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
@@ -45,22 +45,22 @@ export function createSessions(parts: SessionParts) {
     return left === undefined || isOver(left.until) || left.address === origin.address;
   }
 
-  /** Is a reservation over that was made until then? Those of a clock that was set back are. */
+  /** Is a reservation until then over? One beyond the grace was made before the clock was set back, and is over. */
   function isOver(until: number): boolean {
     const leftMs = until - now();
     return leftMs <= 0 || leftMs > RECONNECT_GRACE_MS;
   }
 
   /**
-   * Whether the visitor has a connection that was opened later: then this one was given up by its browser, and
-   * what it said was held up on the way until now.
+   * Whether the visitor has a connection that was opened later: then the browser has given this one up, and its
+   * `user_connected` was delayed on the way.
    */
   function isOutdated(connection: Connection, userId: string): boolean {
     const holder = presence.reachable(userId);
     return holder !== undefined && holder.number > connection.number;
   }
 
-  /** Binds the id of one who is new, or has come without a device until now. Gives the device it is bound to. */
+  /** Binds the id of a visitor who is new, or had no device until now. Returns the device it is bound to. */
   async function bind(
     { device, networks }: Connection,
     userId: string,
@@ -96,7 +96,7 @@ export function createSessions(parts: SessionParts) {
     if (!isBound && handovers !== undefined && !(await handovers.mayHave(userId, connection))) {
       return 'not_yours';
     }
-    // Noted also if they are turned away: under this id they may ask to be let in again.
+    // Also if they are turned away: they may appeal under this id.
     const boundTo =
       admission.ok || device !== undefined ? await bind(connection, userId, user, !admission.ok) : undefined;
     if (boundTo !== undefined && boundTo !== device) return 'not_yours';
@@ -108,7 +108,7 @@ export function createSessions(parts: SessionParts) {
       ({ user, admission, admitted } = await read(connection, userId));
     }
     connection.admitted = admitted;
-    // From here on nothing is awaited: two connections cannot both get one id.
+    // Nothing is awaited from here on, so that two connections cannot both get one id.
     const refusal = enter(connection, userId, boundTo, admission);
     if (entry && connection.userId === undefined) handovers?.left(userId, entry);
     return refusal;
@@ -134,8 +134,8 @@ export function createSessions(parts: SessionParts) {
 
   return {
     /**
-     * Lets a connection speak for a visitor from now on. Gives what it is refused with; one who is blocked or
-     * timed out is told so and disconnected.
+     * Makes a connection that of a visitor. Returns the refusal, if any; a visitor who is blocked or timed out is told
+     * so and disconnected.
      */
     async start(
       connection: Connection,

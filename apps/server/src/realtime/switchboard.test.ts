@@ -96,7 +96,7 @@ describe('to a partner who moves', () => {
     network.answer(() => answers.shift()?.());
     expect(await switchboard.line(bob('there'), line)).toBeUndefined();
     expect(network.asked.map(({ to }) => to)).toEqual(['there', 'there', 'there']);
-    // Within the two seconds that all attempts have together.
+    // All attempts share the two seconds.
     const left = network.asked.map(({ withinMs }) => withinMs);
     expect(left).toEqual([...left].sort((a, b) => b - a));
     expect(Number(left[2])).toBeLessThan(2_000 - 50);

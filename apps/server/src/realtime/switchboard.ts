@@ -10,7 +10,7 @@ import type { Evidence } from './evidence';
 import type { Handovers } from './handovers';
 import type { Presence } from './presence';
 
-/** Within this time the node of the partner has taken what is said, or the sender is told that it has not. */
+/** The partner's node has to take a message within this time, or the sender is told that it was not taken. */
 const TAKEN_WITHIN_MS = 2_000;
 /** While the partner moves between nodes: the first pause, doubled with each attempt. */
 const FIRST_PAUSE_MS = 20;
@@ -32,35 +32,35 @@ type Answer = Refusal | undefined;
 type Typing = Messages['typing']['body']['event'];
 type To = Pick<Partner, 'userId' | 'roomId'>;
 
-/** `unknown`: it may have been taken, so that it must not be sent again. */
+/** `unknown`: it may have been taken, so it must not be sent again. */
 type Outcome = 'taken' | 'elsewhere' | 'unknown';
 
 export type Switchboard = ReturnType<typeof createSwitchboard>;
 
 /**
- * Carries what visitors say to their partners, whichever node those are at. It is taken once the node of the
- * partner has it; between two of one node nothing is awaited.
+ * Carries lines, signals and media from visitors to their partners on any node. A message is taken once the partner's
+ * node has it; between two visitors of one node nothing is awaited.
  */
 export function createSwitchboard(parts: SwitchboardParts) {
   const { node, bus, presence, delivery, evidence, talks, handovers, now } = parts;
 
-  /** Takes what is said to a visitor of this node. */
+  /** Takes a message to a visitor of this node. */
   function takeHere(to: To, said: Said | Told): void {
     if ('media' in said) {
-      // Whoever comes to the room later is told then, by the node of the one who says it.
+      // A partner who comes to the room later is told then, by the sender's node.
       const connection = presence.reachable(to.userId);
       if (connection?.roomId === to.roomId) connection.send('media', said.media);
     } else if ('signal' in said) {
       delivery.signal(to, said.signal);
     } else if (delivery.line(to, said.line)) {
       const { sender, message } = said.line;
-      // The widest: of the narrower ones of IPv6 whoever has one has thousands.
+      // The widest network: whoever has one of the narrower IPv6 networks has thousands.
       const network = presence.reachable(to.userId)?.networks.at(-1);
       evidence.note(to.roomId, { userId: sender, message: said.original ?? message, at: now() }, network);
     }
   }
 
-  /** Is this visitor of this node in that talk, and nowhere else by now? */
+  /** Is this visitor in that talk, with a seat at this node? */
   function isHere(to: To, sender: string): boolean {
     const partner = talks.partnerOf(to.userId);
     return (
@@ -68,18 +68,18 @@ export function createSwitchboard(parts: SwitchboardParts) {
     );
   }
 
-  /** Has the partner a seat at this node, where what is said to them may be kept? */
+  /** Is the partner's seat at this node, so that messages to them may be kept here? */
   function isAtThisNode({ node: at, userId }: Partner): boolean {
     return at === node && handovers?.keepsFor(userId) !== false;
   }
 
-  /** Asks again until `until` (by `performance.now`), wherever the partner is by then. */
+  /** Retries until `until` (by `performance.now`), following the partner from node to node. */
   async function carry(sender: string, roomId: string, said: Said | Told, until: number): Promise<Answer> {
     for (let pauseMs = FIRST_PAUSE_MS; performance.now() + pauseMs < until; pauseMs *= 2) {
       await wait(pauseMs);
       const partner = talks.partnerOf(sender);
       if (partner?.roomId !== roomId) return 'no_partner';
-      // A later one goes its own way, and must not be followed by this one.
+      // Later media are sent on their own, and this must not arrive after them.
       if ('media' in said && talks.mediaOf(sender) !== said.media) return undefined;
       if (isAtThisNode(partner)) {
         takeHere(partner, said);
@@ -91,10 +91,10 @@ export function createSwitchboard(parts: SwitchboardParts) {
     return 'unavailable';
   }
 
-  /** Asks the node of the partner to take it. */
+  /** Asks the partner's node to take a message. */
   function hand(partner: Partner, sender: string, said: Said | Told, withinMs: number): Promise<Outcome> {
     const { userId, roomId } = partner;
-    // Known to have left this node, and not yet where to.
+    // They have left this node, and it is not known yet where to.
     if (partner.node === node) return Promise.resolve('elsewhere');
     const way = { to: { userId, roomId }, sender };
     const answer =
@@ -121,7 +121,7 @@ export function createSwitchboard(parts: SwitchboardParts) {
     return 'taken';
   }
 
-  /** Tells the partner, by a new connection, how the media of this visitor are. It is told with each further one. */
+  /** Tells the partner the state of this visitor's media, once for each connection of the partner. */
   function tellMediaAgain(userId: string): void {
     const [partner, media] = [talks.partnerOf(userId), talks.mediaOf(userId)];
     if (partner !== undefined && media !== undefined) void say(partner, userId, { media });
@@ -136,7 +136,7 @@ export function createSwitchboard(parts: SwitchboardParts) {
   });
 
   return {
-    /** All three give what the sender is refused with: `no_partner` when the talk is over, `unavailable` when it did not get there. */
+    /** All three return the refusal: `no_partner`: the talk is over; `unavailable`: it was not delivered. */
     line: (partner: Partner, line: ChatMessage, original?: string): Answer | Promise<Answer> =>
       say(partner, line.sender, original === undefined ? { line } : { line, original }),
     signal: (partner: Partner, sender: string, signal: Signal): Answer | Promise<Answer> =>
@@ -144,7 +144,7 @@ export function createSwitchboard(parts: SwitchboardParts) {
     media: (partner: Partner, sender: string, media: Media): Answer | Promise<Answer> =>
       say(partner, sender, { media }),
 
-    /** What gets lost is said again with the next key. */
+    /** A lost event is not repeated: the next keystroke sends another. */
     typing(partner: Partner, sender: string, event: Typing): void {
       const { userId, roomId } = partner;
       if (partner.node === node) presence.send(userId, event);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as ws from 'ws';
 import { asciiFrame } from './text-frame';
 
-// @types/ws knows nothing of it.
+// @types/ws does not declare it.
 const { Sender } = ws as unknown as {
   Sender: { frame(data: Buffer, options: Record<string, unknown>): Buffer[] };
 };

@@ -6,9 +6,9 @@ const LONGEST = 0xffff;
 const { byteLength } = Buffer;
 
 /**
- * The WebSocket frame of a text (RFC 6455, section 5.2) as a server writes it, to be written as latin1: in one
- * piece and without a copy, where head and payload apart take a third more. undefined: the text is too long for
- * that, or not all of it is ASCII.
+ * The WebSocket frame of a text (RFC 6455, section 5.2) from a server, to be written as latin1: one write without a
+ * copy, where a separate head and payload take a third more. undefined: the text is too long for that, or not all of it
+ * is ASCII.
  */
 export function asciiFrame(text: string): string | undefined {
   const { length } = text;

@@ -10,7 +10,7 @@ export type ThanksParts = {
   onError: (error: unknown) => void;
 };
 
-/** Tells visitors that they were thanked for a talk, if they are connected to any node; it is kept for nobody. */
+/** Tells visitors that they were thanked for a talk, if they are connected to any node; otherwise it is dropped. */
 export function createThanks({ bus, presence, directory, onError }: ThanksParts) {
   function tellHere({ userId, roomId }: { userId: string; roomId: string }): void {
     presence.send(userId, 'partner_thanked', { roomId });
@@ -27,7 +27,7 @@ export function createThanks({ bus, presence, directory, onError }: ThanksParts)
   });
 
   return {
-    /** `userId` was thanked for that talk. Who cannot be reached is not told. */
+    /** `userId` was thanked for that talk. A visitor who cannot be reached is not told. */
     tell(userId: string, roomId: string): void {
       if (presence.reachable(userId) !== undefined) tellHere({ userId, roomId });
       else tellThere(userId, roomId).catch(onError);

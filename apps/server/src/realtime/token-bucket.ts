@@ -1,10 +1,10 @@
-/** Lets a burst of events through at once, and so many a second in the long run. */
+/** A token bucket: lets a burst of events through at once, and `perSecond` a second in the long run. */
 export class TokenBucket {
   private tokens: number;
-  /** Of the last event; nothing comes back before there was one. */
+  /** The time of the last event; infinite before the first, so that nothing is refilled. */
   private last = Number.POSITIVE_INFINITY;
 
-  /** `burst` is one at the least. */
+  /** A `burst` below one counts as one. */
   constructor(
     private readonly burst: number,
     private readonly perSecond: number,
@@ -18,7 +18,7 @@ export class TokenBucket {
     if (now > this.last) {
       this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.perSecond);
     }
-    // A clock that went back is taken for a standstill.
+    // A clock that was set back counts as one that stood still.
     this.last = now;
     if (this.tokens < count) return false;
     this.tokens -= count;

@@ -9,7 +9,7 @@ const MIB = 1024 * KIB;
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-/** A WebSocket of which a test says how many bytes wait in it. */
+/** A WebSocket for which a test sets how many bytes wait to be sent. */
 class FakeWebSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -33,7 +33,7 @@ function fixture(options: { rateFactor?: number } = {}) {
     onError: (error, what) => errors.push(`${what}: ${error}`),
   });
 
-  /** A connection as Engine.IO has it: `heard` is what its own listener gets, `signs` the packets it is told of. */
+  /** A connection of Engine.IO: `heard` is what Engine.IO's own listener gets, `signs` the packets it is told of. */
   function connect() {
     const ws = new FakeWebSocket();
     const heard: string[] = [];
@@ -61,7 +61,7 @@ function fixture(options: { rateFactor?: number } = {}) {
       signs,
       written,
       read,
-      /** Its close codes as those know them who listened before. */
+      /** The close codes as seen by listeners that were added earlier. */
       codes,
       tcp,
       says: (data: string | Buffer) => ws.emit('message', Buffer.from(data), typeof data !== 'string'),

@@ -5,54 +5,54 @@ import { lookInParts } from './in-parts';
 import { asciiFrame } from './text-frame';
 import { TokenBucket } from './token-bucket';
 
-/** Bytes that may wait to be sent to one client; whoever reads more slowly than this is ended. */
+/** Bytes that may wait to be sent to one client; a connection with more is ended. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 /** Bytes that may wait for all clients together; beyond it those with the most waiting are ended. */
 const MAX_UNSENT_IN_ALL = 16 * 1024 * 1024;
-/** Bytes of messages that are not whole yet, likewise. */
+/** Bytes of incomplete messages, likewise. */
 const MAX_UNREAD_IN_ALL = 16 * 1024 * 1024;
-/** For so many milliseconds a connection may stand without an accepted `user_connected`. */
+/** How long a connection may stay without an accepted `user_connected`. */
 const ANNOUNCE_LIMIT_MS = 10_000;
-/** For so many milliseconds a client may take to answer the end of its connection. */
+/** How long a client may take to answer the close of its connection. */
 const CLOSE_GRACE_MS = 2_000;
-/** In one round of so many milliseconds every connection is looked at, in parts: with many none takes long. */
+/** Every connection is checked once per round, in parts, so that no check takes long even with many connections. */
 const ROUND_MS = 500;
 const PARTS_OF_A_ROUND = 10;
 /** Packets of any kind, burst and per second: ten times what a connection may send in frames. */
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
-/** Takes the messages of one client, each without Engine.IO's mark; what is not text as it came. */
+/** Takes the messages of one client: text without the type byte of Engine.IO, anything else unchanged. */
 export type Reader = { read(message: string | Buffer): void };
 
-/** What Engine.IO makes of a message of its WebSocket. */
+/** Engine.IO's listener for messages of its WebSocket. */
 type EngineListener = (data: Buffer, isBinary: boolean) => void;
 
-/** Where Engine.IO's transport takes packets, and its WebSocket. */
+/** The members of Engine.IO's WebSocket transport that are used here. */
 type EngineTransport = { onPacket(packet: { type: 'noop' }): void; socket: WebSocket };
 
-/** So often Engine.IO is told that a client lives whose messages it does not see. */
+/** How often Engine.IO, which does not see a client's messages, is told at most that the client lives. */
 const SIGN_OF_LIFE_MS = 1_000;
 
-/** The marks of Engine.IO's messages: `4`, `b`. */
+/** The type bytes of Engine.IO's messages: `4`, `b`. */
 const [MESSAGE, BASE64] = [0x34, 0x62];
 
-/** Reads nothing of what comes. */
+/** Ignores all messages. */
 const DEAF: Reader = { read: () => undefined };
 
 /** One Engine.IO connection and what it costs. */
 export class Transport {
   readonly ws: WebSocket;
   private readonly tcp: Pick<Socket, 'write' | 'bytesRead'>;
-  /** Set once it speaks for a visitor. */
+  /** Set once `user_connected` was accepted. */
   announced = false;
   /** When it was first seen closing. */
   closingAt: number | undefined;
-  /** With which code its WebSocket closed (RFC 6455, section 7.4). */
+  /** The close code of its WebSocket (RFC 6455, section 7.4). */
   closeCode: number | undefined;
-  /** Takes its messages, in place of Engine.IO. */
+  /** Takes its messages instead of Engine.IO. */
   reader: Reader = DEAF;
   private lastSignAt = 0;
-  /** Bytes that had come with its last message. */
+  /** Bytes received up to its last complete message. */
   private readTo: number;
 
   constructor(
@@ -68,39 +68,39 @@ export class Transport {
     this.readTo = this.tcp.bytesRead;
   }
 
-  /** Writes a text frame, at once or behind those that wait. Nothing is written to one that closes. */
+  /** Writes a text frame, after those that wait. Nothing is written to a closing connection. */
   send(text: string): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     const frame = asciiFrame(text);
-    // Both in the order they are written: without compression the WebSocket keeps nothing back.
+    // Both ways keep the order: without compression the WebSocket buffers nothing itself.
     if (frame === undefined) this.ws.send(text);
     else this.tcp.write(frame, 'latin1');
     if (this.unsent > MAX_UNSENT_BYTES) this.cut();
   }
 
-  /** Tells Engine.IO, which waits for a pong, that the client lives. */
+  /** Resets Engine.IO's wait for a pong: the client lives. */
   showLife(now: number): void {
     if (now - this.lastSignAt < SIGN_OF_LIFE_MS && now >= this.lastSignAt) return;
     this.lastSignAt = now;
     (this.conn.transport as unknown as EngineTransport).onPacket({ type: 'noop' });
   }
 
-  /** Bytes that wait for the client. */
+  /** Bytes that wait to be sent to the client. */
   get unsent(): number {
     return this.ws.bufferedAmount;
   }
 
-  /** A message of it is whole. */
+  /** One of its messages is complete. */
   noteRead(): void {
     this.readTo = this.tcp.bytesRead;
   }
 
-  /** Bytes of a message that is not whole yet; what came in one piece with the one before is not counted. */
+  /** Bytes of an incomplete message, except those that were read together with the end of the one before. */
   get unread(): number {
     return this.tcp.bytesRead - this.readTo;
   }
 
-  /** Ends it without a word and without waiting for its other end. */
+  /** Ends it without a close frame and without waiting for the client. */
   cut(): void {
     this.ws.terminate();
   }
@@ -117,13 +117,13 @@ export type TransportParts = {
 };
 
 /**
- * Holds every connection to what it may cost, whether or not its client has connected yet:
- * bytes waiting for it, packets it sends, time until it says whom it speaks for.
+ * Enforces the limits of every connection, whether or not its client has connected yet: unsent bytes, packets it
+ * sends, time until `user_connected`.
  */
 export function createTransports(parts: TransportParts) {
   const open = new Set<Transport>();
 
-  /** An error where it would end the process costs the connection alone. */
+  /** An error that would end the process ends the connection alone. */
   function failed(transport: Transport, error: unknown): void {
     transport.cut();
     parts.onError(error, 'transport');
@@ -144,13 +144,13 @@ export function createTransports(parts: TransportParts) {
   }
 
   function cutFlood(transport: Transport): void {
-    // It may go on sending until it is closed, and floods but once.
+    // It may go on sending until it is closed, but its flood counts once.
     if (transport.ws.readyState !== transport.ws.OPEN) return;
     transport.cut();
     parts.flooded(transport);
   }
 
-  /** Those seen in this round that hold bytes of either kind. */
+  /** The connections seen in this round with unsent or unread bytes. */
   let unsent: Transport[] = [];
   let unread: Transport[] = [];
 
@@ -174,19 +174,19 @@ export function createTransports(parts: TransportParts) {
     },
     onError(error, transport) {
       if (transport !== undefined) failed(transport, error);
-      // Of no connection: none is cut for it, and the next round sees to them.
+      // An error of no single connection ends none; the next round checks again.
       else parts.onError(error, 'transport');
     },
   });
 
   return {
-    /** Takes charge of a connection that was just opened; its messages go to the reader that it is given. */
+    /** Adds a connection that was just opened; its messages go to the transport's `reader`. */
     add(conn: EngineSocket, networks: readonly string[]): Transport {
       const { rateFactor, now } = parts;
       const packets = new TokenBucket(FLOOD[0] * rateFactor, FLOOD[1] * rateFactor);
       const transport = new Transport(conn, networks, now(), packets);
       open.add(transport);
-      // First, so that the code is known when Engine.IO says that the connection ended.
+      // First, so that the code is known when Engine.IO reports the end of the connection.
       transport.ws.prependListener('close', (code) => {
         transport.closeCode = code;
         open.delete(transport);
@@ -207,16 +207,16 @@ export function createTransports(parts: TransportParts) {
           failed(transport, error);
         }
       };
-      // The WebSocket answers pings by itself, each with a write of its own.
+      // Counted because the WebSocket answers each ping itself, with a write.
       transport.ws.on('ping', countControl);
       transport.ws.on('pong', countControl);
       return transport;
     },
 
-    /** Ends a connection that floods, without a word and without waiting for its other end. */
+    /** Ends a flooding connection without a close frame and without waiting for the client. */
     cutFlood,
 
-    /** Resolves once nothing waits to be sent, or after so many milliseconds. */
+    /** Resolves once nothing waits to be sent, or after `withinMs`. */
     async sent(withinMs: number): Promise<void> {
       const until = performance.now() + withinMs;
       while (performance.now() < until && [...open].some(({ unsent }) => unsent > 0)) {
@@ -230,7 +230,7 @@ export function createTransports(parts: TransportParts) {
 
 function endOverdue(transport: Transport, now: number): void {
   const { conn } = transport;
-  // A clock that was set back is taken for a standstill.
+  // A clock that was set back counts as one that stood still.
   transport.openedAt = Math.min(transport.openedAt, now);
   if (conn.readyState !== 'open') {
     transport.closingAt = Math.min(transport.closingAt ?? now, now);
@@ -240,7 +240,7 @@ function endOverdue(transport: Transport, now: number): void {
   }
 }
 
-/** Those that hold the most bytes, as many as have to go for the rest to fit. */
+/** The connections with the most bytes, as many as have to end for the rest to fit. */
 function heaviest(
   holding: Transport[],
   bytesOf: (transport: Transport) => number,

@@ -20,7 +20,7 @@ async function fixture(refuse: UpgradeParts['refuse']) {
   const { port } = server.address() as AddressInfo;
   cleanups.push(() => server.close());
 
-  /** Asks to be upgraded; `answer` is all that comes until the server ends the connection. */
+  /** Requests an upgrade; `answer` is everything sent until the server ends the connection. */
   function ask(path: string) {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     cleanups.push(() => socket.destroy());
@@ -65,7 +65,7 @@ it('says why it refuses, and when to come again', async () => {
     'Retry-After: 5',
   ]);
   expect(JSON.parse(body ?? '')).toEqual({ error: 'Service Unavailable', code: 'unavailable' });
-  // Whoever is told ends for the server too, whether or not they end their side.
+  // The server closes its side of a refused connection, whether or not the client closes its own.
   await vi.waitFor(() => expect(socket.destroyed).toBe(true));
   expect(accept).not.toHaveBeenCalled();
 });

@@ -3,16 +3,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HTTP_ERRORS, type HttpErrorBody, type HttpErrorCode } from '@app/contract/error-codes';
 
-/** Where the sockets are opened. */
+/** The path of the WebSocket endpoint. */
 const SOCKET_PATH = '/socket.io/';
-/** For so many milliseconds a refused caller may take to read why. */
+/** How long a refused caller may take to read the refusal. */
 const REFUSAL_GRACE_MS = 1_000;
 
 /** Why a connection is not upgraded; `retryAfter` in seconds. */
 export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
 
 export type UpgradeParts = {
-  /** Refuses a request for the sockets' path; undefined lets it through. `socket` closes with it. */
+  /** Refuses a request for the WebSocket path; undefined lets it through. `socket` closes with it. */
   refuse: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | undefined>;
   /** Opens the WebSocket. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -20,8 +20,8 @@ export type UpgradeParts = {
 };
 
 /**
- * Answers every request to upgrade at once: what nobody takes would stay open. Node hands these
- * connections over without a listener for errors; `http/connections.ts` gives every one its own.
+ * Answers every upgrade request at once: an unanswered one would stay open. Node hands these connections over without
+ * an error listener; `http/connections.ts` adds one to each.
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   async function answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

@@ -6,33 +6,33 @@ type VisitorRecord = Restriction & {
   deviceId?: string;
 };
 
-/** The records of visitors. Whatever reads or enrols throws when the store cannot be reached. */
+/** The records of visitors. Reading and enrolling reject while the store is out of reach. */
 export type Visitors = {
   find(userId: string): Promise<VisitorRecord | undefined>;
-  /** The restriction of a device, under whatever id it was set, and whether it was ever let into the queue. */
+  /** The restriction of a device, under any id, and whether it was ever admitted to the queue. */
   restrictionOf(deviceId: string | undefined): Promise<(Restriction & { admitted?: boolean }) | undefined>;
-  /** Whoever of these is blocked or timed out now. */
+  /** Those of the given visitors and devices that are blocked or timed out now. */
   restricted(
     ids: readonly string[],
     devices: readonly string[],
   ): Promise<(Restriction & { userId: string; device: string | null })[]>;
   /**
-   * Notes one who is new, or bound to no device; gives the device they are bound to by then. `turnedAway`: they
-   * did not get in because their device is restricted.
+   * Stores a visitor who is new, or bound to no device; returns the device they are bound to then. `turnedAway`: they
+   * were not let in because their device is restricted.
    */
   enrol(newcomer: {
     userId: string;
     deviceId?: string;
     turnedAway?: boolean;
-    /** Keyed hashes of those it comes from, the narrowest first. */
+    /** Keyed hashes of the networks they come from, the narrowest first. */
     networks?: readonly string[];
   }): Promise<string | undefined>;
-  /** Written with others, a moment later. */
+  /** Notes a sighting, written in a batch a moment later. */
   seen(sighting: {
     userId: string;
     username?: string;
     networks?: readonly string[];
-    /** They were let into the queue. */
+    /** They were admitted to the queue. */
     admitted?: boolean;
   }): void;
 };
