@@ -49,7 +49,7 @@ function ofQuality(before: Quality, after: Quality): Announcement | null {
   return after.frozen && !before.frozen ? { key: 'pictureFrozen' } : null;
 }
 
-/** It may be shown without a tap. A talk that begins is announced for itself. */
+/** The own picture may be revealed without a press. The start of a talk has an announcement of its own. */
 function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null {
   if (before.phase.name !== 'matched' || after.phase.name !== 'matched') return null;
   if (before.media.soft === after.media.soft) return null;
@@ -57,8 +57,8 @@ function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null 
 }
 
 /**
- * What a change means to someone who cannot see the screen; null: nothing worth saying. Whoever
- * shows it leaves the last one standing, so that typing on and off is said once.
+ * The screen reader announcement of a state change; null: none. The caller keeps showing the last one, so that typing
+ * on and off is announced once.
  */
 export function announcementOf(before: ChatState, after: ChatState): Announcement | null {
   const wasReconnecting = before.link.state === 'reconnecting' || before.link.state === 'resting';

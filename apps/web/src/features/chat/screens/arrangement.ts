@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { deviceStore, type KeyValueStore } from '../../../lib/storage';
 
 const CHOICES = {
-  /** Whose picture is large; the other one stands in the corner. */
+  /** Whose picture is large; the other one is in the corner. */
   pictures: ['partner', 'own', 'halves'],
-  /** How much of the screen the written talk has. */
+  /** How much of the screen the text chat has. */
   panel: ['standard', 'large', 'beside'],
 } as const;
 
@@ -15,7 +15,7 @@ export type Arrangement = { readonly [P in Part]: (typeof CHOICES)[P][number] };
 
 const STORE_KEY = 'arrangement';
 
-/** What was chosen on this device; a part that says nothing known is as it is for everybody. */
+/** The arrangement chosen on this device; a part without a known value has the default. */
 export function readArrangement(store: KeyValueStore = deviceStore): Arrangement {
   const kept = store.getItem(STORE_KEY)?.split(' ') ?? [];
   return {
@@ -28,7 +28,7 @@ export function keepArrangement({ pictures, panel }: Arrangement, store: KeyValu
   store.setItem(STORE_KEY, `${pictures} ${panel}`);
 }
 
-/** The division of the screen, and how to change a part of it for good. */
+/** The arrangement, and a function that changes and stores parts of it. */
 export function useArrangement(): [Arrangement, (change: Partial<Arrangement>) => void] {
   const [arrangement, setArrangement] = useState(() => readArrangement());
   const arrange = useCallback((change: Partial<Arrangement>) => {

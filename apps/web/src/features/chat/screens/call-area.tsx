@@ -19,7 +19,7 @@ import { type Ring, useRing } from './use-ring';
 import { PicturesButton } from './view-buttons';
 import { endFloating } from './window-modes';
 
-/** In one corner with those of the pictures, which take the presses beside them. */
+/** In one corner with the buttons of the pictures, which take presses next to the controls. */
 const CONTROLS =
   'absolute z-2 flex flex-wrap gap-2 pointer-events-none *:pointer-events-auto transition-opacity duration-slow';
 
@@ -34,12 +34,12 @@ type Props = {
   onHelp: () => void;
 };
 
-/** By itself, so that the way to the first picture is short. */
+/** A chunk of its own, so that the first picture loads sooner. */
 const SearchAid = lazyPart(async () => (await import('./search-aid')).SearchAid);
 
 type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
 
-/** What can be done while there is no partner. */
+/** The actions while there is no partner. */
 function Aid({ state, ring, dispatch }: AidProps) {
   const { t } = useTranslation('chat');
   const { phase } = state;
@@ -49,7 +49,7 @@ function Aid({ state, ring, dispatch }: AidProps) {
   return <SearchAid state={state} ring={ring} dispatch={dispatch} />;
 }
 
-/** After a report: thanks, a promise, and the way out. */
+/** After a report: thanks, a promise, and a button to leave. */
 function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void }) {
   const { t } = useTranslation('chat');
   return (
@@ -68,7 +68,7 @@ function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void 
   );
 }
 
-/** A finger holds a device whose cameras look to both sides; elsewhere they are chosen by name. */
+/** A touch device has cameras on both sides; elsewhere cameras are chosen by name. */
 function canFlip({ state, devices }: ChatSnapshot): boolean {
   return (
     state.media.camera.state === 'on' &&
@@ -77,14 +77,14 @@ function canFlip({ state, devices }: ChatSnapshot): boolean {
   );
 }
 
-/** How loud the partner of a talk is. The next one is as loud as they are: silence would be taken for theirs. */
+/** The volume of the partner. The next partner starts at full volume: a muted one would seem to be silent. */
 function useVolume(roomId: string | null): [number, (volume: number) => void] {
   const [chosen, setChosen] = useState<{ roomId: string | null; volume: number } | null>(null);
   const volume = chosen !== null && chosen.roomId === roomId ? chosen.volume : 1;
   return [volume, (next) => setChosen({ roomId, volume: next })];
 }
 
-/** The two pictures and the controls of one's own. Dark in both themes. */
+/** The two pictures and the visitor's media controls. Dark in both themes. */
 export const CallArea = memo(function CallArea({
   chat,
   pictures,
@@ -108,7 +108,7 @@ export const CallArea = memo(function CallArea({
   const idle = useIdle(area, matched && phase.call === 'live');
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each talk.
   useEffect(() => endFloating, [roomId]);
-  // While there is nobody else to see, one sees oneself.
+  // Without a partner the visitor's own picture is shown.
   const shown = matched ? pictures : chat.localStream === null ? 'partner' : 'halves';
   return (
     <section

@@ -3,7 +3,7 @@ import type { ChatState, Phase } from '../machine/state';
 import type { ChatMachine } from '../machine/step';
 import type { ChatSnapshot } from '../snapshot';
 
-/** What stands elsewhere, or on no screen; the phase is looked at by itself. */
+/** State shown elsewhere, or not at all; the phase is compared separately. */
 const NOT_OF_THE_CALL: ReadonlySet<string> = new Set([
   'lines',
   'report',
@@ -19,7 +19,7 @@ function samePhase(before: Phase, after: Phase): boolean {
   );
 }
 
-/** Whether both look the same in the call area: what is written, and that somebody writes, stands elsewhere. */
+/** Whether both look the same in the call area: lines and the typing indicator are shown elsewhere. */
 export function isSameCall(before: ChatSnapshot, after: ChatSnapshot): boolean {
   const { state: was, ...shownBefore } = before;
   const { state: is, ...shownAfter } = after;

@@ -11,7 +11,7 @@ type Props = {
   onHome: () => void;
 };
 
-/** The chat never starts by itself without a camera: the visitor chooses how to go on. */
+/** The chat does not start without a camera unless the visitor chooses so. */
 export function CameraRefusedScreen({ cause, onRetry, onMode, onHome }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -12,7 +12,7 @@ import { StatusAnnouncer } from './status-announcer';
 import { TalkScreen } from './talk-screen';
 import { focusWritingPlace } from './writing-place';
 
-/** Drawn from the beginning, so that its code is there when the network is not. */
+/** Rendered from the start, so that its code is loaded before the network may fail. */
 const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
 
 type Props = { visitor: Visitor; chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
@@ -58,7 +58,7 @@ function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProp
           covered={chat.state.report !== null}
           onRetry={() => dispatch({ type: 'retry_connection' })}
           onStartAgain={() => {
-            // The start form makes a new one.
+            // The start form creates a new id.
             tabStore.removeItem('userId');
             goHome();
           }}
@@ -72,13 +72,13 @@ function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProp
   }
 }
 
-/** What the chat's state looks like. It only draws, and passes on what people do. */
+/** Renders the chat's state and dispatches what the visitor does. */
 export function ChatScreen(props: Props) {
   const { chat, dispatch } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const reportRef = useRef<HTMLButtonElement>(null);
 
-  /** To the button it was opened by, else to where the talk goes on, else to what is said in its place. */
+  /** Returns the focus to the button that opened the dialog, else as `focusWritingPlace`. */
   const returnFocus = () => {
     if (reportRef.current !== null) reportRef.current.focus({ preventScroll: true });
     else focusWritingPlace(inputRef.current);
@@ -87,7 +87,7 @@ export function ChatScreen(props: Props) {
   return (
     <>
       <PhaseScreen {...props} inputRef={inputRef} reportRef={reportRef} />
-      {/* Over every screen: what was being written when the connection failed is not lost. */}
+      {/* Over every screen, so that a report in progress is not lost when the connection fails. */}
       <ReportDialog
         report={chat.state.report}
         onCancel={() => dispatch({ type: 'cancel_report' })}

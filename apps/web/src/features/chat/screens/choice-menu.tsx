@@ -6,19 +6,19 @@ import { MEDIA_CHOICE, MEDIA_MENU, menuButton } from './media-button';
 type Choice = { value: string; label: string };
 
 export type ChoiceMenuProps = {
-  /** What is chosen. */
+  /** The kind of thing to choose. */
   title: string;
   icon: ReactNode;
   choices: readonly Choice[];
   current: string;
-  /** Stands there when there is nothing to choose from. */
+  /** Shown if there is nothing to choose from. */
   empty: string;
-  /** It stands as the second of two buttons. */
+  /** It is the second half of a split button. */
   half?: boolean;
   onChoose: (value: string) => void;
 };
 
-/** One of several, behind a button. Mounted by the first press, so open from the start. */
+/** A choice among several, behind a button. Mounted by the first press, so open from the start. */
 export function ChoiceMenu({
   title,
   icon,

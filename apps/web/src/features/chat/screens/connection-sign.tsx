@@ -22,12 +22,12 @@ function Sign({ bars, word, sentence }: { bars: Bars; word: string; sentence: st
   );
 }
 
-/** What the call does, once it runs and as long as the site can be reached. */
+/** The quality of the call, once it runs and while the site can be reached. */
 function qualityOf({ phase, link }: ChatState): Quality | null {
   return phase.name === 'matched' && phase.call === 'live' && link.state === 'open' ? phase.quality : null;
 }
 
-/** How the partner's connection does. */
+/** The quality of the partner's connection. */
 export function TheirConnection({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
   const quality = qualityOf(state);
@@ -42,7 +42,7 @@ export function TheirConnection({ state }: { state: ChatState }) {
   );
 }
 
-/** How the visitor's own connection does, and what of them no longer gets through. */
+/** The quality of the visitor's own connection, and which of their media is no longer sent. */
 export function OwnConnection({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
   const quality = qualityOf(state);

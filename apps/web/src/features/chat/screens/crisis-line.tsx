@@ -3,7 +3,7 @@ import { useHelplines } from '../../../lib/use-helplines';
 
 type Props = { className: string };
 
-/** Where somebody who feels lonely finds people who listen, in their language; nothing where none is named. */
+/** The helpline for a visitor who feels lonely, in their language; nothing if none is configured. */
 export function CrisisLine({ className }: Props) {
   const { t } = useTranslation('chat');
   const lines = useHelplines();

@@ -70,7 +70,7 @@ function TimedOut({ until, ...ways }: WaysProps & { until: number }) {
   );
 }
 
-/** Blocked or timed out: own ID, the time left, and the way to ask for another look. */
+/** Blocked or timed out: the visitor's ID, the time left, and the way to request unblocking. */
 export function DeniedScreen({ denied, ...ways }: WaysProps & { denied: AccessDenied }) {
   switch (denied.code) {
     case 'blocked':

@@ -1,3 +1,3 @@
-/** What lies over a talk. One chunk: whoever needs the one has what the other is made of. */
+/** The dialogs of a talk, in one chunk because they share their code. */
 export { ReportDialog } from './report-dialog';
 export { ShortcutsDialog } from './shortcuts-dialog';

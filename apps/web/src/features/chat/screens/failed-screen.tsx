@@ -12,10 +12,10 @@ const ICONS: Record<FailureCode, LucideIcon> = {
   not_yours: IdCard,
 };
 
-/** A network that is back so soon is taken up at once. Who is gone for longer is not to find their camera on. */
+/** Within this time the chat resumes by itself. After longer a visitor should not come back to a running camera. */
 const SOON_MS = 60_000;
 
-/** Calls back when the browser is online again soon after this was first drawn, and the page is seen. */
+/** Calls `onOnline` if the browser is online again soon after the first render and the page is visible. */
 function useSoonOnline(onOnline: () => void): void {
   const [since] = useState(() => Date.now());
   useEffect(() => {
@@ -29,7 +29,7 @@ function useSoonOnline(onOnline: () => void): void {
 
 type Props = {
   code: FailureCode;
-  /** A dialog stands over it, in which nobody is to be disturbed. */
+  /** A dialog is open over it and must not be disturbed. */
   covered: boolean;
   onRetry: () => void;
   /** Leaves with a fresh identity: the present one belongs to someone else. */

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names';
 import css from './call-area.module.css';
 import { CALL_PILL } from './over-picture';
 
-/** Shows how loud one's own microphone is, so that one knows before the talk that it is heard. */
+/** Shows the level of the visitor's microphone, so that they know before a talk that it works. */
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   const { t } = useTranslation('chat');
   const bar = useRef<HTMLSpanElement>(null);

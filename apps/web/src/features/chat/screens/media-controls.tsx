@@ -27,7 +27,7 @@ import { SHORTCUT_KEYS } from './shortcuts';
 
 const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
-/** With video it is a person in a frame: the camera stands for the camera, beside it. */
+/** For video a person in a frame: the camera icon is that of the camera button next to it. */
 function ModeIcon({ mode }: { mode: MediaMode }) {
   const Icon = { video: SquareUserRound, voice: Phone, text: MessageSquareText }[mode];
   return <Icon aria-hidden="true" className="size-5" />;
@@ -35,7 +35,7 @@ function ModeIcon({ mode }: { mode: MediaMode }) {
 
 type ChoiceProps = { device: Device; devices: Devices; onChoose: (deviceId: string) => void };
 
-/** The cameras or microphones there are. */
+/** The choice among the cameras or microphones. */
 function DeviceChoice({ device, devices, onChoose }: ChoiceProps) {
   const { t } = useTranslation('chat');
   const microphone = device === 'microphone';
@@ -45,7 +45,7 @@ function DeviceChoice({ device, devices, onChoose }: ChoiceProps) {
     <MenuButton
       title={t(microphone ? 'controls.chooseMicrophone' : 'controls.chooseCamera')}
       icon={<ChevronUp aria-hidden="true" className="size-4" />}
-      // A browser that has not granted anything yet lists nameless devices nobody can ask for.
+      // Before a permission is granted browsers list devices without an id, which cannot be selected.
       choices={list
         .filter(({ deviceId }) => deviceId !== '')
         .map(({ deviceId, label }, index) => ({
@@ -69,7 +69,7 @@ type ToggleProps = {
   onToggle: () => void;
 };
 
-/** Pressed means that the device runs. One that was lost says so, and a press tries again. */
+/** Pressed: the device is on. A lost device is labelled as such, and a press retries. */
 function Toggle({ own, label, lostLabel, keys, icons: [onIcon, offIcon], onToggle }: ToggleProps) {
   const on = own.state === 'on' || own.state === 'opening';
   const name = own.state === 'lost' ? lostLabel : label;
@@ -100,7 +100,7 @@ type Props = {
   onHelp: () => void;
 };
 
-/** How one takes part; microphone and camera, each with the choice of its device; and the help on shortcuts. */
+/** The mode; microphone and camera, each with the choice of its device; and the help on shortcuts. */
 export function MediaControls({ state, devices, onToggle, onChoose, onMode, onReveal, onHelp }: Props) {
   const { t } = useTranslation('chat');
   const { media, canCall } = state;
@@ -109,7 +109,7 @@ export function MediaControls({ state, devices, onToggle, onChoose, onMode, onRe
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset stands for fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form.
     <div role="group" aria-label={t('controls.label')} className="contents">
       {isWanted(media.mode, 'microphone') && (
         <div className="flex">

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { ChoiceMenuProps } from './choice-menu';
 import { menuButton } from './media-button';
 
-/** The menu is heavy and few look for it: its code comes with the first press. */
+/** The menu is large and rarely used, so its code is loaded by the first press. */
 export function MenuButton(props: ChoiceMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<ChoiceMenuProps> | null>(null);
   if (Menu !== null) return <Menu {...props} />;
@@ -10,7 +10,7 @@ export function MenuButton(props: ChoiceMenuProps) {
   const open = () => {
     import('./choice-menu').then(
       ({ ChoiceMenu }) => setMenu(() => ChoiceMenu),
-      // Offline: the next press tries again.
+      // Offline: the next press retries.
       () => undefined,
     );
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MEDIA_BUTTON } from './media-button';
 import type { MorePanelProps } from './more-panel';
 
-/** What is seldom needed, behind one button; its code comes with the first press. */
+/** Rarely needed settings behind one button; their code is loaded by the first press. */
 export function MoreButton(props: MorePanelProps) {
   const { t } = useTranslation('chat');
   const [Panel, setPanel] = useState<ComponentType<MorePanelProps> | null>(null);
@@ -13,7 +13,7 @@ export function MoreButton(props: MorePanelProps) {
   const open = () => {
     import('./more-panel').then(
       ({ MorePanel }) => setPanel(() => MorePanel),
-      // Offline: the next press tries again.
+      // Offline: the next press retries.
       () => undefined,
     );
   };

@@ -34,11 +34,11 @@ export type MorePanelProps = {
   preferences: Preferences;
   onPrefer: (change: Partial<Preferences>) => void;
   ring: Ring;
-  /** There is a partner who may be heard. */
+  /** There is a partner whose sound may be played. */
   hears: boolean;
   /** The visitor takes part with a camera. */
   hasCamera: boolean;
-  /** Turns to the next camera of a phone; null: there is none. */
+  /** Switches to the next camera of a phone; null: there is none. */
   onFlip: (() => void) | null;
   /** The partner's picture. */
   partnerVideo: RefObject<HTMLVideoElement | null>;
@@ -63,7 +63,7 @@ function Switch({ icon, label, on, onChange }: SwitchProps) {
 
 type ActionProps = { icon: ReactNode; label: string; on?: boolean; disabled?: boolean; onPress: () => void };
 
-/** Puts the panel away: what it does is to be looked at. */
+/** Closes the panel, so that the effect of the action can be seen. */
 function Action({ icon, label, on, disabled, onPress }: ActionProps) {
   return (
     <Popover.Close asChild>
@@ -122,11 +122,11 @@ function Listening({
   );
 }
 
-/** Drawn anew each time it opens, so that it says what is so. */
+/** Mounted each time the panel opens, so that it shows the current state. */
 function Content(props: MorePanelProps) {
   const { preferences, onPrefer, ring, hears, hasCamera, onFlip, partnerVideo } = props;
   const { t } = useTranslation('chat');
-  // Asked for while one searches, and remembered: here it can be taken back.
+  // The ring is requested while searching, and remembered: here it can be switched off.
   const [rang] = useState(ring.on);
   const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0;
   return (
@@ -184,7 +184,7 @@ function Content(props: MorePanelProps) {
   );
 }
 
-/** How the talk is heard, seen and read. Mounted by the first press, so open from the start. */
+/** Sound, picture and text settings of the talk. Mounted by the first press, so open from the start. */
 export function MorePanel(props: MorePanelProps) {
   const { t } = useTranslation('chat');
   return (

@@ -12,7 +12,7 @@ import { Pill } from './pill';
 import { SoftButton } from './soft-button';
 import { VideoPanel } from './video-panel';
 
-/** What stands in place of the own picture; null: the picture itself. */
+/** What is shown in place of the own picture; null: the picture itself. */
 function ownViewOf({ mode, camera }: OwnMedia): 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | null {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
@@ -26,7 +26,7 @@ type Props = {
   state: ChatState;
   stream: MediaStream | null;
   mood: string;
-  /** As in a mirror, where the camera looks at the visitor. */
+  /** Shown as in a mirror, if the camera faces the visitor. */
   mirrored: boolean;
   dispatch: (event: UiEvent) => void;
 };

@@ -1,7 +1,7 @@
 import { Flames } from '../../../ui/flames';
 import css from './panel-flames.module.css';
 
-/** The two flames, where there is room for them, in place of a picture. */
+/** The two flames in place of a picture, if there is room for them. */
 export function PanelFlames({ state }: { state: 'searching' | 'matched' }) {
   return (
     <span className={css.flames}>

@@ -29,14 +29,14 @@ import { useDark } from './use-dark';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
 
-/** Stands for the name while the sentence is put together; no name holds it. */
+/** Placeholder for the name in the sentence; no name contains it. */
 const NAME_MARK = '\0';
 
 const SHORTENED_FIRST = 'min-w-0 shrink-99 overflow-hidden text-ellipsis whitespace-pre';
 
 /**
- * The name is set apart in its own direction; what it contains is never read as markup. Where there is little room
- * the words around it give way, and then its own end does, whichever way it is read.
+ * The name is isolated in its own text direction, and never parsed as markup. Where there is little room the words
+ * around it are truncated first, then the end of the name, in either direction.
  */
 function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   const { t } = useTranslation('chat');
@@ -92,12 +92,12 @@ function MicrophoneNotice({ media }: { media: PartnerMedia }) {
   );
 }
 
-/** Why there is little to be seen in the partner's picture. */
+/** Why the partner's picture shows little. */
 function PictureNotice({ words }: { words: string }) {
   return <Pill icon={EyeOff} className={css.soft} words={words} />;
 }
 
-/** A way to the site that is looked for, while the talk goes on. */
+/** The connection to the site is being restored while the talk goes on. */
 function Reconnecting({ words }: { words: string }) {
   return <Pill icon={LoaderCircle} spins className={css.link} words={words} />;
 }
@@ -126,11 +126,11 @@ type Props = {
   reportRef: RefObject<HTMLButtonElement | null>;
   onReport: () => void;
   onUnsafe: () => void;
-  /** What can be done in place of a talk. */
+  /** The actions while there is no talk. */
   aid: ReactNode;
 };
 
-/** The partner: their picture, or what is happening instead, who they are, and the way to report them. */
+/** The partner: their picture or what is happening instead, their name, and the report button. */
 export function PartnerPanel(props: Props) {
   const { state, stream, videoRef, playback, reportRef, onReport, onUnsafe, aid } = props;
   const { t } = useTranslation('chat');

@@ -1,6 +1,6 @@
 import type { ChatState } from '../machine/state';
 
-/** What the partner's panel shows in words; 'picture' is the video alone. */
+/** What the partner's panel shows as text; 'picture': only the video. */
 export type PartnerView =
   | 'searching'
   | 'partnerLeft'
@@ -17,7 +17,7 @@ export type PartnerView =
   | 'partnerCameraLost'
   | 'picture';
 
-/** While these are waited for the last picture stays to be seen under the words. */
+/** In these states the last picture stays visible under the text. */
 const WAITS = new Set<PartnerView>(['partnerAway', 'callWaiting', 'interrupted']);
 
 export function showsPicture(view: PartnerView): boolean {
@@ -32,10 +32,10 @@ export function partnerViewOf(
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
   const { mode, camera } = phase.partnerMedia;
-  // A call runs from browser to browser: what still comes over it is seen, whatever became of their way to the site.
+  // A call is peer to peer: it may go on while the partner's connection to the site is down.
   if (phase.partnerAway && (phase.call !== 'live' || mode === 'text' || !canCall)) return 'partnerAway';
   if (!canCall) return 'callUnsupported';
-  // Whatever becomes of the call, nothing would be seen or heard of them.
+  // Without media from the partner the state of the call does not matter.
   if (mode === 'text') return 'partnerTextOnly';
   switch (phase.call) {
     case 'connecting':

@@ -4,7 +4,7 @@ import { CALL_PILL } from './over-picture';
 
 type Props = { icon: LucideIcon; spins?: boolean; className: string | undefined; words: string };
 
-/** A short word over a picture, with a sign before it. */
+/** A short text over a picture, with an icon before it. */
 export function Pill({ icon: Icon, spins, className, words }: Props) {
   return (
     <p className={classNames(CALL_PILL, className)}>

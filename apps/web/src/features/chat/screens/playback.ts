@@ -9,19 +9,19 @@ export type Playback = {
   readonly speaker: string | null;
 };
 
-/** Whether the browser lets a page choose where it plays. */
+/** Whether the browser lets a page choose the speaker. */
 function canChooseSpeaker(): boolean {
   return 'setSinkId' in HTMLMediaElement.prototype;
 }
 
-/** On iPhones the volume is the device's alone: what a page sets is not kept. */
+/** On iPhones only the device sets the volume: a page's value is not kept. */
 export function canSetVolume(): boolean {
   const probe = document.createElement('audio');
   probe.volume = 0.5;
   return probe.volume === 0.5;
 }
 
-/** Plays a video element as loud, and where, as was chosen. Where a speaker is gone it plays as before. */
+/** Applies the chosen volume and speaker to a video element. If the speaker is gone it plays as before. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
@@ -31,7 +31,7 @@ export function usePlayback(
     if (ref.current !== null) ref.current.volume = volume;
   }, [ref, volume]);
 
-  // A page is refused as long as it was given no microphone, so this waits for a stream.
+  // Browsers refuse a speaker before the page was granted a microphone, so this waits for a stream.
   useEffect(() => {
     const video = ref.current;
     if (video === null || stream === null || !canChooseSpeaker() || video.sinkId === (speaker ?? '')) return;
@@ -41,12 +41,12 @@ export function usePlayback(
 
 type Speaker = { readonly deviceId: string; readonly label: string };
 
-/** Nameless ones are listed before a microphone was granted, and nobody can ask for them; 'default' is no device. */
+/** Before a microphone is granted devices are listed without an id and cannot be selected; 'default' is no device. */
 function isSpeaker({ kind, deviceId }: MediaDeviceInfo): boolean {
   return kind === 'audiooutput' && deviceId !== '' && deviceId !== 'default';
 }
 
-/** The devices a page may play through, as far as the browser names them; follows what is plugged in. */
+/** The speakers a page may use, as far as the browser lists them; follows devices being plugged in and out. */
 export function useSpeakers(): readonly Speaker[] {
   const [speakers, setSpeakers] = useState<readonly Speaker[]>([]);
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { deviceStore, type KeyValueStore } from '../../../lib/storage';
 
-/** What was chosen on this device for all talks: how they are heard, seen and read. */
+/** The settings of this device for all talks. */
 export type Preferences = {
   /** The device that plays the partner; null: the browser's own choice. */
   readonly speaker: string | null;
-  /** One's own picture is shown as in a mirror. What is sent never is. */
+  /** The own picture is shown mirrored. The sent one never is. */
   readonly mirrored: boolean;
   /** Messages are translated by the browser, on this device. */
   readonly translated: boolean;
@@ -33,7 +33,7 @@ export function keepPreferences(
   store.setItem(TRANSLATE_KEY, translated ? 'on' : 'off');
 }
 
-/** The preferences, and how to change some of them for good. */
+/** The preferences, and a function that changes and stores some of them. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const [preferences, setPreferences] = useState(() => readPreferences());
   const prefer = useCallback((change: Partial<Preferences>) => {

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toaster';
 
 import type { Report } from '../machine/state';
 
-/** What was written so far; it outlasts the dialog, which may be left and opened again. */
+/** The report so far; it outlives the dialog, which may be closed and opened again. */
 type Draft = { reason: ReportReason | ''; details: string };
 
 const EMPTY: Draft = { reason: '', details: '' };
@@ -94,8 +94,8 @@ type Props = Pick<FormProps, 'onSubmit'> & {
 };
 
 /**
- * Reports a partner, also one who has left meanwhile. It can be left at any time: what is on its way goes on,
- * and is said to have arrived or not. An error stays inside, with what was written.
+ * Reports a partner, also one who has left meanwhile. It can be closed at any time: a report being sent goes on, and
+ * its outcome is announced. An error is shown inside, with the text kept.
  */
 export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');

@@ -7,7 +7,7 @@ const REVEALS = ['tap', 'after_partner', 'always'] as const satisfies readonly R
 
 type Props = { reveal: Reveal; onReveal: (reveal: Reveal) => void };
 
-/** When the visitor is shown in every talk. */
+/** The choice of when the visitor's picture is revealed in each talk. */
 export function RevealMenu({ reveal, onReveal }: Props) {
   const { t } = useTranslation('chat');
   return (

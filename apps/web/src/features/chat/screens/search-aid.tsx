@@ -55,7 +55,7 @@ function wordsOf(stage: SearchStage, ring: Ring) {
   }
 }
 
-/** What is said and can be done while one searches. */
+/** Texts and actions during a search. */
 export function SearchAid({ state, ring, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const stage = useSearchStage();

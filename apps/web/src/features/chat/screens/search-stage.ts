@@ -7,7 +7,7 @@ const STAGES = [
   { stage: 'ringing', after: 30_000 },
 ] as const;
 
-/** How far a search has come: what is said of it changes with time. */
+/** How long a search has taken, in stages: its text changes with time. */
 export type SearchStage = 'begun' | (typeof STAGES)[number]['stage'];
 
 /** The stage of a search that began with this component. */

@@ -14,7 +14,7 @@ type Props = {
   onReturnFocus: () => void;
 };
 
-/** Lists the shortcuts and switches them off: some assistive programs use the same keys. */
+/** Lists the shortcuts and switches them off: some assistive technologies use the same keys. */
 export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -23,12 +23,11 @@ const OF_LETTER: Readonly<Record<string, Shortcut>> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
-/** What each key writes without Alt, by its code; Chromium alone tells. */
+/** The character of each key without Alt, by its code; only Chromium has it. */
 type Layout = { get(code: string): string | undefined };
 
 /**
- * The shortcut a key press stands for. `typing` says that the press writes into a field, where '?'
- * is a character.
+ * The shortcut of a key press, or null. `typing`: the focus is in a text field, where '?' is a character.
  */
 export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): Shortcut | null {
   if (press.repeat || press.ctrlKey || press.metaKey) return null;
@@ -37,17 +36,17 @@ export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): S
 }
 
 /**
- * The letter on the key as the keyboard has it, so that M is M on every layout. With Option a Mac writes
- * another character: then the layout tells, where the browser knows it. A keyboard without Latin letters
- * (Cyrillic, Arabic) has them in the places of the usual one, which the code names.
+ * The letter of the key in the current layout, so that M is M on every keyboard. On a Mac Option changes the character:
+ * then the layout map is used, if the browser has one. A keyboard without Latin letters (Cyrillic, Arabic) has them at
+ * the positions of the US layout, which the code names.
  */
 function letterOf({ key, code }: KeyPress, layout: Layout | undefined): string {
   const characters = [key, layout?.get(code), code.replace(/^Key/, '')];
-  // A comma is an answer too: where it stands M is elsewhere.
+  // A comma counts as well: where this key writes one, M is on another key.
   return characters.find((text) => text !== undefined && /^[!-~]$/.test(text))?.toLowerCase() ?? '';
 }
 
-/** AltGr writes characters and is no Alt; Windows reports it as Ctrl with Alt, others by its own name. */
+/** AltGr types characters and is not Alt; Windows reports it as Ctrl with Alt, others as AltGraph. */
 function isAltGraph(event: KeyboardEvent): boolean {
   return event.getModifierState('AltGraph');
 }
@@ -79,7 +78,7 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
       (map) => {
         layout = map;
       },
-      // A frame may be kept from it.
+      // Not permitted in some frames.
       () => undefined,
     );
     const listen = (event: KeyboardEvent) => {

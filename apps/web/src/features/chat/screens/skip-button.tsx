@@ -6,7 +6,7 @@ import { SHORTCUT_KEYS } from './shortcuts';
 
 type Props = { className: string | undefined; locked: boolean; disabled: boolean; onSkip: () => void };
 
-/** On to someone new. While Skip is locked a ring round its icon runs out. */
+/** Skips to a new partner. While Skip is locked a ring around its icon runs down. */
 export function SkipButton({ className, locked, disabled, onSkip }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -9,7 +9,7 @@ import css from './soft-button.module.css';
 
 type Props = { soft: boolean; dispatch: (event: UiEvent) => void };
 
-/** Shows the visitor to the partner, and blurs them again. One button, so that it keeps the focus. */
+/** Reveals or blurs the visitor's picture. One button, so that it keeps the focus. */
 export function SoftButton({ soft, dispatch }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -7,12 +7,12 @@ export const EMBLEM =
 type Props = {
   emblem: ReactNode;
   title: string;
-  /** Something went wrong: the title is said at once. */
+  /** An error: the title is announced at once. */
   alert?: boolean;
   children: ReactNode;
 };
 
-/** A screen in place of the chat: why it does not run now, and what can be done. */
+/** A screen in place of the chat: why it does not run, and the actions. */
 export function StateScreen({ emblem, title, alert = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 

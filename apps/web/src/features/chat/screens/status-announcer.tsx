@@ -4,7 +4,7 @@ import { StatusRegion } from '../../../ui/status-region';
 import type { ChatState } from '../machine/state';
 import { type Announcement, announcementOf } from './announcement';
 
-/** Says what changed, once, to those who cannot see it. */
+/** Announces changes of the state to screen readers, each once. */
 export function StatusAnnouncer({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
   const [seen, setSeen] = useState<{ state: ChatState; said: Announcement | null }>({ state, said: null });

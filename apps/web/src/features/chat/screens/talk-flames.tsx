@@ -5,7 +5,7 @@ import { useCloseness } from './use-closeness';
 /** Closeness runs from 0 to this. */
 const CLOSEST = 5;
 
-/** Two small flames that lean closer as the talk lasts. To be drawn anew for each talk. */
+/** Two small flames that lean closer as the talk lasts. To be mounted anew for each talk. */
 export function TalkFlames({ roomId }: { roomId: string }) {
   return (
     <span

@@ -19,22 +19,22 @@ import css from './talk-panel.module.css';
 import { PanelButton } from './view-buttons';
 import { focusWritingPlace } from './writing-place';
 
-/** Only who feels lonely needs it. */
+/** Loaded only in the mood it is for. */
 const CrisisLine = lazyPart(async () => (await import('./crisis-line')).CrisisLine);
 
 type Props = {
   state: ChatState;
   inputRef: RefObject<HTMLInputElement | null>;
   panel: Arrangement['panel'];
-  /** The window is wide enough for the talk to stand beside the picture. */
+  /** The window is wide enough for the text chat beside the picture. */
   wide: boolean;
   onPanel: (panel: Arrangement['panel']) => void;
-  /** What the partner says is translated on this device. */
+  /** The partner's lines are translated on this device. */
   translated: boolean;
   dispatch: (event: UiEvent) => void;
 };
 
-/** The written part of the screen: what is said, and what can be done. */
+/** The text chat and the actions of a talk. */
 export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
@@ -55,7 +55,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
     inputRef.current?.focus();
   }, [inputRef, takeKept]);
   const begun = state.lines.length > 0;
-  // Made anew with each keystroke it would draw every line again.
+  // Memoized: a new head with each keystroke would render every line again.
   const head = useMemo(
     () =>
       partner !== null && (

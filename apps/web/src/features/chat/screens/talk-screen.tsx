@@ -16,18 +16,18 @@ import { useWakeLock } from './use-wake-lock';
 import { useVisibleArea } from './visible-area';
 import { focusWritingPlace } from './writing-place';
 
-/** From this width on, in CSS pixels, the talk may stand beside the picture (as in talk-screen.module.css). */
+/** From this width on, in CSS pixels, the text chat may be beside the picture (as in talk-screen.module.css). */
 const BESIDE_MIN_PX = 1_024;
 
-/** Drawn from the beginning, so that its code is there when the network is not. */
+/** Rendered from the start, so that its code is loaded before the network may fail. */
 const ShortcutsDialog = lazyPart(async () => (await import('./dialogs')).ShortcutsDialog);
 
-/** What had the focus has gone from the page. */
+/** The element that had the focus was removed. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** A dialog or a menu has the focus for good reason. */
+/** A dialog or a menu has the focus and should keep it. */
 function isFocusTaken(): boolean {
   return document.activeElement?.closest('[role="dialog"], [role="menu"]') != null;
 }
@@ -61,8 +61,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  // Report goes away with the partner.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the phase changes.
+  // The report button disappears with the partner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever the phase changes.
   useEffect(() => {
     if (isFocusLost()) focusWritingPlace(inputRef.current);
   }, [phase.name]);
@@ -102,7 +102,7 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   );
   const shortcuts = useShortcuts(onShortcut);
 
-  /** To the opener while it is still there, else to where the talk goes on. */
+  /** Returns the focus to the opener if it still exists, else as `focusWritingPlace`. */
   const returnFocus = (opener: Element | null) => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     else focusWritingPlace(inputRef.current);
@@ -111,7 +111,7 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   return (
     <main
       className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
-      // While nobody writes, and with the thanks for a report, the room belongs to what is seen.
+      // Without a text chat, and after a report, the pictures get the space.
       data-panel={!writes && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
       data-low={area.low}
       style={{ insetBlockStart: area.top, blockSize: area.height }}

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../lib/duration';
 
 const TICK_MS = 1_000;
 
-/** Milliseconds from now until `until` (epoch milliseconds), looked up every second; never less than none. */
+/** Milliseconds from now until `until` (epoch milliseconds), updated every second; never negative. */
 export function useTimeLeft(until: number): number {
   const [left, setLeft] = useState(() => until - Date.now());
 
@@ -18,7 +18,7 @@ export function useTimeLeft(until: number): number {
   return Math.max(0, left);
 }
 
-/** A countdown. It stands outside every live region: nobody wants each second read out. */
+/** A countdown. It is outside of every live region, so that not every second is read out. */
 export function TimeLeft({ ms }: { ms: number }) {
   const { t, i18n } = useTranslation('chat');
   return (

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { readTalkStart, steadyNow } from '../../../lib/last-talk';
 import { tabStore } from '../../../lib/storage';
 
-/** After so many minutes of a talk its two flames lean a little closer. */
+/** The minutes of a talk after which its two flames lean a little closer. */
 const STEPS_MIN = [1, 3, 6, 10, 15] as const;
 const MINUTE_MS = 60_000;
 
-/** How close two have come who have talked for `ms` milliseconds: from 0 to 5. */
+/** The closeness after a talk of `ms` milliseconds: from 0 to 5. */
 export function closenessAfter(ms: number): number {
   return STEPS_MIN.filter((minutes) => ms >= minutes * MINUTE_MS).length;
 }
 
-/** How close two have come by the length of their talk; told anew a few times in a talk. */
+/** The closeness of a talk by its length; changes a few times in a talk. */
 export function useCloseness(roomId: string): number {
   const [startedAt] = useState(() => readTalkStart(tabStore, roomId) ?? steadyNow());
   const [closeness, setCloseness] = useState(() => closenessAfter(steadyNow() - startedAt));

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const LOOK_EVERY_MS = 1_000;
-/** A hand before the lens for a moment needs no words. */
+/** Dark samples in a row before it counts: a hand before the lens for a moment does not. */
 const LOOKS = 3;
-/** So few points are enough: each is the mean of many. */
+/** The sampled picture is this small: each of its pixels is the mean of many. */
 const SIDE_PX = 8;
-/** The brightest a point of a black picture is, of 255. */
+/** The brightest value in a black picture, of 255. */
 const BLACK = 16;
 
-/** Whether no point of a picture is brighter than black. Takes what a canvas gives. */
+/** Whether no pixel is brighter than black. Takes RGBA values as from a canvas. */
 export function isDark(points: Uint8ClampedArray): boolean {
   return points.every((value, at) => at % 4 === 3 || value <= BLACK);
 }
 
 /**
  * Whether a picture has been black for a while: a covered lens, or a client that switched its camera off without
- * telling. Looked at only while it is the picture that is shown.
+ * reporting it. Checked only while the picture is shown.
  */
 export function useDark(video: RefObject<HTMLVideoElement | null>, shown: boolean): boolean {
   const [dark, setDark] = useState(false);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Without a movement for this long nobody is about to use a control. */
+/** After this long without input the controls count as unused. */
 const IDLE_MS = 5_000;
 const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Whether nobody has touched an element for a while, as long as it is `watched` for that. The tap that ends it presses
- * none of the controls in a `[data-idle]` in it, which were not to be seen when the finger came down.
+ * Whether an element had no input for a while; false unless `watched`. The tap that ends the idle state does not press
+ * controls in a `[data-idle]` inside, because they were hidden when the finger came down.
  */
 export function useIdle(area: RefObject<HTMLElement | null>, watched: boolean): boolean {
   const [idle, setIdle] = useState(false);
@@ -32,7 +32,7 @@ export function useIdle(area: RefObject<HTMLElement | null>, watched: boolean): 
     const onPress = () => {
       wokenByPress = asleep;
     };
-    // A browser looks for what was tapped when the finger goes up: by then they are there again.
+    // Browsers determine the target of a tap when the finger goes up: by then the controls are visible again.
     const onClick = (event: MouseEvent) => {
       const isPress = event.detail > 0 && event.target instanceof Element;
       if (wokenByPress && isPress && event.target.closest('[data-idle]') !== null) event.stopPropagation();

@@ -7,7 +7,7 @@ function hasPicture(stream: MediaStream | null): boolean {
   return stream?.getVideoTracks().some((track) => track.readyState === 'live' && !track.muted) ?? false;
 }
 
-/** Whether a stream carries a picture now: the other side may send none, or stop sending. */
+/** Whether a stream carries video now: the sender may send none, or stop. */
 export function useHasPicture(stream: MediaStream | null): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -30,8 +30,8 @@ export function useHasPicture(stream: MediaStream | null): boolean {
 }
 
 /**
- * Shows a stream in a video element. A browser may refuse to play sound before the page was
- * touched: then `blocked` is true and `play` is to be called from a click.
+ * Shows a stream in a video element. A browser may refuse to play sound before the first user gesture: then `blocked`
+ * is true and `play` is to be called from a click.
  */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
   const [blocked, setBlocked] = useState(false);
@@ -58,7 +58,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, stream: MediaS
     };
   }, [ref, stream, play]);
 
-  // A browser pauses what a page shows when it freezes it, as with a locked phone, and does not go on by itself.
+  // A browser pauses videos when it freezes a page, as on a locked phone, and does not resume them by itself.
   useEffect(() => {
     if (stream === null) return;
     const ended = new AbortController();

@@ -8,10 +8,10 @@ const STORE_KEY = 'ring';
 const DOT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23f0b135'/%3E%3C/svg%3E";
 
-/** Whether a match is told by a sound and a notification; `switchTo` is to be called from a click. */
+/** Whether a match is signalled by a sound and a notification; `switchTo` is to be called from a click. */
 export type Ring = { readonly on: boolean; switchTo: (on: boolean) => void };
 
-/** Two soft tones. A browser that plays nothing yet stays silent. */
+/** Plays two soft tones, or nothing if the browser does not allow sound yet. */
 function chime(): void {
   try {
     const audio = new AudioContext();
@@ -27,7 +27,7 @@ function chime(): void {
       tone.onended = index === 1 ? () => void audio.close() : null;
     }
   } catch {
-    // Without sound there are still the title and the icon.
+    // Without sound, title and icon still change.
   }
 }
 
@@ -42,7 +42,7 @@ function notify(words: string): void {
   }
 }
 
-/** Tells of a match in a hidden tab: by title and icon, and by sound and notification where that was asked for. */
+/** Signals a match in a hidden tab: by title and icon and, if switched on, by sound and notification. */
 export function useRing({ phase }: ChatState): Ring {
   const { t } = useTranslation('chat');
   const [on, setOn] = useState(() => deviceStore.getItem(STORE_KEY) === 'on');

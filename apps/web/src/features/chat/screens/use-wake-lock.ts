@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { consoleLog, errorName } from '../log';
 
 /**
- * Keeps the screen from going dark as long as it is `wanted`. A browser ends the lock of a page that is
- * hidden, so it is asked for again when the page is looked at. Does nothing where there is no such thing.
+ * Keeps the screen on while `wanted`. A browser releases the lock of a hidden page, so it is requested again when the
+ * page is visible. Does nothing in a browser without wake locks.
  */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWakeLock(wanted: boolean): void {
         if (ended.signal.aborted) await got.release();
         else held = got;
       } catch (error) {
-        // Refused while the battery is low, say: then the screen is as it always is.
+        // Refused, for example, on low battery: the screen then turns off as usual.
         consoleLog('wake_lock_refused', errorName(error));
       }
     };

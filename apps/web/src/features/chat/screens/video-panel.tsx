@@ -12,20 +12,20 @@ type Props = {
   stream: MediaStream | null;
   /** The visitor's own picture: shown without its sound. */
   own?: boolean;
-  /** As one knows oneself from mirrors. */
+  /** Shown as in a mirror. */
   mirrored?: boolean;
   hasPicture: boolean;
-  /** For whoever has more to do with the picture. */
+  /** Gives the parent the video element. */
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** As loud as it is, and where the browser chooses, unless said otherwise. */
+  /** Full volume and the browser's choice of speaker by default. */
   playback?: Playback;
-  /** As the partner sees it. */
+  /** Blurred, as the partner sees it. */
   blurred?: boolean;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** One person’s tile: a live picture and what lies over it. */
+/** The tile of one visitor: a live picture and its overlays. */
 export function VideoPanel({
   label,
   stream,

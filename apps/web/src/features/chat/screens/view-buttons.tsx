@@ -13,7 +13,7 @@ type PicturesProps = {
 const NEXT_PICTURES = { partner: 'halves', halves: 'own', own: 'partner' } as const;
 const PICTURES_ICONS = { partner: PictureInPicture2, halves: SquareSplitVertical, own: PictureInPicture2 };
 
-/** Which picture is large; named by what the next press brings. */
+/** Switches which picture is large; labelled with what the next press does. */
 export function PicturesButton({ pictures, onChange }: PicturesProps) {
   const { t } = useTranslation('chat');
   const next = NEXT_PICTURES[pictures];
@@ -34,22 +34,22 @@ export function PicturesButton({ pictures, onChange }: PicturesProps) {
 type PanelProps = {
   className: string | undefined;
   panel: Arrangement['panel'];
-  /** The window is wide enough for the talk to stand beside the picture. */
+  /** The window is wide enough for the text chat beside the picture. */
   wide: boolean;
-  /** There is nobody to write to, and no room to be given. */
+  /** There is no partner to write to, so no space to give. */
   alone: boolean;
   onChange: (panel: Arrangement['panel']) => void;
 };
 
 const PANEL_ICONS = { standard: Minimize2, large: Maximize2, beside: PanelRight };
 
-/** How much room the messages have. In a narrow window nothing can stand beside the picture. */
+/** The next size of the text chat. In a narrow window it cannot be beside the picture. */
 function nextPanel(panel: Arrangement['panel'], wide: boolean): Arrangement['panel'] {
   if (panel === 'standard') return 'large';
   return panel === 'large' && wide ? 'beside' : 'standard';
 }
 
-/** Gives the messages more room, or takes it back; named by what the next press brings. */
+/** Gives the text chat more space or less; labelled with what the next press does. */
 export function PanelButton({ className, panel, wide, alone, onChange }: PanelProps) {
   const { t } = useTranslation('chat');
   const next = nextPanel(panel, wide);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In a window lower than this, in CSS pixels, a keyboard is up or a phone lies on its side. */
+/** Below this height, in CSS pixels, a keyboard is open or a phone is in landscape. */
 const LOW_PX = 440;
 
-/** The part of the window that is seen, in CSS pixels; `low`: too low for the usual division of a talk. */
+/** The visible part of the window, in CSS pixels; `low`: too low for the usual arrangement of a talk. */
 export type VisibleArea = {
   readonly top: number;
   readonly width: number;
@@ -16,8 +16,8 @@ type Viewport = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>;
 type Window = Pick<typeof globalThis, 'innerWidth' | 'innerHeight'>;
 
 /**
- * What an on-screen keyboard leaves of a window. A page magnified with two
- * fingers is shown in part as well, but is not to be divided anew.
+ * The part of a window that an on-screen keyboard leaves. Pinch zoom shows a part of the page as well, but must not
+ * change the arrangement.
  */
 export function visibleAreaOf(viewport: Viewport | null, { innerWidth, innerHeight }: Window): VisibleArea {
   const whole = viewport === null || viewport.scale > 1.01;
@@ -32,7 +32,7 @@ export function visibleAreaOf(viewport: Viewport | null, { innerWidth, innerHeig
 
 const look = () => visibleAreaOf(window.visualViewport, window);
 
-/** Follows the part of the window that is seen. */
+/** Follows the visible part of the window. */
 export function useVisibleArea(): VisibleArea {
   const [area, setArea] = useState(look);
 

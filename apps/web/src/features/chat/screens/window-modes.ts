@@ -2,7 +2,7 @@ import { consoleLog, errorName } from '../log';
 
 const note = (what: string) => (error: unknown) => consoleLog(what, errorName(error));
 
-/** Whether the browser shows a picture in a window of its own. Some have the method and may not use it. */
+/** Whether the browser supports picture-in-picture. Some have the method, but disable it. */
 export function canFloat(): boolean {
   return document.pictureInPictureEnabled === true && 'requestPictureInPicture' in HTMLVideoElement.prototype;
 }
@@ -11,13 +11,13 @@ export function isFloating(): boolean {
   return document.pictureInPictureElement != null;
 }
 
-/** Takes a picture into a window of its own, or back. To be called from a click. */
+/** Enters or leaves picture-in-picture. To be called from a click. */
 export function toggleFloating(video: HTMLVideoElement): void {
   const done = isFloating() ? document.exitPictureInPicture() : video.requestPictureInPicture();
   done.catch(note('picture_in_picture_refused'));
 }
 
-/** Back into the page, if it is outside of it. */
+/** Leaves picture-in-picture, if active. */
 export function endFloating(): void {
   if (isFloating()) document.exitPictureInPicture().catch(() => undefined);
 }
@@ -31,8 +31,8 @@ export function isFillingScreen(): boolean {
 }
 
 /**
- * Lets the page fill the screen, or ends that. The whole page: menus, dialogs and the messages lie outside of the
- * pictures, and would not be seen. To be called from a click.
+ * Enters or leaves full screen, for the whole page: menus, dialogs and messages are outside of the pictures and would
+ * be hidden. To be called from a click.
  */
 export function toggleFillingScreen(): void {
   const done = isFillingScreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();

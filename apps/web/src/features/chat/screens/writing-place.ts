@@ -1,6 +1,6 @@
 /**
- * Gives the focus to where the talk goes on: the field one writes in, or what is said in its place. On a touch screen
- * the field would bring up the keyboard, over a face or over what has just been said.
+ * Focuses the message field; on a touch screen, where it would open the keyboard over a face or the latest lines, and
+ * without a field, the page's heading.
  */
 export function focusWritingPlace(input: HTMLInputElement | null): void {
   const field = matchMedia('(pointer: coarse)').matches ? null : input;
