@@ -7,14 +7,14 @@ import { common } from './locales/en/common';
 import { landing } from './locales/en/landing';
 import { start } from './locales/en/start';
 
-/** Sets up the texts in `language`. When its texts cannot be had the site starts in English. */
+/** Sets up the texts in `language`. If they cannot be loaded the site starts in English. */
 export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     defaultNS: 'common',
     resources: { en: { common, landing, start } },
-    // React escapes what it draws.
+    // React escapes what it renders.
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });

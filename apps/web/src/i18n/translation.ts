@@ -3,7 +3,7 @@ type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** The base of a plural key: 'left' of 'left_one'. */
 type PluralBase<K> = K extends `${infer Base}_${PluralCategory}` ? Base : never;
 
-/** What English has besides its plural forms. */
+/** The English keys that are no plural forms. */
 type Singles<T> = {
   readonly [K in keyof T as K extends `${string}_${PluralCategory}` ? never : K]: T[K] extends string
     ? string
@@ -17,6 +17,6 @@ type Plurals<T> = { readonly [K in PluralBase<keyof T> as `${K}_other`]: string 
 
 /**
  * The texts of another language: the same keys as the English ones in `T`, with any text under each.
- * Which plural forms a language needs is for scripts/check-translations.ts to say.
+ * scripts/check-translations.ts checks which plural forms a language needs.
  */
 export type Translation<T> = Singles<T> & Plurals<T>;

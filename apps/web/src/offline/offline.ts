@@ -8,7 +8,7 @@ const OWN_PATH = '/offline.html';
 
 type Texts = { title: string; text: string; retry: string };
 
-/** Milliseconds between two questions whether the server is back. */
+/** How often the page checks whether the server is back. */
 const ASK_EVERY_MS = 5_000;
 
 const files = import.meta.glob<Texts>('../i18n/locales/*/offline.ts', { eager: true, import: 'offline' });
@@ -19,7 +19,7 @@ for (const [path, own] of Object.entries(files)) {
   if (isLanguage(code)) texts.set(code, own);
 }
 
-/** Says it in the visitor's language; the page as it was built says it in English. */
+/** Translates the page into the visitor's language; it is built in English. */
 function translate(): void {
   const language = openingLanguage([...texts.keys()]);
   const own = texts.get(language);
@@ -35,13 +35,13 @@ function translate(): void {
   }
 }
 
-/** The address is still the one that was wanted, unless somebody wanted this very page. */
+/** Reloads the requested address, which the page keeps, unless this page itself was requested. */
 function retry(): void {
   if (location.pathname === OWN_PATH) location.replace('/');
   else location.reload();
 }
 
-/** A browser that is online may still not reach the server, and then no event tells that it is back. */
+/** Polls the server: if only the server is out of reach the browser fires no event when it is back. */
 async function askForServer(): Promise<void> {
   const answered =
     navigator.onLine &&

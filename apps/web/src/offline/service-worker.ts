@@ -2,7 +2,7 @@ export type {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in when it is built: what the page and its script contain, in short. */
+/** Set by the build: a hash of the page and its script. */
 declare const OFFLINE_VERSION: string;
 
 const PAGE = '/offline.html';
@@ -10,8 +10,8 @@ const SCRIPT = '/offline.js';
 const CACHE = `offline-${OFFLINE_VERSION}`;
 
 /**
- * Stands in with one page where the network fails, and does nothing else. No page, no call and no
- * asset of the site is ever kept: nobody is shown yesterday's code, and nothing of a talk stays behind.
+ * Shows one offline page if the network fails, and does nothing else. No page, API answer or asset of the site is ever
+ * cached: nobody gets outdated code, and nothing of a talk stays on the device.
  */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -22,7 +22,7 @@ async function keepOfflinePage(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  // The request is under way while this worker still starts. Not every browser has it.
+  // Lets the request start while this worker still starts. Not every browser supports it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

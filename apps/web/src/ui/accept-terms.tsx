@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from './link';
 
-/** What starting a chat means, said before it is started. */
+/** The notice that starting a chat accepts the terms. */
 export function AcceptTerms() {
   const { t } = useTranslation('landing');
-  // By hand: the library's parser for such texts would weigh on the first load for this one sentence.
+  // Split by hand: the library's parser for tags would add to the first load for one sentence.
   const [before, terms, after] = t('accept').split(/<\/?terms>/);
   return (
     <p className="text-center text-sm text-balance text-muted-foreground">

@@ -5,27 +5,27 @@ import { Notice } from './notice';
 
 type Props = {
   open: boolean;
-  /** The question, word for word. */
+  /** The question. */
   title: ReactNode;
   description?: ReactNode;
-  /** A verb: what happens on yes. */
+  /** A verb: what confirming does. */
   confirmLabel: string;
   cancelLabel: string;
   confirmVariant?: ButtonVariant;
-  /** The answer is on its way: nothing can be pressed twice, and the dialog stays until it is there. */
+  /** The action is in progress: no button works, and the dialog stays until it is done. */
   busy?: boolean;
-  /** What went wrong, in place; cleared while busy, so that a second failure is said again. */
+  /** The error; cleared while busy, so that a second failure is announced again. */
   error?: ReactNode;
-  /** What is to be said while it is busy. */
+  /** Shown while it is busy. */
   note?: ReactNode;
-  /** The dialog stays open; its owner closes it once the deed is done. */
+  /** The dialog stays open; its owner closes it once the action is done. */
   onConfirm: () => void;
   onCancel: () => void;
-  /** Gets the focus afterwards; else whatever had it before, as far as that is still in the page. */
+  /** Gets the focus afterwards; by default the element that had it before, if it still exists. */
   returnFocus?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something that is hard to take back. Focus goes to Cancel first, and to the opener afterwards. */
+/** Confirms an action that is hard to undo. The focus goes to Cancel first, and to the opener afterwards. */
 export function AlertDialog({
   open,
   title,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
 import { Link } from './link';
 
-/** The way back to the landing page; its arrow points where reading began. */
+/** The link back to the landing page; its arrow points to the start side of the text direction. */
 export function BackHome() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const VARIANTS = {
   destructive:
     'rounded-full border-transparent bg-destructive text-destructive-foreground hover:brightness-110',
   ghost: 'rounded-full border-transparent bg-transparent text-foreground hover:bg-muted',
-  /** Ends something: unlike all others in form and colour. */
+  /** Ends something: differs from all others in shape and colour. */
   leave: 'rounded-input border-destructive bg-card text-destructive hover:bg-muted',
 };
 

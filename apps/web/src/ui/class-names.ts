@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is switched off. */
+/** Joins class names, leaving out falsy ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -4,16 +4,16 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
-/** What lies between a dialog and the page. */
+/** The backdrop of a dialog. */
 export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
-/** On the narrowest phones it takes the whole width, for the labels' sake, and stands at the end of the window. */
+/** On the narrowest phones it takes the full width, for long labels, and is at the bottom of the window. */
 const CARD =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel ' +
   'border border-border bg-card text-foreground wrap-anywhere shadow-soft ' +
   'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0';
 
-/** Scrolls inside the card, whose corners stay round beside a bar; what is only heard stays in it as well. */
+/** Scrolls inside the card, so that a scroll bar keeps its round corners; visually hidden content stays inside too. */
 const CONTENT =
   'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-[clamp(1rem,5vw,1.5rem)] small-phone:px-2.5 small-phone:pt-3';
 const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
@@ -25,24 +25,24 @@ type Props = {
   open: boolean;
   title: ReactNode;
   description?: ReactNode;
-  /** The word of the corner's button; left out by a dialog whose content has one. */
+  /** The label of the close button in the corner; left out if the content has one. */
   closeLabel?: string;
-  /** It asks something that has to be answered: a press beside it does not close it. */
+  /** It needs an answer: a press outside does not close it. */
   alert?: boolean;
   busy?: boolean;
   onClose: () => void;
-  /** Gets the focus when it opens; else the first thing in it that can have it. */
+  /** Gets the focus when it opens; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Puts the focus where it belongs once the dialog is gone; else it goes back to the opener. */
+  /** Sets the focus after the dialog has closed; by default it goes back to the opener. */
   onReturnFocus?: () => void;
-  /** For what is looked through rather than answered. */
+  /** For content to read rather than to answer. */
   wide?: boolean;
-  /** Buttons that stay in sight however long the content is. */
+  /** Buttons that stay visible however long the content is. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog over the page. Escape, its corner and a press beside it close it. */
+/** A dialog over the page. Escape, its close button and a press outside close it. */
 export function Dialog({
   open,
   title,

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'details'>, 'title'> & {
   summaryProps?: ComponentProps<'summary'> & { 'data-key'?: string };
 };
 
-/** Something folded away under its title. The browser opens it, so it does without a script. */
+/** Content folded under its title, with the browser's own element, which needs no script. */
 export function Disclosure({ title, summaryProps, className, children, ...rest }: Props) {
   return (
     <details className={classNames('group/disclosure', className)} {...rest}>

@@ -7,11 +7,11 @@ const LIGHT = classNames(css.light, 'forced-colors:hidden');
 
 type Props = {
   mood: Mood | null;
-  /** The head of a page only, fading into its ground. */
+  /** Only behind the head of a page, fading into its background. */
   low?: boolean;
 };
 
-/** The evening sky behind a way in, with its two lights; the visitor's takes the colour of their mood. */
+/** The evening sky behind the start of a page, with two lights; the visitor's takes the colour of their mood. */
 export function Dusk({ mood, low = false }: Props) {
   return (
     <div

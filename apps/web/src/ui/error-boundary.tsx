@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: (error: unknown) => ReactNode; children: ReactNode };
 
-/** Shows what `fallback` makes of the error in place of a part that threw; give it a new key to try again. */
+/** Renders `fallback` with the error in place of children that threw; give it a new key to retry. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
-/** What a control inside a field has to carry so that label, hint and error belong to it. */
+/** The attributes that connect a control to the label, hint and error of its field. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = {
@@ -10,7 +10,7 @@ type FieldProps = {
   hint?: ReactNode;
   /** Shown under the control; the control is marked as invalid while there is one. */
   error?: ReactNode;
-  /** Marked as invalid by a message that stands elsewhere, under this id. */
+  /** The id of a message elsewhere that marks the control as invalid. */
   errorId?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -47,17 +47,17 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
   );
 }
 
-/** The frame every text control shares. */
+/** The classes of every text control. */
 const FRAME =
   'w-full border py-2 text-base placeholder:text-muted-foreground transition-colors duration-quick ' +
   'aria-invalid:border-destructive ' +
-  // Not over the ring of the focus, which goes to the first field that is wrong.
+  // Not over the focus ring: the focus goes to the first invalid field.
   'aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-destructive disabled:opacity-55';
 
 type Look = {
   /** Round at both ends. */
   pill?: boolean | undefined;
-  /** In place of the usual colours of border, ground and text. */
+  /** Replaces the usual colours of border, background and text. */
   colours?: string | undefined;
 };
 
@@ -73,7 +73,7 @@ function controlClass(
   );
 }
 
-/** A text takes the direction of what is typed; an empty field keeps that of the page, and with it its hint. */
+/** A field takes the text direction of its content; an empty one keeps that of the page, for its placeholder. */
 const directionOf = (value: unknown) => (value === '' || value === undefined ? undefined : 'auto');
 
 export function Input({ className, pill, colours, ...rest }: ComponentProps<'input'> & Look) {
@@ -96,7 +96,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** A native select with our arrow: phones open their own picker, which no copy matches. */
+/** A native select with the site's arrow: phones open their own picker. */
 export function Select({ className, pill, colours, ...rest }: ComponentProps<'select'> & Look) {
   return (
     <span className="relative block">

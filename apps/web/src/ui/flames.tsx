@@ -9,7 +9,7 @@ type Props = { state?: FlameState; className?: string | undefined };
 
 /**
  * The two flames. Searching they drift and breathe, at the match they brighten once (600 ms).
- * Decoration only: what it stands for has to be said in words beside it.
+ * Decoration only: its meaning has to be in the text beside it.
  */
 export function Flames({ state = 'idle', className }: Props) {
   const id = useId();

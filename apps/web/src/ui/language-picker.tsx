@@ -6,7 +6,7 @@ import { chooseLanguage } from '../i18n/choose';
 import { availableLanguages, currentLanguage } from '../i18n/load';
 import { Notice } from './notice';
 
-/** The languages on offer, each in its own name. One that cannot be fetched leaves the page as it is. */
+/** The available languages, each by its own name. If one cannot be loaded the page stays as it is. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -27,7 +27,7 @@ export function LanguagePicker() {
         />
         <select
           value={currentLanguage()}
-          // A browser would bring back an earlier choice on a reload, over what was chosen elsewhere since.
+          // On a reload the browser would restore an earlier choice over one made elsewhere since.
           autoComplete="off"
           onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-9 text-sm text-foreground shadow-soft"

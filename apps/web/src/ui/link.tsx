@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to a page of this site. Made of the router's parts for such: its own link brings along what fetches data
- * ahead, which no page here has.
+ * A link to a page of this site. Built on the router's hooks: the router's own link includes data prefetching, which no
+ * page here uses.
  */
 export function Link({ to, onClick, target, ...rest }: Props) {
   const href = useHref(to);
@@ -26,7 +26,7 @@ export function Link({ to, onClick, target, ...rest }: Props) {
   );
 }
 
-/** The same in a navigation, where the page one is on, or under, is marked as the current one. */
+/** The same in a navigation, where the current page, or its parent, is marked as such. */
 export function NavLink({ to, ...rest }: Props) {
   const current = useMatch({ path: to, end: false }) !== null;
   return <Link to={to} aria-current={current ? 'page' : undefined} {...rest} />;

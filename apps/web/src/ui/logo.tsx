@@ -5,7 +5,7 @@ import { FlameArt } from './flames';
 /** Eight letters of this size fill the drawing; a longer name is set smaller. */
 const FONT_SIZE = Math.min(98, (98 * 8) / PRODUCT_NAME.length);
 
-/** The flames and the wordmark in one drawing. It is named by its text; a page that has it as its h1 needs no other. */
+/** The flames and the wordmark in one drawing. Its text is its accessible name, so it can be a page's h1. */
 export function Logo({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { tabStore } from '../lib/storage';
 import { Button } from './button';
 
 type Props = {
-  /** Called once it is said. */
+  /** Called once the wish is sent. */
   onSaid?: () => void;
 };
 
-/** Within a minute after a talk: one button by which one says that one wants to meet that partner again. */
+/** Within a minute after a talk: a button to ask to meet that partner again. */
 export function MeetAgain({ onSaid }: Props) {
   const { t } = useTranslation('chat');
   const [talk, setTalk] = useState(() => readMeetAgain(tabStore));
@@ -35,12 +35,12 @@ export function MeetAgain({ onSaid }: Props) {
       return;
     }
     setTalk({ ...talk, said: true });
-    // The button had the focus, and goes.
+    // The button had the focus, and disappears.
     requestAnimationFrame(() => said.current?.focus({ preventScroll: true }));
     onSaid?.();
   }
 
-  // Beside other buttons of a row that wraps, the words stand in a line of their own.
+  // Among other buttons of a row that wraps, the text takes a line of its own.
   if (talk.said) {
     return (
       <p ref={said} data-part="again" tabIndex={-1} role="status" className="basis-full text-sm outline-none">

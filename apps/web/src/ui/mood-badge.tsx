@@ -4,12 +4,12 @@ import { classNames } from './class-names';
 import { lookOf } from './mood-look';
 
 type Props = {
-  /** As it was told or stored; another version may know more moods than this one. */
+  /** As received or stored; another version may know more moods than this one. */
   mood: string;
   className?: string | undefined;
 };
 
-/** A mood as icon, words and colour: the colour alone would not tell blue from purple to every eye. */
+/** A mood as icon, text and colour: not everybody can tell blue from purple. */
 export function MoodBadge({ mood, className }: Props) {
   const { t } = useTranslation();
   const { tone, Icon } = lookOf(mood);

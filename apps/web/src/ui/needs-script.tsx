@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Said where a form cannot work: in a browser that runs no scripts. */
+/** Shown in place of a form in a browser without scripts. */
 export function NeedsScript() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 type Props = { children: ReactNode; id?: string; className?: string };
 
-/** What went wrong, said at once. It has to enter the page together with its text to be read out. */
+/** An error, announced at once. To be read out it has to be inserted together with its text. */
 export function Notice({ children, id, className }: Props) {
   return (
     <div

@@ -4,11 +4,11 @@ import css from './outline-drawing.module.css';
 
 type Props = {
   className?: string | undefined;
-  /** Shapes in a square of 160: `faint` is dotted, `paper` hides what lies behind, `spark` is lit. */
+  /** Shapes in a square of 160: `faint` is dotted, `paper` covers what is behind, `spark` is lit. */
   children: ReactNode;
 };
 
-/** A drawing in the site's outline. Decoration only: what it shows is said in words beside it. */
+/** A drawing in the site's outline style. Decoration only: its meaning is in the text beside it. */
 export function OutlineDrawing({ className, children }: Props) {
   return (
     <svg viewBox="0 0 160 160" aria-hidden="true" className={classNames(css.art, className ?? 'size-40')}>

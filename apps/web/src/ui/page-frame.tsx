@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer';
 import { SiteWays } from './site-ways';
 import { ThemeToggle } from './theme-toggle';
 
-/** What stands around every page that is read or filled in: the dusk behind its head, the way home, and the language. */
+/** The frame of every text or form page: the dusk behind its head, the link home, and the language. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="full-bleed relative isolate overflow-x-clip">

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 type Texts = { lang?: string; dir?: 'ltr' | 'rtl' };
 
-/** Over a whole page, over a column with its drawing above, or over what is worked with. */
+/** For a whole page, for a column with the drawing above, or for a page of the console. */
 type Look = 'page' | 'column' | 'compact';
 
 const FRAMES: Record<Look, string> = {
@@ -27,14 +27,14 @@ type Props = {
   kicker?: ReactNode;
   title: string;
   lead: ReactNode;
-  /** The language of title and lead where it is not the page's. */
+  /** The language of title and lead if it is not the page's. */
   titleLanguage?: Texts;
   leadLanguage?: Texts;
-  /** What the page is searched and sorted by. */
+  /** The controls that search and sort the page. */
   tools?: ReactNode;
 };
 
-/** How a page begins: what it is called, what it is about, and its drawing or its tools. */
+/** The head of a page: title, lead, and its drawing or its tools. */
 export function PageHead({
   look = 'page',
   Drawing,

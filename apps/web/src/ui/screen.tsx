@@ -11,10 +11,10 @@ import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 import { Flames } from './flames';
 
-/** The key React Router gives to the page the visitor came in by. */
+/** The key React Router gives to the first page of a visit. */
 const FIRST_LOCATION = 'default';
 
-/** Mounted together with the page's content, so the heading is there when it looks for it. */
+/** Mounted together with the page's content, so that the heading exists when it looks for it. */
 function Arrival({ title }: { title: string }) {
   const { key, pathname, hash, search } = useLocation();
   const navigation = useNavigationType();
@@ -27,7 +27,7 @@ function Arrival({ title }: { title: string }) {
   useEffect(() => describePage(title, pathname, language, availableLanguages), [title, pathname, language]);
 
   useEffect(() => {
-    // A new query on the same page is a filter or a search: whoever types keeps the focus.
+    // A new query on the same page is a filter or a search: the focus stays in the field.
     const sameScreen = lastSearch.current !== search;
     lastSearch.current = search;
     if (key === FIRST_LOCATION || sameScreen) return;
@@ -52,8 +52,8 @@ function Waiting() {
 }
 
 /**
- * A chunk that failed stays failed until the page is loaded again, which also fetches a newer version. Of a page
- * that came and then threw the connection is not to blame.
+ * A chunk that failed to load stays failed until a reload, which also fetches a newer version. If a loaded page throws,
+ * the connection is not blamed.
  */
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
@@ -74,12 +74,12 @@ function Broken({ error }: { error: unknown }) {
 }
 
 type Props = {
-  /** Left out by an area whose pages each have a screen of their own. */
+  /** Left out if the pages of an area each have a screen of their own. */
   title?: string;
   children: ReactNode;
 };
 
-/** One route's page: its title, the wait for its code, the way out when that fails, and the focus on arrival. */
+/** One route's page: its title, the wait for its code, a reload if that fails, and the focus on arrival. */
 export function Screen({ title, children }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <Broken error={error} />}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Link } from './link';
 
-/** Since when there is a site, and the way to what it keeps. */
+/** The year of the site, and the link to the privacy policy. */
 export function SiteFooter({ className }: { className?: string }) {
   const { t } = useTranslation('landing');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FORM_PAGES, SITE_PAGES, TITLE_KEYS } from '../lib/site-pages';
 import { NavLink } from './link';
 
-/** The way from any page that is read or filled in to every other. */
+/** The links from any text or form page to every other. */
 export function SiteWays() {
   const { t } = useTranslation();
   return (

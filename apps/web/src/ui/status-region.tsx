@@ -1,8 +1,8 @@
 type Props = { text: string };
 
 /**
- * Tells a screen reader what changed, politely. It stays in the page so that a new text is noticed, and
- * names its `aria-live`, by which an open dialog knows not to hide it.
+ * A polite live region. It stays in the page so that a new text is announced, and has an explicit `aria-live`, so that
+ * an open dialog does not hide it.
  */
 export function StatusRegion({ text }: Props) {
   return (

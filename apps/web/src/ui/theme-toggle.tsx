@@ -10,7 +10,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={dark ? t('theme.toLight') : t('theme.toDark')}
-      // Style sheets choose the icon, so that it is right before any script has run.
+      // CSS chooses the icon, so that it is right before any script has run.
       icon={
         <>
           <Moon aria-hidden="true" className="size-5 dark:hidden" />

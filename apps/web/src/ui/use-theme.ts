@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_THEME, onThemeChange, readTheme, type Theme } from '../lib/theme';
 
-/** The theme. A document that is taken over was drawn with the default one. */
+/** The theme. A document to hydrate was rendered with the default one. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     onThemeChange,

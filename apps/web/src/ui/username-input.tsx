@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onValue: (name: string) => void;
 };
 
-/** Where a visitor writes the name for tonight. */
+/** The field for the visitor's username. */
 export function UsernameInput({ value, onValue, ...rest }: Props) {
   return (
     <Input

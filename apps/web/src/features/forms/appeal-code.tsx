@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { Field, Input } from '../../ui/field';
 import { type Decision, fetchDecision } from './forms-api';
 
-/** The code that shows what was decided, told this once. */
+/** The code that shows the decision; it is shown only once. */
 export function GivenCode({ code }: { code: string }) {
   const { t } = useTranslation('forms');
   const { copied, copy } = useCopy(code);
@@ -50,7 +50,7 @@ function wordsFor(decision: Decision) {
   }
 }
 
-/** Where somebody with a code sees what was decided. */
+/** Shows the decision on a request for its code. */
 export function CodeCheck() {
   const { t } = useTranslation('forms');
   const [code, setCode] = useState('');

@@ -7,7 +7,7 @@ import type { EntryState } from './use-entry';
 
 type Props = { state: EntryState; form: 'unblock' | 'report' };
 
-/** User ID and reason, with the word about what is missing above them. */
+/** User ID and reason, with the error about missing ones above them. */
 export function EntryFields({ state, form }: Props) {
   const { t } = useTranslation('forms');
   const noticeId = useId();

@@ -7,12 +7,12 @@ type Props = {
   Drawing: ComponentType<{ className?: string }>;
   title: string;
   lead: string;
-  /** What happens once it is sent, a sentence or two each. */
+  /** What happens after it is sent, a sentence or two each. */
   next: readonly string[];
   children: ReactNode;
 };
 
-/** The frame of both forms: the way home, the title, the card with the form, and what comes of it. */
+/** The frame of both forms: the link home, the title, the card with the form, and what happens next. */
 export function FormPage({ Drawing, title, lead, next, children }: Props) {
   const { t } = useTranslation('forms');
   return (

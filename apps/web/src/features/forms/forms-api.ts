@@ -7,9 +7,9 @@ import { proofFor } from '../../lib/proof';
 /** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
 const PATIENCE_MS = 30_000;
 
-/** `refused` is what the server said no to; `unexpected` is everything that was no answer. */
+/** `refused`: by the server; `unexpected`: no valid answer. */
 export type UnblockOutcome =
-  /** The code shows what was decided; an older server gives none. */
+  /** The code shows the decision later; older servers give none. */
   { state: 'taken'; code: string | undefined } | { state: 'refused' | 'too_many' | 'unexpected' };
 
 /** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
@@ -31,7 +31,7 @@ export async function sendUnblockRequest(form: UnblockForm, onProving: () => voi
 
 export type Decision = AppealState['state'] | 'too_many' | 'unexpected';
 
-/** What was decided on the request with this code. Never rejects. */
+/** The decision on the request with this code. Never rejects. */
 export async function fetchDecision(code: string): Promise<Decision> {
   try {
     const body: AppealCode = { code };
@@ -45,11 +45,11 @@ export async function fetchDecision(code: string): Promise<Decision> {
 
 export type ReportOutcome =
   | { state: 'taken' }
-  /** `text` is the server's own words, in English, when it gave any. */
+  /** `text`: the server's message, in English, if any. */
   | { state: 'refused'; code: ApiError['code']; text: string | undefined }
   | { state: 'network' };
 
-/** The refusals the page has words for in every language. */
+/** The refusals that the page explains in every language. */
 const EXPLAINED = ['bad_request', 'forbidden', 'rate_limited', 'unavailable'] as const;
 
 export function isExplained(code: ApiError['code']): code is (typeof EXPLAINED)[number] {
@@ -67,7 +67,7 @@ export async function sendReport(form: ReportForm, onProving: () => void): Promi
   }
 }
 
-/** The form with a proof of work, where one is needed and this browser can make it. */
+/** The form with a proof of work, if one is needed and this browser can compute it. */
 async function proven<F extends object>(form: F, what: ProvenForm, onProving: () => void): Promise<F> {
   const proof = await proofFor(what, onProving);
   return proof === null ? form : { ...form, proof };

@@ -16,12 +16,12 @@ import { useEntry } from './use-entry';
 
 type Progress = 'editing' | 'asking' | 'sending' | 'proving' | Exclude<ReportOutcome, { state: 'taken' }>;
 
-/** Stands for the name while the sentence is put together; no name holds it. */
+/** Placeholder for the name in the sentence; no name contains it. */
 const NAME_MARK = '\0';
 
 type NamedProps = { sentence: 'report.reporting' | 'report.confirmNamed'; name: string };
 
-/** The name is set apart in its own direction; what it contains is never read as markup. */
+/** The name is isolated in its own text direction, and never parsed as markup. */
 function Named({ sentence, name }: NamedProps) {
   const { t } = useTranslation('forms');
   const [before, after] = t(sentence, { name: NAME_MARK }).split(NAME_MARK);
@@ -34,7 +34,7 @@ function Named({ sentence, name }: NamedProps) {
   );
 }
 
-/** What the server says to a refusal it says in English: other languages have words of their own for it. */
+/** The server's message for a refusal is in English; other languages have texts of their own. */
 function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken' }> }) {
   const { t, i18n } = useTranslation('forms');
   switch (outcome.state) {
@@ -59,7 +59,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { userId } = state.trimmed;
 
-  // So that nobody vanishes from the form, or from a reload of it, when their 30 minutes are over.
+  // So that the partner does not vanish from the form, or its reload, when the 30 minutes are over.
   useEffect(() => adoptPartner(), []);
 
   // The saved name belongs to the saved ID; over another one it would accuse the wrong person.
@@ -119,7 +119,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** In place of the form. It takes the focus, which the form took with it, and is read out thereby. */
+/** Replaces the form. It takes the focus, which the form had, and is read out thereby. */
 function Sent() {
   const { t } = useTranslation('forms');
   const message = useRef<HTMLParagraphElement>(null);
@@ -137,7 +137,7 @@ function Sent() {
   );
 }
 
-/** Reports somebody to the moderators, the last partner unless another ID is given. */
+/** Reports a visitor to the moderators: the last partner unless another ID is given. */
 export function ReportPage() {
   const { t } = useTranslation('forms');
   const { t: common } = useTranslation();

@@ -16,7 +16,7 @@ type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome['state'];
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
-/** What became of the request, said at once; both regions stay in the page so that a change is noticed. */
+/** The outcome of the request, announced at once; both regions stay in the page so that a change is noticed. */
 function Outcome({ progress, code }: { progress: Progress; code: string | undefined }) {
   const { t } = useTranslation('forms');
   const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';

@@ -14,7 +14,7 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
   const name = `${form} ${userId ?? ''}`;
   const [typed, setTyped] = useUnsent<Partial<Entry>>(name, {});
   const entry: Entry = { ...EMPTY, ...(userId === undefined ? {} : { userId }), ...typed };
-  /** How often it was sent incomplete: each time the message is said anew. */
+  /** How often it was sent incomplete: the message is announced each time. */
   const [refusals, setRefusals] = useState(0);
   const userIdRef = useRef<HTMLInputElement>(null);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
       forgetUnsent(name);
       setRefusals(0);
     },
-    /** Whether it may be sent; when not, says so and takes the visitor to the first empty field. */
+    /** Whether it may be sent; if not, shows why and focuses the first empty field. */
     check: (): boolean => {
       if (!userIdMissing && !reasonMissing) return true;
       setRefusals((count) => count + 1);

@@ -13,14 +13,14 @@ import { MeetAgain } from '../../ui/meet-again';
 
 const FEELINGS = ['better', 'same', 'worse'] as const;
 
-/** Thanks for a talk, and how one feels after it: each is taken once, and only counted. */
+/** Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. */
 function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
   const { t } = useTranslation('landing');
   const [said, setSaid] = useState<Feedback>({});
 
   const say = (feedback: Feedback) => {
     setSaid({ ...said, ...feedback });
-    // Nothing is lost where it cannot be counted.
+    // A failure does not matter: feedback is only counted.
     request(`/api/talks/${encodeURIComponent(roomId)}/feedback`, { method: 'POST', body: feedback }).catch(
       () => undefined,
     );
@@ -54,7 +54,7 @@ function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
   );
 }
 
-/** What becomes of a report that was made with one tap. */
+/** The outcome of a report that was made with one tap. */
 function SafetyReport() {
   const { t } = useTranslation('landing');
   const state = useSafetyReport();
@@ -67,7 +67,7 @@ function SafetyReport() {
   );
 }
 
-/** Stands over the form, or beside it, for one who comes from a talk: how long it was, and the way to another one. */
+/** Above or beside the form for a visitor who comes from a talk: how long it was, and the way to another one. */
 export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const { t, i18n } = useTranslation('landing');
   const chat = useWayToChat();

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHelplines } from '../../lib/use-helplines';
 
-/** People who listen, for whoever feels lonely, in the words of the chat; nothing where the operator names none. */
+/** Helplines for visitors who feel lonely, with the texts of the chat; nothing if the operator names none. */
 export function HelplineRow() {
   const { t } = useTranslation('chat');
   const lines = useHelplines();

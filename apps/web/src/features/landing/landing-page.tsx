@@ -14,16 +14,16 @@ import { Steps } from './steps';
 import { useArrivalNotice } from './use-arrival-notice';
 import { useOfferedLanguage } from './use-offered-language';
 
-/** Only who comes from a talk needs it. What is asked there is asked in the chat as well, in the same words. */
+/** Only visitors who come from a talk need it. It shares its texts with the chat. */
 export const Goodbye = lazyPart(async () => {
   const [{ Goodbye: part }] = await Promise.all([import('./goodbye'), loadNamespace('chat')]);
   return part;
 });
 
-/** Only whose browser prefers another language of ours needs it. */
+/** Needed only if the browser prefers another of the site's languages. */
 const LanguageOffer = lazyPart(async () => (await import('./language-offer')).LanguageOffer);
 
-/** In the words of the chat, which is fetched once a mood is chosen. */
+/** Uses the texts of the chat, which are fetched once a mood is chosen. */
 const HelplineRow = lazyPart(async () => {
   const [{ HelplineRow: part }] = await Promise.all([import('./helpline-row'), loadNamespace('chat')]);
   return part;
@@ -34,7 +34,7 @@ type Props = {
   onMoodChosen: () => void;
 };
 
-/** The way in: who you are tonight, and how you feel. */
+/** The landing page, with the start form. */
 export function LandingPage({ onMoodChosen }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();

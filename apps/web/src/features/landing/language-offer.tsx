@@ -7,13 +7,13 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 
 type Props = {
-  /** One whose texts are there. */
+  /** A language with its texts loaded. */
   language: Language;
-  /** It was taken or waved away. */
+  /** The offer was accepted or dismissed. */
   onAnswer: () => void;
 };
 
-/** Offers a language in its own words. */
+/** Offers to switch to a language, in that language. */
 export function LanguageOffer({ language, onAnswer }: Props) {
   const t = i18next.getFixedT(language, 'common');
   const { dir } = LANGUAGES[language];

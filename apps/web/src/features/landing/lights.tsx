@@ -8,16 +8,16 @@ import { Flames } from '../../ui/flames';
 const EVERY_MS = 30_000;
 
 type Props = {
-  /** Called with how many are in each mood, rounded down. */
+  /** Called with the number of visitors in each mood, rounded down. */
   onCounts: (counts: MoodCounts) => void;
 };
 
-/** The day and the hour of a moment where the visitor is, in their language. */
+/** The day and hour of `at` (epoch milliseconds) in the visitor's time zone and language. */
 function dayAndHour(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric' }).format(at);
 }
 
-/** How many are here, from the server; nothing while that is not known. */
+/** The number of visitors online, from the server; nothing while it is unknown. */
 export function Lights({ onCounts }: Props) {
   const { t, i18n } = useTranslation('live');
   const live = useAnswer<Live>('/api/live', EVERY_MS);

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 
 type Props = { count: number; chosen: boolean };
 
-/** That at least so many are here in a mood. Its words are those of the lights, by which the number came. */
+/** The least number of visitors in a mood. It uses the texts of the lights, which fetched the number. */
 export function MoodCount({ count, chosen }: Props) {
   const { t, i18n } = useTranslation('live');
   return (

@@ -15,11 +15,11 @@ const Lights = lazyPart(async () => {
 });
 
 type Props = {
-  /** The chosen one, which stands out. */
+  /** The chosen mood, which is highlighted. */
   mood: Mood | null;
 };
 
-/** What each mood means and whom it meets, and how many are here. */
+/** What each mood means and whom it is paired with, and how many visitors are online. */
 export function MoodGuide({ mood }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
@@ -32,7 +32,7 @@ export function MoodGuide({ mood }: Props) {
       <h2 id="whom" className="display-face wrap-anywhere px-3 pt-1 text-lg">
         {t('meets.title')}
       </h2>
-      {/* As high as what is said there, so that its arrival moves nothing. */}
+      {/* As high as its content, so that loading it shifts nothing. */}
       <div className="flex min-h-16 items-center px-3 text-sm sm:min-h-12">
         <Lights onCounts={setCounts} />
       </div>

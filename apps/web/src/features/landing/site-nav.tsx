@@ -8,10 +8,10 @@ export function SiteNav() {
   const { t } = useTranslation();
   return (
     <header className="mx-auto flex w-full max-w-5xl items-center gap-2 pt-3">
-      {/* It fades into the edge it goes on behind; what gets the focus is scrolled clear of that. */}
+      {/* It fades out at the edge where it scrolls on; a focused link is scrolled clear of the fade. */}
       <nav
         aria-label={t('nav.label')}
-        // A browser is content with what stands under the fade.
+        // A browser does not scroll to a link under the fade.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="-ms-4 -my-2 min-w-0 grow scroll-px-8 overflow-x-auto py-2 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_left,transparent,black_1rem,black_calc(100%-1.5rem),transparent)]"
       >

@@ -24,7 +24,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
   const { t: common } = useTranslation();
   const toChat = useWayToChat();
   const [username, setUsername] = useUnsent('username', '');
-  /** How often the form was sent incomplete: each time the message is said anew. */
+  /** How often the form was sent incomplete: the message is announced each time. */
   const [refusals, setRefusals] = useState(0);
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
@@ -89,10 +89,10 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       </Field>
       <Field
         label={t('mood')}
-        // Beside the form, where there is room, stand the sentences of all four.
+        // Where there is room the sentences of all four moods are beside the form.
         hint={
           <span className="grid text-pretty lg:hidden sideways:hidden">
-            {/* As high as the longest, so that a choice moves nothing. */}
+            {/* As high as the longest, so that a choice shifts nothing. */}
             {[null, ...MOODS].map((each) => (
               <span
                 key={each}

@@ -7,7 +7,7 @@ const NOTICES = ['missing_user_info', 'not_found', 'join_refused', 'goodbye', 'u
 export type ArrivalNotice = (typeof NOTICES)[number];
 
 /**
- * Why the visitor was brought here, if there is something to say about it: within the app it comes with the
+ * Why the visitor was sent to this page, if there is a reason to show: within the app it comes with the
  * navigation's state, from the server in a cookie. Known only after the first render, so that the built document can be
  * hydrated. It ends when the visitor goes back or on from there, but not with a link within the page.
  */

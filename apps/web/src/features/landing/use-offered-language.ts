@@ -12,7 +12,7 @@ export function useOfferedLanguage(): [Language | null, answered: () => void] {
   useEffect(() => {
     const language = languageToOffer(navigator.languages, availableLanguages, currentLanguage());
     if (language === undefined || offerDismissed()) return;
-    // Without its words there is no offer.
+    // Without its texts there is no offer.
     loadLanguage(language).then(
       () => setOffered(language),
       () => undefined,

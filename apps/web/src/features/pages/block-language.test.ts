@@ -20,7 +20,7 @@ function tagAround(html: string, text: string): string {
 beforeAll(async () => {
   await startI18n('en');
   await loadNamespace('pages');
-  // A language that has but one question of the page.
+  // A language with only one question of the page.
   i18next.addResourceBundle('ar', 'pages', { faq: { what: { question: TRANSLATED } } });
   await i18next.changeLanguage('ar');
 });

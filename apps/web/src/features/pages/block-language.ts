@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 type Attributes = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 /**
- * Gives what an element needs whose texts stand under `key` of the pages' texts: nothing in general,
- * the default language and its direction when the page's own language has no such text.
+ * Returns the language attributes of an element with the texts under `key` of the pages' texts: none in general, the
+ * default language and its direction if the page's own language lacks the text.
  */
 export function useBlockLanguage(): (key: string) => Attributes {
   const { i18n } = useTranslation('pages');

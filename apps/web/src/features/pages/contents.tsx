@@ -35,7 +35,7 @@ export function ContentsList({ entries }: Props) {
   );
 }
 
-/** The contents above the text on narrower screens, folded so that the text starts within sight. */
+/** The contents above the text on narrower screens, folded so that the text begins on the first screen. */
 export function ContentsFolded({ entries }: Props) {
   const { t } = useTranslation('pages');
   return (

@@ -2,7 +2,7 @@ type Fact = { key: string; term: string; description: string };
 
 type Props = { facts: readonly Fact[] };
 
-/** Terms and what is to be said of each: side by side where there is room, else one under the other. */
+/** Terms and their descriptions: side by side where there is room, else stacked. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="divide-y divide-border rounded-card border border-border bg-card px-4 shadow-soft sm:px-6">

@@ -10,7 +10,7 @@ const QUESTIONS = ['what', 'identity', 'behaviour', 'talent', 'free'] as const;
 
 type Question = (typeof QUESTIONS)[number];
 
-/** A link to /faq#free arrives with that answer open. */
+/** A link to /faq#free opens that answer. */
 function questionOfFragment(): Question | undefined {
   return QUESTIONS.find((question) => `#${question}` === window.location.hash);
 }
@@ -18,7 +18,7 @@ function questionOfFragment(): Question | undefined {
 export function FaqPage() {
   const [open, setOpen] = useState<Question>();
 
-  // Afterwards, since the server never learns of the fragment and draws the page without it.
+  // After hydration: the server never sees the fragment, so the page is rendered without it.
   useEffect(() => setOpen(questionOfFragment()), []);
 
   return (
@@ -47,7 +47,7 @@ function Item({ question, open, onToggle }: ItemProps) {
   return (
     <Disclosure
       id={question}
-      // One at a time before the script has come, too.
+      // Only one is open at a time, even before the script has loaded.
       name="faq"
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}

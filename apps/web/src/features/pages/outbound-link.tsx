@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { href: string; className?: string; children: ReactNode };
 
-/** A link that leaves the site, in a new tab that cannot reach back into this one. */
+/** A link that leaves the site, in a new tab without access to this one. */
 export function OutboundLink({ href, className, children }: Props) {
   const { t } = useTranslation('pages');
   return (

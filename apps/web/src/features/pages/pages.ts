@@ -18,5 +18,5 @@ const COMPONENTS: Record<SitePageName, ReturnType<typeof page>> = {
   crypto: page(async () => (await import('./crypto-page')).CryptoPage),
 };
 
-/** The static pages for the router: where each stands, the key of its name in the navigation, and its component. */
+/** The static pages for the router: the path of each, the key of its name in the navigation, and its component. */
 export const PAGES = SITE_PAGES.map((entry) => ({ ...entry, Page: COMPONENTS[entry.nav] }));

@@ -2,7 +2,7 @@ type Phase = { key: string; label: string; title: string; text: string };
 
 type Props = { intro: string; phases: readonly Phase[] };
 
-/** Steps that follow one another, along a dotted path of lights. */
+/** Consecutive steps, along a dotted path of lights. */
 export function Phases({ intro, phases }: Props) {
   return (
     <>

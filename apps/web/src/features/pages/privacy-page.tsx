@@ -49,7 +49,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Everything that is remembered, where, and for how long. */
+/** All stored data: what, where, and for how long. */
 function Kept() {
   const { t } = useTranslation('pages');
   const block = useBlockLanguage();
@@ -70,7 +70,7 @@ function Kept() {
   );
 }
 
-/** A request for deletion has to name the visitor's id, which is shown nowhere else while all is well. */
+/** A request for deletion has to name the visitor's id, which an unrestricted visitor sees nowhere else. */
 function YourId() {
   const { t } = useTranslation('pages');
   const userId = useBrowserValue(() => readVisitor()?.userId);

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import { describe, expect, it } from 'vitest';
 
-/** Where the page promises a term, and how: in hours, in days, or as one year in the words of each language. */
+/** Where the page promises a term, and how: in hours, in days, or as one year in words. */
 const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours' | 'days' | 'year' }>> = {
   endedRooms: { where: ({ collection }) => collection.rows.ledger.kept, as: 'hours' },
   networks: { where: ({ collection }) => collection.rows.address.kept, as: 'hours' },
@@ -14,7 +14,7 @@ const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours
   unblockRequests: { where: ({ moderation }) => item(moderation.text, 5), as: 'days' },
 };
 
-/** About administrators and no visitor. */
+/** Terms that concern administrators only. */
 const NOT_SAID: readonly Term[] = ['accountSessions'];
 
 const ONE_YEAR: Record<Language, RegExp> = {

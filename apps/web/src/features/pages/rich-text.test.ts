@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from '../../i18n/locales/en/pages';
 import { TAGS } from './rich-text';
 
-// That they are closed, and that other languages have the same, is for scripts/check-translations.ts to say.
+// scripts/check-translations.ts checks that they are closed, and that other languages have the same.
 test('every tag in the texts is known', () => {
   const tags = [...JSON.stringify(pages).matchAll(/<([^/>]+)>/g)].map(([, name]) => name);
   expect(tags.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { useBlockLanguage } from './block-language';
 
 const LINK = 'text-primary font-medium underline underline-offset-4 decoration-1 hover:decoration-2';
 
-/** What the tags in the texts become. The words inside a link are the translator's. */
+/** The elements of the tags in the texts. The text inside a link is the translator's. */
 export const TAGS = {
   p: <p />,
   ul: <ul className="list-disc space-y-2 ps-6 marker:text-primary" />,
@@ -24,7 +24,7 @@ export const TAGS = {
 
 type Props = { text: ParseKeys<'pages'>; className?: string };
 
-/** A text of the pages that holds paragraphs, lists and links, at a measure that reads well. */
+/** A text of the pages with paragraphs, lists and links, at a readable line length. */
 export function RichText({ text, className }: Props) {
   const { t } = useTranslation('pages');
   const block = useBlockLanguage();

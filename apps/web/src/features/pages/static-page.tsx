@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head';
 import { useBlockLanguage } from './block-language';
 import { type ContentsEntry, ContentsFolded, ContentsList } from './contents';
 
-/** The browser looks for a fragment before a page fetched later is there; this looks again. */
+/** Scrolls to the fragment again: the browser looked for it before the page's code had loaded. */
 function useFragment(): void {
   useEffect(() => {
     elementOfFragment(window.location.hash)?.scrollIntoView();
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every static page: the way home, the title with its drawing, and the text. */
+/** The frame of every static page: the link home, the title with its drawing, and the text. */
 export function StaticPage({ Drawing, title, lead, kicker, contents, children }: Props) {
   const { t } = useTranslation('pages');
   const block = useBlockLanguage();

@@ -10,12 +10,12 @@ function atFirst(): Site {
   return site === undefined ? { state: 'loading' } : { state: 'ready', site };
 }
 
-/** What the operator configured: as the document carries it, else asked for; and a way to ask again after a failure. */
+/** The operator's configuration, from the document or else fetched; and a function to retry after a failure. */
 export function useSite(): [Site, retry: () => void] {
   const [site, setSite] = useState<Site>(atFirst);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
   useEffect(() => {
     if (knownSite() !== undefined) return;
     const cancel = new AbortController();

@@ -8,7 +8,7 @@ import { useSite } from './use-site';
 
 type Props = { className?: string; children: (site: SiteAnswer) => ReactNode };
 
-/** Draws what depends on the operator's configuration, or says that it is on its way or could not be had. */
+/** Renders content that depends on the operator's configuration, or that it is loading or could not be loaded. */
 export function WithSite({ className, children }: Props) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();
@@ -16,7 +16,7 @@ export function WithSite({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   const again = () => {
-    // The button goes away; the focus stays where its answer will appear.
+    // The button disappears; the focus stays where the result will appear.
     place.current?.focus();
     retry();
   };

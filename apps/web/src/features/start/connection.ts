@@ -20,7 +20,7 @@ export function watchConnection(onChange: (connected: boolean) => void): () => v
     socket.on('connect', () => onChange(true));
     socket.on('disconnect', () => onChange(false));
     close = () => {
-      // Closing tells 'disconnect' as well, and nobody asks any more.
+      // Closing emits 'disconnect' as well, which must not be reported any more.
       socket.off();
       socket.disconnect();
     };

@@ -32,7 +32,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   const moodRef = useRef<HTMLSelectElement>(null);
   useKnownChoice(setUsername, onMoodChange);
 
-  // None given is fine here: the userId stands in for it.
+  // The name is optional here: the userId replaces it.
   const nameMissing = username.trim() === '';
   const checked = useUsernameCheck()?.(username);
   const problem = nameMissing || checked === undefined || checked.ok ? undefined : checked.problem;
@@ -74,7 +74,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   );
 }
 
-/** Opens a connection and goes on to the chat, which opens its own, as soon as it stands. */
+/** Opens a connection and, once it is open, goes on to the chat, which opens its own. */
 function Connecting() {
   const { t } = useTranslation('start');
   const toChat = useWayToChat();

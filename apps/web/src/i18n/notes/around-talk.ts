@@ -1,7 +1,7 @@
 import type { chat as english } from '../locales/en/chat';
 import type { Notes } from './notes';
 
-/** What stands around a talk: how the screen is divided, why two were brought together, the search, safety. */
+/** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
     partner: 'Label of a button over the pictures: makes the stranger’s picture the large one. Verb phrase.',

@@ -1,7 +1,7 @@
 import type { controls as english } from '../locales/en/chat/controls';
 import type { Notes } from './notes';
 
-/** What one does during a talk besides talking. "Partner" is the stranger one is paired with. */
+/** Controls during a talk. "Partner" is the stranger a visitor is paired with. */
 export const chatControls = {
   controls: {
     label: 'Name of the group of device buttons, heard by screen readers only. Nouns.',

@@ -3,7 +3,7 @@ import { aroundTalk } from './around-talk';
 import { chatControls } from './chat-controls';
 import type { Notes } from './notes';
 
-/** "Partner" is the stranger one is paired with: of unknown gender, and never a spouse. */
+/** "Partner" is the stranger a visitor is paired with: of unknown gender, and never a spouse. */
 export const chat = {
   title: 'Main heading of the chat screen, heard by screen readers only. Noun.',
 

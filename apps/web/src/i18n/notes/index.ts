@@ -8,5 +8,5 @@ import { offline } from './offline';
 import { pages } from './pages';
 import { start } from './start';
 
-/** What translators are told of every text. Nothing of it reaches a browser. */
+/** The notes for translators on every text. None of them reaches a browser. */
 export const notes = { common, landing, live, start, chat, forms, meta, offline, pages };

@@ -1,7 +1,7 @@
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
-/** Texts of the video chat. Sentences the specification names stand here word for word. */
+/** Texts of the video chat. Sentences given by the specification are verbatim. */
 export const chat = {
   title: 'Video chat',
 

@@ -1,4 +1,4 @@
-/** Texts of the two public forms. Sentences the specification names stand here word for word. */
+/** Texts of the two public forms. Sentences given by the specification are verbatim. */
 export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',

@@ -1,4 +1,4 @@
-/** Who is here now, on the landing page: fetched once the page stands. */
+/** The number of visitors online, on the landing page: fetched once the page is shown. */
 export const live = {
   lights_one: '{{count, number}} light is burning right now, one for each person here.',
   lights_other: '{{count, number}} lights are burning right now, one for each person here.',

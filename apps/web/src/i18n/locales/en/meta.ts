@@ -1,4 +1,4 @@
-/** What search engines and shared links say of each page. Read when the site is built, never by a browser. */
+/** Titles and descriptions of pages for search engines and link previews. Used by the build, never by a browser. */
 export const meta = {
   descriptions: {
     landing:

@@ -1,4 +1,4 @@
-/** The page that stands in when there is no connection. Built into that page, in every language. */
+/** The page shown without a connection. Built into that page, in every language. */
 export const offline = {
   title: 'You are offline',
   text: 'There is no connection at the moment. As soon as it is back, the page loads by itself.',

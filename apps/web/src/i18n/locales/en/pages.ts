@@ -4,7 +4,7 @@ import { privacy } from './pages/privacy';
 import { terms } from './pages/terms';
 
 /**
- * The long texts of the static pages. They come with the pages and never with the landing page.
+ * The long texts of the static pages. They are loaded with the pages, never with the landing page.
  * Tags in the texts (<p>, <terms> and so on) are filled in by `features/pages/rich-text.tsx`.
  */
 export const pages = {

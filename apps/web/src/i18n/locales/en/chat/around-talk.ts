@@ -1,4 +1,4 @@
-/** What stands around a talk: how the screen is divided, why two were brought together, the search, safety. */
+/** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
     partner: 'Show your partner large',

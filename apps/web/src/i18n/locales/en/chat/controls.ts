@@ -1,4 +1,4 @@
-/** What one does during a talk besides talking: devices, blur, options, keys. */
+/** Controls during a talk: devices, blur, options, keys. */
 export const controls = {
   controls: {
     label: 'Camera and microphone',

@@ -1,4 +1,4 @@
-/** The privacy policy. It says what the server really does: whoever changes that changes this, in every language. */
+/** The privacy policy. It states what the server really does: change both together, in every language. */
 export const privacy = {
   title: 'Privacy Policy',
   lead: 'What we keep, why, and for how long. In plain words, because it is about you.',
