@@ -55,7 +55,7 @@ export const logout = (token: string) => request<unknown>('/api/logout', { metho
 
 export const fetchOverview = (signal: AbortSignal) => call<Overview>('/overview', { signal });
 
-/** What is known of somebody before one decides about them. */
+/** The history of a visitor, to decide about them. */
 export const fetchHistory = (userId: string, signal: AbortSignal) =>
   call<History>(`/users/${encodeURIComponent(userId)}/history`, { signal });
 
@@ -108,7 +108,7 @@ export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes): Ch
   body: { userId, durationMinutes },
 });
 export const reviewReport = (id: string): Change => ({ path: `/reports/${encodeURIComponent(id)}/review` });
-/** Restricts whoever a report is against, and marks it as reviewed. */
+/** Restricts the reported visitor, and marks the report as reviewed. */
 export const restrictReported = (id: string, restriction: Restrict): Change => ({
   path: `/reports/${encodeURIComponent(id)}/restrict`,
   body: restriction,

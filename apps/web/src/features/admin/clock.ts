@@ -12,7 +12,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for every countdown on the page; none while nobody looks. */
+/** One timer for all countdowns on the page; none without subscribers. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (ticking === undefined) {
@@ -32,7 +32,7 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** The same by the server's clock, for what it tells of: the clock of this device may be wrong. */
+/** The same by the server's clock, for times from the server: the clock of this device may be wrong. */
 export function useServerNow(): number {
   return useNow() - clockAhead();
 }

@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client';
 import { useSession } from './session/session';
 import { Shell } from './shell/shell';
 
-/** The page of an address under /admin, for those who may see it. */
+/** The page of an address under /admin, if the account may see it. */
 function PageAt({ pathname }: { pathname: string }) {
   if (matchPath('/admin', pathname) !== null) return <Navigate to="/admin/dashboard" replace />;
   const found = ADMIN_PAGES.find(({ path }) => matchPath(`/admin/${path}`, pathname) !== null);
@@ -30,7 +30,7 @@ function PageAt({ pathname }: { pathname: string }) {
   );
 }
 
-/** What stands behind the login. What was fetched for one administrator goes with it when they leave. */
+/** The console behind the login. Unmounting it discards the data fetched for an administrator. */
 export function Console({ pathname }: { pathname: string }) {
   const { signOut } = useSession();
   const [client] = useState(() => createQueryClient(() => signOut('ended')));

@@ -5,7 +5,7 @@ const EVERY_MS = 30_000;
 
 const ONE = { page: '1', pageSize: '1' };
 
-/** What waits for the administrator; undefined where it is not known. */
+/** Counts of waiting work; undefined while unknown. */
 export type Counts = { reports: number | undefined; unblock: number | undefined };
 
 /** How many reports are unreviewed and how many unblock requests are pending. */

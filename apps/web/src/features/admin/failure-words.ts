@@ -6,8 +6,8 @@ export type Noun = 'user' | 'report' | 'request' | 'account' | 'case';
 /** What is known of an action that did not succeed. */
 export type ActionFailure = {
   /**
-   * 'unchanged': it was not carried out, and what is shown stands. 'outdated': it was not, since things are
-   * not as they are shown. 'unknown': nobody can say whether it was carried out.
+   * 'unchanged': it was not carried out, and the shown state is right. 'outdated': it was not carried out, because the
+   * shown state is outdated. 'unknown': it may have been carried out.
    */
   fate: 'unchanged' | 'outdated' | 'unknown';
   /** Why, in a sentence or two for the administrator. */

@@ -29,11 +29,11 @@ type AdminPage = {
   label: string;
   Icon: LucideIcon;
   Page: ComponentType;
-  /** The least role it is shown to; none: everybody. */
+  /** The lowest role that sees it; none: every role. */
   role?: Role;
-  /** What waits there, to stand beside the link. */
+  /** The count shown beside the link. */
   count?: keyof Counts;
-  /** What the count is of, for those who hear it. */
+  /** What is counted, for screen readers. */
   countOf?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The browsers' own bars take no colour of ours. */
+/** Native progress bars ignore the site's colours. */
 const BAR =
   'h-1.5 appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:rounded-full ' +
   '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:rounded-full ' +
@@ -7,12 +7,12 @@ const BAR =
 type Props = {
   label: string;
   done: number;
-  /** Undefined while it is not known how much there is. */
+  /** Undefined while the total is unknown. */
   total: number | undefined;
   className: string;
 };
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ label, done, total, className }: Props) {
   return (
     <progress

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http';
 
-/** What the server refused will be refused again; what broke on the way may work a second time. */
+/** Whether a retry may help: a refusal by the server would be repeated, a network failure may pass. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -16,7 +16,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Offline a call fails and says so, rather than wait without a word.
+        // Offline a call fails visibly instead of waiting.
         networkMode: 'always',
         retry: (count, error) => count < 1 && mayPass(error),
         retryDelay: 1_000,

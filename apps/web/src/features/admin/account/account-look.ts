@@ -1,4 +1,4 @@
-/** One matter of the account, and a list of what belongs to it: name, detail, button. */
+/** The classes of a section of the account, and of its list: name, detail, button. */
 export const ACCOUNT_CARD =
   'flex flex-col gap-3 rounded-card border border-border bg-card p-4 [&_h2]:font-semibold';
 export const ACCOUNT_LIST =

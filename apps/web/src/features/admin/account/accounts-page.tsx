@@ -9,7 +9,7 @@ import { fetchAccounts } from './account-api';
 import { AccountCard } from './account-card';
 import { NewAccountDialog, NewPasswordDialog } from './account-dialogs';
 
-/** Who may use the console under a name, and as what. */
+/** The named accounts of the console, with their roles. */
 export function AccountsPage() {
   const client = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { actionFailure } from '../failure-words';
 type Props = {
   title: string;
   description?: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   verb: string;
   /** Carries it out; what it throws is shown inside. */
   submit: () => Promise<unknown>;
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Why something was not done; an error of the browser's is about a passkey. */
+/** The message of an error; one from the browser is about a passkey. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError ? actionFailure(error, 'account').words : 'The browser did not do this.';
 }

@@ -5,7 +5,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A QR code, drawn here: what is in it leaves the browser for nobody. Dark on light in both themes, as cameras need it. */
+/** A QR code, drawn locally: its content does not leave the browser. Dark on light in both themes, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (

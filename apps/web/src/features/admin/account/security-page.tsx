@@ -14,7 +14,7 @@ import { TotpDialog } from './totp-dialog';
 
 type Asking = 'password' | 'totp' | 'no-totp' | 'passkey' | AccountPasskey;
 
-/** What one signs in with: password, codes and passkeys of a named account. */
+/** The credentials of a named account: password, codes and passkeys. */
 function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => void }) {
   const { totp, recoveryCodesLeft, passkeys, passkeysOffered } = account;
   return (
@@ -75,7 +75,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
   );
 }
 
-/** One's own account: who one is, what one signs in with, and where one is signed in. */
+/** The own account: its name, credentials and sessions. */
 export function SecurityPage() {
   const { data: account, error, isFetching, dataUpdatedAt, refetch } = useOwnAccount();
   const client = useQueryClient();

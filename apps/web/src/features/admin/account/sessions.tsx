@@ -7,7 +7,7 @@ import { useSession } from '../session/session';
 import { endSession, signOutEverywhere } from './account-api';
 import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
 
-/** Where one is signed in, and the ways out. */
+/** The sessions of the own account, with buttons to end them. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const { signOut } = useSession();
   const pending = usePending();

@@ -25,7 +25,7 @@ export function TextField({ label, hint, value, onText, ...rest }: Props) {
   );
 }
 
-/** The password of whoever is signed in, once more. */
+/** Asks for the own password again. */
 export function OwnPasswordField({ value, onText }: Pick<Props, 'value' | 'onText'>) {
   return (
     <TextField

@@ -59,7 +59,7 @@ export function TotpDialog({ onChanged, onClose }: Props) {
   );
 }
 
-/** The codes that stand in for the app. Only its button closes it: a slip beside it would lose them for good. */
+/** The recovery codes. Only its button closes it: a press outside by mistake would lose them for good. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { copied, copy } = useCopy(codes.join('\n'));
   const Icon = copied ? Check : Copy;

@@ -13,7 +13,7 @@ type Props = {
   children: (account: OwnAccount) => ReactNode;
 };
 
-/** What depends on who is signed in; until that is known, why it is not there yet. */
+/** Renders content that depends on the own account; until that is loaded, its loading or error state. */
 export function WithOwnAccount({ title, loading, children }: Props) {
   const { data: account } = useOwnAccount();
   return account === undefined ? <NotYet title={title} loading={loading} /> : children(account);

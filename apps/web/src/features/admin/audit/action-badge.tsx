@@ -13,7 +13,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   USER_REPORT: 'pink',
 };
 
-/** What was done, in its colour; what has none of its own is grey. */
+/** The action in its colour; grey if it has none. */
 export function ActionBadge({ action }: { action: AuditAction }) {
   return <Badge tone={TONES[action] ?? 'grey'}>{action}</Badge>;
 }

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@app/contract/audit';
 
 const COLUMNS = ['Action', 'Details', 'User ID', 'Room ID', 'Timestamp'] as const;
-/** Who acted, behind them: only where somebody with an account did. */
+/** The last column: the account that acted; empty without one. */
 const ACTOR = 'Actor';
 
 /** RFC 4180. */
 const LINE_END = '\r\n';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that start a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** One cell: a formula becomes a text by an apostrophe, and what would break the line is quoted. */

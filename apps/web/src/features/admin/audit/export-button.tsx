@@ -23,7 +23,7 @@ function save(parts: string[]): void {
 
 type Props = { filter: Pick<ListState, 'q' | 'status'> };
 
-/** Saves the filtered log as a file. It shows how far it is, and can be stopped. */
+/** Saves the filtered log as a file. It shows its progress, and can be stopped. */
 export function ExportButton({ filter }: Props) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const stop = useRef<AbortController>(undefined);
@@ -50,7 +50,7 @@ export function ExportButton({ filter }: Props) {
     setProgress(undefined);
   };
 
-  // One button, so that whoever pressed it by a key keeps the focus.
+  // One button, so that it keeps the keyboard focus.
   return (
     <span className="ms-auto inline-flex min-h-11 flex-wrap items-center gap-2 text-sm">
       {progress === undefined ? null : <Progress {...progress} />}

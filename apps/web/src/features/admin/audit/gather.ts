@@ -5,7 +5,7 @@ import type { AuditPage } from '../api';
 import type { ListState } from '../list/list-state';
 import { csvParts } from './csv';
 
-/** How often a page that the server puts off is asked for again, and how long to wait in between. */
+/** How often a page that the server is too busy for is retried, and the wait in between. */
 const PATIENCE = { tries: 5, waitMs: 1_000 } as const;
 
 type FetchPage = (query: URLSearchParams, signal: AbortSignal) => Promise<AuditPage>;
@@ -16,7 +16,7 @@ type Options = {
   fetchPage: FetchPage;
   wait: (ms: number) => Promise<void>;
   signal: AbortSignal;
-  /** Hears how many are there of how many. */
+  /** Called with the number of fetched entries and the total. */
   onProgress: (done: number, total: number) => void;
 };
 

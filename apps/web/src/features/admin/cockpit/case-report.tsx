@@ -5,7 +5,7 @@ import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
 import { UrgentBadge } from '../reports/urgent-badge';
 
-/** One report of a case, with what was said. */
+/** One report of a case, with its evidence. */
 export function CaseReport({ report }: { report: Report }) {
   const { reason, reportingUserId, createdAt, proven, verified } = report;
   return (

@@ -10,12 +10,12 @@ import { CaseHistory } from './case-history';
 import { CaseReport } from './case-report';
 import { ABOVE_DOCK } from './dock';
 
-/** How many reports of somebody wait, for the heading and for who hears it. */
+/** The number of waiting reports of a case, for the heading and screen readers. */
 export function reportsWords({ reports }: Case): string {
   return reports.length === 1 ? '1 unreviewed report' : `${reports.length} unreviewed reports`;
 }
 
-/** Everything there is to know of a case: who it is about, what they are reported for, and what came before. */
+/** A case: the reported visitor, the reports, and their history. */
 export function CaseView({ shown }: { shown: Case }) {
   const { userId, reports } = shown;
   const user = useQuery(historyQuery(userId)).data?.user;

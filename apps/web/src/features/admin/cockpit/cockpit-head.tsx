@@ -2,7 +2,7 @@ import { ConsoleHead } from '../list/console-head';
 
 type Props = { unreviewed: number | undefined; isBusy: boolean; onRefresh: () => void };
 
-/** What the cockpit is, and how much there is to do. */
+/** The head of the cockpit, with the number of waiting reports. */
 export function CockpitHead({ unreviewed, isBusy, onRefresh }: Props) {
   const note =
     unreviewed === 1 ? '1 report to review' : `${unreviewed?.toLocaleString('en')} reports to review`;

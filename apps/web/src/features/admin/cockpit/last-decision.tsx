@@ -3,10 +3,10 @@ import { ActionButton } from '../list/action-button';
 import { useAllPending, usePending } from '../pending/pending-provider';
 import { Countdown } from '../pending/pending-strip';
 
-/** As high with the button as without it: what stands below does not move. */
+/** As high with the button as without it, so that the content below does not move. */
 const ROW = 'flex min-h-11 min-w-0 flex-1 basis-80 items-center gap-3 text-sm';
 
-/** What was decided last and can be taken back, and how many decisions before it; that there is such a time if `isHinted`. */
+/** The last decision that can be undone, and how many before it; with `isHinted` a hint that undoing is possible. */
 export function LastDecision({ isHinted }: { isHinted: boolean }) {
   const pending = usePending();
   const waiting = [...useAllPending().values()].filter(({ stage }) => stage === 'waiting');

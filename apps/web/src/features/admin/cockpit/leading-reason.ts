@@ -6,11 +6,11 @@ function offeredIn({ reason }: Pick<Report, 'reason'>): ReportReason {
   return found ?? 'Other';
 }
 
-/** The reason most of these reports give, of those that are offered in a chat; of several the one of the first report. */
+/** The most frequent of the chat's reasons in these reports; of equally frequent ones that of the first report. */
 export function leadingReason(reports: readonly Pick<Report, 'reason'>[]): ReportReason {
   const counts = new Map<ReportReason, number>();
   for (const report of reports) counts.set(offeredIn(report), (counts.get(offeredIn(report)) ?? 0) + 1);
-  // The sort keeps the order of those with as many.
+  // The sort is stable.
   const [leading] = [...counts].sort(([, a], [, b]) => b - a);
   return leading?.[0] ?? 'Other';
 }

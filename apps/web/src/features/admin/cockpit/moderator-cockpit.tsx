@@ -19,7 +19,7 @@ import { letGo } from './use-case-claims';
 import { useCaseQueue } from './use-case-queue';
 import { useCockpitKeys } from './use-cockpit-keys';
 
-/** A decision that comes sooner was meant for the case before: nobody reads one in this time, in milliseconds. */
+/** In milliseconds. An earlier decision was meant for the previous case: nobody reads a case in this time. */
 const UNREAD_MS = 300;
 
 /** One case after the other, decided on by keys or buttons. */

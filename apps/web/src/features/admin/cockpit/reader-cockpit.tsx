@@ -13,7 +13,7 @@ import { useCockpitKeys } from './use-cockpit-keys';
 
 const EVERY_MS = 30_000;
 
-/** The cases one after the other, for who may read and not decide: nobody's claim stands in their way, and theirs in nobody's. */
+/** The cases one after the other, for accounts that may only read: they neither need nor make claims. */
 export function ReaderCockpit() {
   const [nth, setNth] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({

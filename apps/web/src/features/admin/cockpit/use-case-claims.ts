@@ -4,10 +4,10 @@ import { makeChange } from '../api';
 import type { CaseQueue } from './case-queue';
 import { dropCases, renewCases } from './cockpit-api';
 
-/** A claim lasts three minutes; so often it is renewed. */
+/** How often a claim, which lasts three minutes, is renewed. */
 const RENEW_MS = 60_000;
 
-/** Lets go of cases, also while the page is being left. A claim that this does not reach runs out by itself. */
+/** Releases cases, also while the page is being left. If the request fails the claims expire. */
 export function letGo(userIds: readonly string[]): void {
   const kept = openToken(Date.now());
   if (userIds.length === 0 || kept.state !== 'valid') return;
@@ -15,8 +15,8 @@ export function letGo(userIds: readonly string[]): void {
 }
 
 /**
- * Keeps the claims on the cases of a queue while the page is open, and lets go of those that are not decided on when
- * it is left. `onLost` is told whose cases others have by now.
+ * Renews the claims on the cases of a queue while the page is open, and releases undecided ones when it is left.
+ * `onLost` gets the visitors whose cases others hold by now.
  */
 export function useCaseClaims({ cases, decided }: CaseQueue, onLost: (userIds: string[]) => void): void {
   const open = useRef<string[]>([]);
@@ -33,7 +33,7 @@ export function useCaseClaims({ cases, decided }: CaseQueue, onLost: (userIds: s
   const renew = useCallback(async () => {
     const asked = held.current;
     if (asked.length === 0) return;
-    // Not reached, nobody knows; the next time will tell.
+    // Unknown if the server was not reached; the next renewal will tell.
     const still = await renewCases(asked).catch(() => asked);
     const lost = asked.filter((userId) => !still.includes(userId));
     if (lost.length > 0) tellLost.current(lost);
@@ -41,7 +41,7 @@ export function useCaseClaims({ cases, decided }: CaseQueue, onLost: (userIds: s
 
   useEffect(() => {
     const timer = setInterval(() => void renew(), RENEW_MS);
-    // Timers sleep with the machine, and a page may come back after it was left.
+    // Timers stop while the machine sleeps, and a page may be restored after it was left.
     const onBack = () => {
       if (document.visibilityState === 'visible') void renew();
     };

@@ -11,10 +11,10 @@ import { letGo, useCaseClaims } from './use-case-claims';
 
 /** The case on the screen, and the next one. */
 const READY = 2;
-/** So often it is asked whether there are cases while there are none, in milliseconds. */
+/** How often an empty queue asks for new cases, in milliseconds. */
 const ASK_MS = 15_000;
 
-/** The cases a moderator has before them: claimed while they are at them, the next one fetched with its history. */
+/** The cases of a moderator: claimed while the page is open, the next one prefetched with its history. */
 export function useCaseQueue() {
   const [queue, dispatch] = useReducer(changeQueue, NO_CASES);
   const client = useQueryClient();

@@ -36,7 +36,7 @@ type Props = {
 
 const SAID_NOTHING = 'none';
 
-/** A small chart of the last hours; the same in a table, which is always there for who hears it. */
+/** A small chart of the last hours; the same as a table, which screen readers always have. */
 export function Chart({ title, sum, kind, hours, drawn, max }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -127,7 +127,7 @@ function Line({ values, max, dashed }: Drawn & { max: number; dashed: boolean })
   );
 }
 
-/** What stands at each hour, for who points at it. */
+/** The values of each hour, as tooltips. */
 function Hints({ hours, drawn }: Pick<Props, 'hours' | 'drawn'>) {
   const step = WIDTH / hours.length;
   return hours.map((hour, at) => (
@@ -198,7 +198,7 @@ function HourTable({
   );
   if (!isShown) return <div className="sr-only">{table}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
     <section aria-label={`${title}, table`} tabIndex={0} className="max-h-48 overflow-y-auto">
       {table}
     </section>

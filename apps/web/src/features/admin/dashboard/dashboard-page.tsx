@@ -17,7 +17,7 @@ function perhaps(count: number | undefined, words: string): string {
   return count === undefined || count === 0 ? '' : `${count.toLocaleString('en')} ${words}`;
 }
 
-/** What goes on, in four figures that lead to their lists; below them what waits, and how the matching does. */
+/** Four figures that link to their lists; below them waiting work, and charts of the matching. */
 export function DashboardPage() {
   const query = useQuery({
     queryKey: ['summary'],

@@ -1,9 +1,9 @@
-/** A value for each place from left to right; undefined where nothing is known. */
+/** Values from left to right; undefined: unknown. */
 export type Series = readonly (number | undefined)[];
 
 /**
- * The path of a line in a drawing of `width` by `height`, `max` being its top. It breaks where nothing is known; a
- * value between two breaks is a dash as wide as a bar, so that the first hour of a server is seen.
+ * The path of a line in a drawing of `width` by `height` with `max` at the top. It has gaps at unknown values; a value
+ * between two gaps is a dash as wide as a bar, so that the first hour of a server is visible.
  */
 export function linePath(
   values: Series,

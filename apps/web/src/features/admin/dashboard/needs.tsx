@@ -25,7 +25,7 @@ function Oldest({ createdAt }: { createdAt: string }) {
   );
 }
 
-/** What waits for whoever looks at the dashboard. */
+/** The waiting work. */
 export function Needs({ overview: { oldest, mostReported } }: { overview: Overview }) {
   return (
     <section aria-labelledby="needs" className="mt-6">

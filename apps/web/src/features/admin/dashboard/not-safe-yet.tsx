@@ -49,10 +49,10 @@ const WORDS: Record<SafetyFinding, Words> = {
   },
 };
 
-/** What the operator should mend, each with how; the one that the address names is open. */
+/** The safety findings, each with its remedy; the one named by the address's fragment is open. */
 export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] }) {
   const { hash } = useLocation();
-  // The browser looked for it before there was any.
+  // The browser looked for the fragment before the findings were rendered.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
   return (
     <section aria-labelledby="not-safe-yet" className="mt-6 rounded-panel border border-border bg-card p-5">

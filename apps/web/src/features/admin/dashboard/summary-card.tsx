@@ -7,12 +7,12 @@ type Props = {
   label: string;
   Icon: LucideIcon;
   tone: BadgeTone;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined;
   detail?: string;
   /** Where the detail leads, if elsewhere. */
   detailTo?: string;
-  /** A dot that breathes says that it is about this very moment. */
+  /** A pulsing dot marks it as a live figure. */
   live?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHistory } from '../api';
 
-/** So long what was read of somebody is not read again, in milliseconds. */
+/** How long a fetched history is not fetched again, in milliseconds. */
 const FRESH_MS = 30_000;
 
 /** What is known of somebody. */

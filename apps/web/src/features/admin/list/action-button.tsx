@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { useKeyChoice } from './key-choice';
 
-/** The name of a key, beside what it does. */
+/** The classes of a key's name on its button. */
 export const KEY =
   'min-w-5 rounded-key border border-border px-1 text-center text-xs leading-4.5 text-muted-foreground';
 
@@ -23,15 +23,15 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   tone?: keyof typeof TONES;
   /** The key that presses it while its row has the focus. */
   hotkey?: string;
-  /** Pressed by its key, the focus goes on to the next row. */
+  /** After a press by its key the focus moves to the next row. */
   andOn?: boolean;
-  /** One of several that stand together as one control; the last closes it. */
+  /** One of several joined into one control; the last one closes it. */
   joined?: boolean;
-  /** It has nothing to do at the moment; it keeps its place and the focus. */
+  /** Disabled for now, but keeps its place and the focus. */
   idle?: boolean;
 };
 
-/** A button of a row: small, named by its word, pressed by a key where keys are switched on. */
+/** A small button of a row, also pressed by its key if keys are switched on. */
 export function ActionButton({
   tone = 'plain',
   hotkey,

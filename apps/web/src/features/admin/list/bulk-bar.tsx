@@ -8,10 +8,10 @@ import { ActionButton } from './action-button';
 import { rowsOf } from './row-focus';
 import type { List } from './use-list';
 
-/** Many rows to change in the same way, after one question. */
+/** The same change of many rows, after one confirmation. */
 export type BulkJob = {
   question: string;
-  /** What else there is to know before the answer. */
+  /** Further information for the confirmation. */
   description?: ReactNode;
   /** The verb on the button. */
   verb: string;
@@ -21,11 +21,11 @@ export type BulkJob = {
 
 type Props<Row> = {
   list: List<Row>;
-  /** The buttons for what can be done with the ticked rows; each begins a job. */
+  /** The buttons for the ticked rows; each begins a job. */
   children: (begin: (job: BulkJob) => void) => ReactNode;
 };
 
-/** Shown while rows are ticked, or what was decided on many together waits: how many, and what can be done with all of them. */
+/** Shown while rows are ticked or a bulk decision can be undone: the number of rows, and the actions on all of them. */
 export function BulkBar<Row>({ list, children }: Props<Row>) {
   const pending = usePending();
   const [job, setJob] = useState<BulkJob>();
@@ -39,7 +39,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
     setJob(next);
   };
   const decide = ({ actions }: BulkJob) => {
-    // The bar goes with the ticks.
+    // The bar disappears with the ticks.
     after.current = (list.container.current && rowsOf(list.container.current)[0]) ?? null;
     pending.hold(actions);
     selection.set([]);
@@ -81,7 +81,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
   );
 }
 
-/** What was decided on many rows together, by batch, as long as it can be taken back. */
+/** The bulk decisions that can be undone, by batch. */
 function waitingBatches(all: ReadonlyMap<string, PendingAction>): PendingAction[][] {
   const batches = new Map<number, PendingAction[]>();
   for (const action of all.values()) {

@@ -7,7 +7,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A filter or an order: a native select whose options say what it is, so that its label is only heard. */
+/** A filter or an order: a native select with self-explanatory options, so that its label is visually hidden. */
 export function Choice({ label, value, options, onChoose }: Props) {
   return (
     <div className="phone:flex-auto">

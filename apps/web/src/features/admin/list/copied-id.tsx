@@ -10,7 +10,7 @@ type Props = {
   to?: string;
 };
 
-/** An id, in letters that tell 0 from O, with a button that copies it. */
+/** An id, in a font that distinguishes 0 from O, with a button that copies it. */
 export function CopiedId({ id, name, to }: Props) {
   const { copied, copy } = useCopy(id);
 

@@ -4,7 +4,7 @@ import { roughAge } from '../span-words';
 
 type Props = { updatedAt: number; busy: boolean; onRefresh: () => void };
 
-/** How old what is shown is, and a way to have it anew. Outside every live region: it changes each second. */
+/** The age of the data, and a refresh button. Outside of every live region: it changes each second. */
 export function Freshness({ updatedAt, busy, onRefresh }: Props) {
   const now = useNow();
   return (

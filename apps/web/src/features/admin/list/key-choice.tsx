@@ -8,7 +8,7 @@ type Control = { choice: KeyChoice; choose: (change: Partial<KeyChoice>) => void
 
 const STORED_AS = { move: 'adminKeysMove', act: 'adminKeysAct', decide: 'adminKeysDecide' } as const;
 const PARTS = ['move', 'act', 'decide'] as const;
-/** A key pressed by mistake in a list moves the eye at most; acting there is asked for, and the cockpit is for it. */
+/** A key pressed by mistake in a list only moves the focus: acting there is opt-in; the cockpit is made for keys. */
 const DEFAULTS: KeyChoice = { move: true, act: false, decide: true };
 
 const KeyContext = createContext<Control | null>(null);
@@ -39,7 +39,7 @@ export function KeyChoiceProvider({ children }: { children: ReactNode }) {
   return <KeyContext value={control}>{children}</KeyContext>;
 }
 
-/** Within it the keys of buttons are on or off, whatever was chosen for lists. */
+/** Switches the keys of buttons inside on or off, regardless of the choice for lists. */
 export function ActingKeys({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const control = useKeyChoice();
   const inside = useMemo<Control>(

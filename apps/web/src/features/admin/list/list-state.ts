@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@app/contract/lists';
 
-/** What a list can be narrowed to. The first sort and the first size are the defaults. */
+/** The options of a list. The first sort and the first size are the defaults. */
 export type ListSpec = {
   statuses: readonly string[];
   sorts: readonly string[];
@@ -18,7 +18,7 @@ export type ListState = {
   size: number;
   /** How it is laid out; empty: as usual. */
   view: string;
-  /** The id of whom alone it is about; empty: everybody. */
+  /** Only rows about the visitor with this id; empty: all. */
   against: string;
 };
 
@@ -40,7 +40,7 @@ function oneOf<T>(allowed: readonly T[], wanted: T, otherwise: T): T {
   return allowed.includes(wanted) ? wanted : otherwise;
 }
 
-/** Reads the state from the address; what makes no sense there counts as not given. */
+/** Reads the state from the address; invalid values are ignored. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
   const defaults = defaultsOf(spec);
   const page = params.get('page') ?? '';

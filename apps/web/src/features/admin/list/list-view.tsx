@@ -7,7 +7,7 @@ import type { List } from './use-list';
 
 type Props<Row> = {
   list: List<Row>;
-  /** What the rows are, in the plural, for what is read out: 'users'. */
+  /** The plural noun of the rows for screen readers: 'users'. */
   noun: string;
   loading: string;
   empty: string;
@@ -19,7 +19,7 @@ function waitingWords(fresh: number, gone: number): string {
   return fresh > 0 ? `${fresh} new` : `${gone} changed`;
 }
 
-/** The rows of a list in whichever state they are: loading, failed, empty, there. */
+/** The rows of a list in each state: loading, failed, empty, loaded. */
 export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<Row>) {
   const { rows, error, fresh, gone, state } = list;
   if (rows === undefined) {

@@ -1,6 +1,6 @@
 const SHOWN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A point in time in the reader's own zone; takes an ISO time and, hovered, gives it back. */
+/** A point in time in the reader's time zone; takes an ISO time, and shows it on hover. */
 export function Moment({ iso }: { iso: string }) {
   const date = new Date(iso);
   const known = !Number.isNaN(date.getTime());

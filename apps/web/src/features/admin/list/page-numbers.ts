@@ -1,7 +1,7 @@
 /** A page to go to, or a gap in the row of numbers. */
 export type PageStep = number | 'gap';
 
-/** Numbers of this many pages stand without a gap. */
+/** Up to this many page numbers are shown without a gap. */
 const WITHOUT_GAP = 7;
 
 /** The numbers to offer: the first, the last, and those round the present one. */

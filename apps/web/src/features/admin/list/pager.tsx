@@ -36,7 +36,7 @@ export function NumberedPager({ page, pages, onPage }: Props) {
   );
 }
 
-/** Previous, next, and where one is. */
+/** Previous, next, and the current page. */
 export function SteppingPager({ page, pages, onPage }: Props) {
   const step = (to: number) => {
     if (to >= 1 && to <= pages) onPage(to);

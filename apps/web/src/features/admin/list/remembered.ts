@@ -12,7 +12,7 @@ function readAll(store: KeyValueStore): Record<string, unknown> {
   }
 }
 
-/** How a list was shown last on this device, as an address has it; undefined: as it is by itself. */
+/** The last state of a list on this device, as query parameters; undefined: the default. */
 export function readRemembered(
   name: string,
   store: KeyValueStore = deviceStore,
@@ -21,7 +21,7 @@ export function readRemembered(
   return typeof kept === 'string' && kept !== '' ? new URLSearchParams(kept) : undefined;
 }
 
-/** Keeps how a list is sorted, filtered and laid out; not what was looked for, nor the page. */
+/** Stores how a list is sorted, filtered and laid out; not the search or the page. */
 export function remember(
   name: string,
   state: ListState,

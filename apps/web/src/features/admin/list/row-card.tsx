@@ -10,18 +10,18 @@ import type { Selection } from './use-selection';
 /** Not by opacity, which would leave too little contrast to read. */
 const DIMMED = 'text-muted-foreground saturate-0';
 
-/** What stands as a row in a list. */
+/** The classes of a row in a list. */
 export const ROW_CARD =
   'flex scroll-mt-4 scroll-mb-24 flex-col rounded-card border border-border bg-card transition-colors duration-quick ' +
   'hover:border-input focus-visible:outline-2 data-[ticked=true]:border-primary data-[ticked=true]:bg-[color-mix(in_srgb,var(--primary)_5%,var(--card))]';
 
 type Props<Row> = {
-  /** What it is a row of. */
+  /** The kind of the row's subject. */
   noun: Noun;
   id: string;
   /** Left out where rows cannot be ticked. */
   selection?: Selection<Row>;
-  /** What ticking it is called. */
+  /** The label of its checkbox. */
   selectLabel?: string;
   title: ReactNode;
   badges: ReactNode;
@@ -41,7 +41,7 @@ export function RowCard<Row>(props: Props<Row>) {
   const buttons = useRef<HTMLDivElement>(null);
   const isDecided = pending !== undefined;
 
-  // The button that was pressed is gone: its row has the focus.
+  // The pressed button is gone: its row gets the focus.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (isDecided && buttons.current?.contains(focused)) rowOf(focused)?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ export function RowCard<Row>(props: Props<Row>) {
   );
 }
 
-/** What is known of a row, by name. */
+/** The named facts of a row. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-x-6 gap-y-2">{children}</dl>;
 }

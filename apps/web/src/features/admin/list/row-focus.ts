@@ -19,7 +19,7 @@ export function rowAt(list: Element, step: 1 | -1): HTMLElement | undefined {
   return rows[rows.indexOf(current) + step];
 }
 
-/** Puts a row under the reader's eyes. */
+/** Focuses a row and scrolls it into view. */
 export function focusRow(row: HTMLElement | undefined): void {
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 250;
 
 type Props = { placeholder: string; value: string; onSearch: (text: string) => void };
 
-/** Looks for what is typed once the typing pauses, or at once with Enter. */
+/** Searches once the typing pauses, or at once with Enter. */
 export function SearchBox({ placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);

@@ -2,7 +2,7 @@ const BAR = 'animate-dim rounded-input bg-muted';
 
 const CARDS = ['a', 'b', 'c', 'd'];
 
-/** The shape of what is coming, with the words for it. */
+/** A placeholder in the shape of the content while it loads, with a text. */
 export function Skeleton({ text }: { text: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -6,10 +6,10 @@ import { ActionButton } from './action-button';
 
 type Props = { what: string; error: unknown; busy: boolean; onRetry: () => void };
 
-/** What could not be had, why, and the way to try again. */
+/** What could not be loaded, why, and a retry button. */
 export function Troubled({ what, error, busy, onRetry }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // Whoever pressed Retry by a key keeps the focus.
+  // The focus is not lost when Retry was pressed by keyboard.
   useFocusHandedOn(frame);
 
   return (

@@ -3,16 +3,16 @@ import { toast } from '../../../ui/toaster';
 import { actionFailure, type Noun } from '../failure-words';
 
 type Options<Input> = {
-  /** What is acted on. */
+  /** The kind of the action's subject. */
   noun: Noun;
   act: (input: Input) => Promise<unknown>;
   /** What to say when it is done. */
   done: (input: Input) => string;
-  /** Called when the row may not be what it was, by this action or by someone else's. */
+  /** Called when the row may have changed, by this action or another. */
   onChanged?: (input: Input) => void;
 };
 
-/** One change on the server. Whatever comes of it, what is shown is fetched again when it may have changed. */
+/** One change on the server. Success or not, data that may have changed is fetched again. */
 export function useAction<Input>({ noun, act, done, onChanged }: Options<Input>) {
   const client = useQueryClient();
   return useMutation({

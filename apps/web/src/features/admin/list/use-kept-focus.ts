@@ -2,13 +2,13 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { rowOf, rowsOf } from './row-focus';
 
 /**
- * A row that had the focus may leave, or the button in it may: the focus then goes to the row in its
- * place. `rows` is what is drawn. Give the handlers to the list.
+ * If a row with the focus disappears, or the focused button in it, the row in its place gets the focus. `rows` are the
+ * rendered rows. Give the handlers to the list.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
   const index = useRef<number>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after every change of the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every change of the rows
   useLayoutEffect(() => {
     if (index.current === undefined || list.current === null || document.activeElement !== document.body)
       return;

@@ -2,20 +2,20 @@ import { type RefObject, useEffect } from 'react';
 import type { KeyChoice } from './key-choice';
 import { focusRow, rowAt, rowOf } from './row-focus';
 
-/** Where letters are text, or the keys belong to a dialog or a menu. */
+/** Elements in which letters are text, or keys belong to a dialog or a menu. */
 const ELSEWHERE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** Does this key belong to nothing else: no text, no dialog, no shortcut of the browser, no repetition? */
+/** Is this key free for shortcuts: not in a text or a dialog, no browser shortcut, no repetition? */
 export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   return !(event.target instanceof Element && event.target.closest(ELSEWHERE) !== null);
 }
 
-/** Presses the button of the focused row that carries this key; one that says "and on" leads to the next row. */
+/** Presses the focused row's button with this key; one with `andOn` moves the focus to the next row. */
 function press(row: HTMLElement, list: HTMLElement, key: string): boolean {
   const buttons = [...row.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
-  // Those of a row that was decided on are there still, and do nothing.
+  // The buttons of a decided row still exist, but are inert.
   const button = buttons.find((one) => one.closest('[inert]') === null);
   if (button === undefined) return false;
   if (button.dataset.andOn !== undefined) focusRow(rowAt(list, 1));
@@ -24,8 +24,8 @@ function press(row: HTMLElement, list: HTMLElement, key: string): boolean {
 }
 
 /**
- * J and K move from row to row; a key on a row presses its button, and Z, where it has none, takes back what was
- * decided last. Both can be switched off.
+ * J and K move from row to row; a key on a row presses its button, and Z, if the row has none for it, undoes the last
+ * decision. Both can be switched off.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,

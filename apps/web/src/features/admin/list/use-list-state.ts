@@ -7,8 +7,7 @@ import { readRemembered, remember } from './remembered';
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
 
 /**
- * What the list shows, kept in the address. Opened by an address that says nothing, it shows what was chosen last
- * on this device.
+ * The state of a list, kept in the address. If the address has none, the last state chosen on this device is used.
  */
 export function useListState(name: string, spec: ListSpec): { state: ListState; change: ChangeList } {
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ import { useSteadyRows } from './use-steady-rows';
 type Options<Row, P extends Page<Row>> = {
   /** First part of the cache's keys, and the name under which its choices are remembered. */
   name: string;
-  /** What its rows are; left out where nothing is decided on them. */
+  /** The kind of its rows; left out if there are no decisions on them. */
   noun?: Noun;
   spec: ListSpec;
   fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<P>;
@@ -26,7 +26,7 @@ type Options<Row, P extends Page<Row>> = {
 
 const NO_ROWS: never[] = [];
 
-/** A page of rows from the server: what the address asks for, kept fresh without moving under the pointer. */
+/** A page of rows from the server, as the address asks for, refreshed without moving rows under the pointer. */
 export function useList<Row, P extends Page<Row>>({
   name,
   noun,
@@ -66,7 +66,7 @@ export function useList<Row, P extends Page<Row>>({
   useListKeys(container, useKeyChoice().choice, pending.undoLast);
   const selection = useSelection(context, rows ?? NO_ROWS, idOf);
 
-  // What was done is shown by the row itself once it has been asked for again: an answer that was under way is older.
+  // An action's text stays until the row was fetched after it: an answer requested before is outdated.
   useEffect(() => {
     if (noun === undefined) return;
     for (const row of data?.rows ?? []) {
@@ -77,7 +77,7 @@ export function useList<Row, P extends Page<Row>>({
   }, [data, noun, idOf, pending]);
 
   const pages = data === undefined ? undefined : pageCount(data.total, state.size);
-  // The last row of the last page may go, here or elsewhere; a link may be older than the list.
+  // The page may not exist any more: its last row was removed, or a link is older than the list.
   const isEmpty = rows === undefined || rows.length === 0;
   const beyond = !isPlaceholderData && isEmpty && pages !== undefined && state.page > pages;
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useList<Row, P extends Page<Row>>({
     container,
     focusHandlers,
     idOf,
-    /** The rows belong to the filter before, the new ones are on their way. */
+    /** The rows are those of the previous filter; the new ones are loading. */
     turning: isPlaceholderData,
     error: query.error,
     updatedAt: dataUpdatedAt,

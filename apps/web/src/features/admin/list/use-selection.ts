@@ -8,7 +8,7 @@ export type Selection<Row> = {
   set: (ids: string[]) => void;
 };
 
-/** Keeps which of `rows` are ticked; those that leave are no longer. */
+/** Keeps which of `rows` are ticked; rows that disappear are unticked. */
 export function useSelection<Row>(
   context: string,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { adopt, mergeSteadily, type Steady } from './steady-rows';
 /** Scrolled further than this, the reader is in the middle of the list. */
 const READING_FROM_PX = 24;
 
-/** Does somebody point at the list, work in it or read further down? Then nothing may move. */
+/** Is the pointer or the focus in the list, or is it scrolled down? Then no row may move. */
 function inUse(list: HTMLElement | null): boolean {
   if (list === null) return false;
   const focused = list.contains(document.activeElement);
@@ -13,13 +13,13 @@ function inUse(list: HTMLElement | null): boolean {
 }
 
 type Options<Row> = {
-  /** What the last call brought for this very context; undefined before that. */
+  /** The result of the last call for this context; undefined before that. */
   incoming: readonly Row[] | undefined;
-  /** Another filter or page is another list, which is shown as it comes. */
+  /** Identifies filter and page: rows of another context are shown at once. */
   context: string;
   idOf: (row: Row) => string;
   size: number;
-  /** How far what was decided on a row is; undefined: nothing was. */
+  /** The stage of the decision on a row; undefined: there is none. */
   stageOf: (id: string) => PendingAction['stage'] | undefined;
   list: RefObject<HTMLElement | null>;
 };

@@ -1,6 +1,6 @@
 import type { Outcome, PendingAction } from './pending-actions';
 
-/** What was decided last, as long as it can be taken back; nothing where nothing waits. */
+/** The last decision, as long as it can be undone; undefined if there is none. */
 export function heldWords(all: ReadonlyMap<string, PendingAction>): string {
   const waiting = [...all.values()].filter(({ stage }) => stage === 'waiting');
   const last = waiting.at(-1);
@@ -21,7 +21,7 @@ export function failureWords(outcomes: readonly Outcome[]): string | undefined {
   return `${countWords(outcomes)} ${reasonWords(failed.map(({ failure }) => failure.words))}${again}`;
 }
 
-/** How many fared how. */
+/** The number of each outcome. */
 export function countWords(outcomes: readonly Outcome[]): string {
   const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length;
   const unknown = count(({ failure }) => failure?.fate === 'unknown');

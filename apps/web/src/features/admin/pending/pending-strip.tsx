@@ -4,12 +4,12 @@ import { ActionButton } from '../list/action-button';
 import { type PendingAction, subjectKey } from './pending-actions';
 import { usePending } from './pending-provider';
 
-/** Seconds until `dueAt`, both epoch milliseconds. `now` is up to a second ago: rounded up it would begin with eleven. */
+/** Seconds until `dueAt`, both epoch milliseconds. `now` is up to a second old: rounding up would begin with eleven. */
 function secondsLeft(dueAt: number, now: number): number {
   return Math.max(1, Math.floor((dueAt - now) / 1_000));
 }
 
-/** How long something can still be taken back. Outside every live region: it changes each second. */
+/** The time left to undo. Outside of every live region: it changes each second. */
 export function Countdown({ dueAt }: { dueAt: number }) {
   return (
     <span role="timer" aria-live="off" className="tabular-nums">
@@ -18,7 +18,7 @@ export function Countdown({ dueAt }: { dueAt: number }) {
   );
 }
 
-/** What has been decided on a subject, and what can still be done about it. */
+/** The decision on a subject, with the buttons to undo, hurry or retry it. */
 export function PendingStrip({ action }: { action: PendingAction }) {
   const pending = usePending();
   const key = subjectKey(action.noun, action.id);

@@ -17,7 +17,7 @@ export function toReview(report: Pick<Report, '_id' | 'reason'>): Action {
   };
 }
 
-/** Blocks or times out whoever a report is against, and marks it as reviewed. */
+/** Blocks or times out the reported visitor, and marks the report as reviewed. */
 export function toRestrict(report: Pick<Report, '_id' | 'reason'>, restriction: Restrict): Action {
   const what =
     restriction.restriction === 'block' ? 'blocked' : `timed out (${spanOf(restriction.durationMinutes)})`;

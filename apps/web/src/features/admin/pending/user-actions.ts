@@ -3,7 +3,7 @@ import { blockUser, timeoutUser, unblockUser } from '../api';
 import { spanOf } from '../span-words';
 import type { Action } from './pending-actions';
 
-/** Does to a visitor what was decided. */
+/** The action that carries out a decision on a visitor. */
 export function toUser({ userId, username }: Pick<User, 'userId' | 'username'>, action: UserAction): Action {
   const subject = { noun: 'user', id: userId, label: username || userId } as const;
   switch (action.kind) {

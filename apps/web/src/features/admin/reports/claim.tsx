@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 
-/** Who looks at a report, if anybody does. */
+/** The holder of the claim on a report, if any. */
 export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
   if (claim === undefined) return null;
   return (
@@ -21,10 +21,10 @@ export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
 
 type Props = { report: Report; busy: boolean; onClaim: (id: string) => void; onDrop: (id: string) => void };
 
-/** Both words are as wide: the press moves nothing. */
+/** The same width for both labels, so that a press shifts nothing. */
 const WIDTH = 'min-w-36';
 
-/** Takes a report for oneself, or lets go of it. */
+/** Claims or releases a report. */
 export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: Props) {
   return claim?.mine === true ? (
     <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(_id)}>

@@ -14,7 +14,7 @@ function roleOf(userId: string, report: Props['report']): string {
   return userId === report.reportingUserId ? 'Reporter' : userId;
 }
 
-/** What the two wrote to each other, first and last, folded away: it is read only by who needs to. */
+/** The first and last lines of the talk, folded, so that they are read only if needed. */
 export function Evidence({ report, isOpen = false }: Props) {
   const { evidence = [] } = report;
   if (evidence.length === 0) return null;

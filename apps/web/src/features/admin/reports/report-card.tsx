@@ -30,7 +30,7 @@ type Props = {
   onDelete: (report: Report) => void;
 };
 
-/** A report: what is said of whom by whom, and what has become of it. */
+/** A report: its sides, its reason, its status and its actions. */
 export function ReportCard(props: Props) {
   const { report, selection, busy, onClaim, onDrop, onReview, onRestrict, onDelete } = props;
   const { _id, reason, reviewed, proven, verified, claim } = report;
@@ -61,7 +61,7 @@ export function ReportCard(props: Props) {
           </ActionButton>
         ) : (
           <>
-            {/* First, so that where a row is too short it is the timeouts that stand in the next. */}
+            {/* First, so that in a narrow row the timeouts wrap into the next. */}
             <ClaimButton report={report} busy={busy} onClaim={onClaim} onDrop={onDrop} />
             <ActionButton
               key="review"

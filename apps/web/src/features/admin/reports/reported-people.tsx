@@ -17,7 +17,7 @@ import { REPORTS_EVERY_MS, REPORTS_SPEC } from './reports-list';
 
 const idOf = (user: User) => user.userId;
 
-/** Reports by whom they are against: those with most unreviewed ones first. `view` is what leads back. */
+/** Reports grouped by reported visitor, most unreviewed ones first. `view`: the control that leads back. */
 export function ReportedPeople({ view }: { view: ReactNode }) {
   const list = useList({
     name: 'reports',

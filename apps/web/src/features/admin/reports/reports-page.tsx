@@ -38,7 +38,7 @@ const VIEWS = [
 
 const idOf = (report: Report) => report._id;
 
-/** What visitors reported, to be looked at and put away: each by itself, or by whom they are against. */
+/** The reports, to review and delete: one by one, or grouped by reported visitor. */
 export function ReportsPage() {
   const { state, change } = useListState('reports', REPORTS_SPEC);
   const view = (

@@ -8,7 +8,7 @@ const MEANING = {
   anonymous: 'Nobody can tell who sent it. It has no weight and keeps nobody apart.',
 };
 
-/** How far it is known who reports, in a word. */
+/** How far the reporter is verified, in a word. */
 export function StandingBadge({ proven, verified }: Pick<Report, 'proven' | 'verified'>) {
   if (verified) {
     return (

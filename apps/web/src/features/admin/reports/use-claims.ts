@@ -4,10 +4,10 @@ import { claimReport, dropReport } from '../api';
 import { useAction } from '../list/use-action';
 import type { List } from '../list/use-list';
 
-/** A claim lasts three minutes; so often it is renewed while the page is open. */
+/** How often a claim, which lasts three minutes, is renewed while the page is open. */
 const RENEW_MS = 60_000;
 
-/** Claiming reports, so that no two moderators work on the same one. What is claimed stays so while the page is open. */
+/** Claims reports, so that no two moderators work on the same one, and renews the claims while the page is open. */
 export function useClaims({ rows = [] }: Pick<List<Report>, 'rows'>) {
   const mine = rows
     .filter(({ claim }) => claim?.mine === true)
@@ -17,7 +17,7 @@ export function useClaims({ rows = [] }: Pick<List<Report>, 'rows'>) {
   useEffect(() => {
     if (mine === '') return;
     const timer = setInterval(() => {
-      // One that fails is lost to somebody else, which the list shows when it is read again.
+      // If one fails, another moderator has it, as the next fetch of the list shows.
       for (const id of mine.split(' ')) void claimReport(id).catch(() => undefined);
     }, RENEW_MS);
     return () => clearInterval(timer);

@@ -16,7 +16,7 @@ import { useLoginForm } from './use-login-form';
 
 const PasskeyLogin = lazyPart(async () => (await import('./passkey-login')).PasskeyLogin);
 
-/** What went wrong when it was not the password, to stand under the one message there is for all of it. */
+/** The cause if it was not the password, shown under the general message. */
 function causeOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'network') return 'The server could not be reached.';
@@ -28,7 +28,7 @@ type Failure = { words: string; cause: string | undefined };
 
 const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
-/** The administrator's way in. `onTyping` is called when somebody begins, and again and again. */
+/** The login page. `onTyping` is called on typing, repeatedly. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { session, signIn } = useSession();
   const { state } = useLocation();
@@ -139,7 +139,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
               <Input
                 {...control}
                 ref={codeField}
-                // The question is new: whoever gave the password goes on here.
+                // This field is new: after the password the input goes on here.
                 autoFocus
                 name="code"
                 autoComplete="one-time-code"

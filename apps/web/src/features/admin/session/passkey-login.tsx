@@ -4,7 +4,7 @@ import { loginWithPasskey } from '../account/account-api';
 
 type Props = { busy: boolean; onAttempt: (attempt: () => Promise<string>) => void };
 
-/** The way in without a password. */
+/** Sign-in with a passkey. */
 export function PasskeyLogin({ busy, onAttempt }: Props) {
   return (
     <Button

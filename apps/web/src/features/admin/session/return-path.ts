@@ -1,4 +1,4 @@
-/** What a location carries to the login: where the administrator wanted to be. */
+/** The location state for the login: the page the administrator wanted. */
 export type ReturnState = { from: string };
 
 const HOME = '/admin/dashboard';

@@ -2,7 +2,7 @@ import type { LoginForm } from '@app/contract/accounts';
 import { useEffect, useState } from 'react';
 import { fetchLoginForm } from '../api';
 
-/** What the login asks for beside the password: nothing until the server has said otherwise. */
+/** The fields of the login besides the password: none until the server's answer. */
 export function useLoginForm(): LoginForm {
   const [form, setForm] = useState<LoginForm>({ named: false, passwordAlone: true, passkeys: false });
 

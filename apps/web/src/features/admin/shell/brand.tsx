@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@app/contract/product';
 import { Flames } from '../../../ui/flames';
 
-/** Whose console this is. */
+/** The logo and name of the console. */
 export function Brand() {
   return (
     <div className="flex items-center gap-2.5 px-2 tablet:justify-center tablet:px-0">

@@ -34,7 +34,7 @@ const GROUPS = [
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Which keys there are, and whether they do anything. */
+/** Lists the keys and switches them on or off. */
 export function KeysDialog({ open, onClose }: Props) {
   const { choice, choose } = useKeyChoice();
   return (

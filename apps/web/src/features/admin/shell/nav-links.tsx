@@ -14,7 +14,7 @@ const ADMIN_LINK =
 
 type Props = { counts: Counts; onFollow?: () => void };
 
-/** The pages of the console, with what waits on them. */
+/** The links to the console's pages, with the counts of waiting work. */
 export function NavLinks({ counts, onFollow }: Props) {
   const may = useMay();
   const pages = ADMIN_PAGES.filter(({ role }) => role === undefined || may(role));

@@ -10,7 +10,7 @@ import { usePending } from '../pending/pending-provider';
 import { useSession } from '../session/session';
 import { KeysDialog } from './keys-dialog';
 
-/** Theme, keys, and the way out. */
+/** Theme, keys, and sign-out. */
 export function ShellTools() {
   const { signOut } = useSession();
   const pending = usePending();
@@ -19,7 +19,7 @@ export function ShellTools() {
 
   const leave = () => {
     const kept = openToken(Date.now());
-    // What was decided goes first. Not reached, the server lets the token run out by itself; this device has none any more.
+    // Pending decisions are sent first. If the logout fails the token expires by itself; this device has dropped it.
     if (kept.state === 'valid') void pending.flush().then(() => logout(kept.token).catch(() => undefined));
     signOut('asked');
     void navigate('/login', { replace: true });

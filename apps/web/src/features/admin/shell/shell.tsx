@@ -5,7 +5,7 @@ import { NavLinks } from './nav-links';
 import { PhoneBar } from './phone-bar';
 import { ShellTools } from './shell-tools';
 
-/** What stands round every page of the console. */
+/** The frame of every page of the console. */
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   return (

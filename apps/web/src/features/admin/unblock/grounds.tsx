@@ -9,10 +9,10 @@ import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
 import { UserStatusBadge } from '../users/user-status-badge';
 
-/** What keeps somebody out. */
+/** The actions that restrict a visitor. */
 const RESTRICTIONS: readonly AuditAction[] = ['BLOCK_USER', 'TIMEOUT_USER', 'AUTO_TIMEOUT'];
 
-/** Why, when and by which reports somebody was blocked or timed out last. */
+/** Why, when and by which reports a visitor was last blocked or timed out. */
 export function Grounds({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(userId));
   if (data === undefined && error === null) {

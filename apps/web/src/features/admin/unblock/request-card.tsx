@@ -9,7 +9,7 @@ import { Grounds } from './grounds';
 
 type Props = { request: UnblockRequest; onResolve: (request: UnblockRequest, approve: boolean) => void };
 
-/** A plea to be let in again, and the answer to it. */
+/** An unblock request, with its decision. */
 export function RequestCard({ request, onResolve }: Props) {
   const { _id: id, reason, reviewed, approved, proven, userId, timestamp } = request;
   return (

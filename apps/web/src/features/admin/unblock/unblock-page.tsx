@@ -33,7 +33,7 @@ const SIZES = UNBLOCK_PAGE_SIZES.map((size) => ({ value: String(size), text: `${
 
 const idOf = (request: UnblockRequest) => request._id;
 
-/** Pleas of blocked visitors, each to be approved or rejected. */
+/** The unblock requests, each to be approved or rejected. */
 export function UnblockPage() {
   const list = useList({
     name: 'unblock',

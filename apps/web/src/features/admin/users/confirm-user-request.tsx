@@ -30,7 +30,7 @@ export function ConfirmUserRequest({ request: { user, action }, onClose }: Props
       cancelLabel="Cancel"
       confirmVariant={action.kind === 'unblock' ? 'primary' : 'destructive'}
       onConfirm={() => {
-        // The button that asked is out of use from now on.
+        // The button that opened the dialog is inert from now on.
         returnFocus.current = rowOf(returnFocus.current);
         pending.hold([toUser(user, action)]);
         onClose();

@@ -14,7 +14,7 @@ function Running({ until, now }: { until: number; now: number }) {
   );
 }
 
-/** What a new timeout of one visitor takes the place of; nothing where none runs. */
+/** The running timeout that a new one would replace; nothing if none runs. */
 export function ReplacedTimeout({ user }: { user: User }) {
   const now = useServerNow();
   if (statusOf(user, now) !== 'timed_out') return null;

@@ -6,18 +6,18 @@ import { TIMEOUTS } from './timeouts';
 
 type Props = {
   withKeys?: boolean;
-  /** What it does, where that is more than a timeout. */
+  /** Its label, if it does more than a timeout. */
   label?: string;
   /** It cannot be used at the moment. */
   idle?: boolean;
-  /** Pressed by a key, the focus goes on to the next row. */
+  /** After a press by key the focus moves to the next row. */
   andOn?: boolean;
   onChoose: (minutes: TimeoutMinutes) => void;
 };
 
 const MARK =
   'flex items-center self-stretch rounded-s-full border border-e-0 border-border ps-2.5 pe-1.5 text-muted-foreground';
-/** On a phone words leave no room beside the buttons. */
+/** On a phone the label does not fit beside the buttons. */
 const MARK_ABOVE = 'phone:basis-full phone:border-0 phone:pb-1 phone:[&+*]:rounded-s-full';
 
 /** The five timeouts as one control. */

@@ -19,7 +19,7 @@ type Props = {
   onViewReports: (userId: string) => void;
 };
 
-/** A visitor and what can be done about them. */
+/** A visitor, with the actions on them. */
 export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
   const { userId, username } = user;
   const timedOut = statusOf(user, useServerNow()) === 'timed_out';

@@ -1,6 +1,6 @@
 import type { User, UserAction } from '@app/contract/users';
 
-/** What an administrator wants to do to one visitor, as they stood when it was asked for. */
+/** A requested action on a visitor, with the visitor's data at that time. */
 export type UserRequest = { user: User; action: UserAction };
 
 /** The question before it (specification, section 5), and the verb on its button. */

@@ -36,7 +36,7 @@ const SORTS = [
 
 const idOf = (user: User) => user.userId;
 
-/** Visitors: who they are, how they stand, and what can be done about them. */
+/** The visitors, with their status and the actions on them. */
 export function UsersPage() {
   const list = useList({
     name: 'users',
