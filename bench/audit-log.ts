@@ -14,11 +14,11 @@ const COMMON_WORDS =
   'answer question insult threat spam link video music guitar story friend stranger minute second hour';
 
 const FILL_MEMORY_BYTES = 256 * 1024 * 1024;
-/** SQLite's own, which is kept in the file. */
+/** SQLite's default, which is stored in the file. */
 const DEFAULT_MEMORY_BYTES = 1024 * 1024;
 
 const HOUR_MS = 3_600_000;
-/** The log spans so long: it is kept for a year. */
+/** The time span of the log, which is kept for a year. */
 const SPAN_MS = 300 * 24 * HOUR_MS;
 
 /** Adds so many entries to an empty store: visitors at random, texts of five common words, a few rare ones. */
@@ -78,7 +78,7 @@ async function fillPostgres(db: Database, rows: number): Promise<void> {
   await sql`checkpoint`.execute(db);
 }
 
-/** `random` gives a whole number from 0 to below `$n`. */
+/** `random` returns an integer from 0 to below `$n`. */
 function insertion(rows: number, source: string, id: string, random: string): string {
   const below = (n: number) => random.replace('$n', String(n));
   const oneOf = (words: readonly string[]) => {

@@ -3,7 +3,7 @@ import { flagsWithDebugger, launchChromium } from '../e2e/harness/chromium';
 import { freePort } from '../e2e/harness/ports';
 import { type MissedAudit, missedAudits } from './missed-audits';
 
-/** What a category has to reach, of 100. */
+/** The lowest score a category must reach, of 100. */
 const LEAST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 export type Category = keyof typeof LEAST_SCORES;
@@ -20,13 +20,13 @@ export type Load = {
 };
 
 export type PageScores = {
-  /** Of 100; null when Lighthouse could not tell. A category that was not asked for is absent. */
+  /** Of 100; null if Lighthouse could not determine it. A category that was not asked for is absent. */
   scores: Partial<Record<Category, number | null>>;
   load: Load;
   missed: MissedAudit[];
 };
 
-/** A score that could not be told has not been reached. */
+/** A score that could not be determined counts as not reached. */
 export function isReached(category: Category, score: number | null): boolean {
   return score !== null && score >= LEAST_SCORES[category];
 }

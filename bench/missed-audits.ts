@@ -8,10 +8,10 @@ const PASSED_FROM = 0.9;
 
 const MOST_OFFENDERS = 10;
 
-/** Says nothing of the page: browsers under test are started without that cache. */
+/** Not caused by the page: browsers under test are started without that cache. */
 const BACK_FORWARD_CACHE = 'bf-cache';
 
-/** The audits that cost `categories` their score; of performance also those that say where the time went. */
+/** The audits that lowered the score of `categories`; of performance also those that show where the time went. */
 export function missedAudits(result: Result, categories: string[]): MissedAudit[] {
   const { runtimeError } = result;
   if (runtimeError) {

@@ -24,7 +24,7 @@ const PHASE_MS = 6_000;
 
 const PASSWORD = 'bench administrator';
 
-/** Lists and searches over a million audit entries, and what they cost those who talk meanwhile. */
+/** Lists and searches over a million audit entries, and their effect on running talks. */
 export async function benchModeration(): Promise<Row[]> {
   const rows = await onSqlite();
   if (findPostgres() === undefined) console.log('PostgreSQL is not installed: measured on SQLite alone.');

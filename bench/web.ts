@@ -4,7 +4,7 @@ import { addressIn, DOCUMENT_PATHS } from '@app/contract/documents';
 import { startServer } from '../e2e/harness/server';
 import { CATEGORIES, type Category, isReached, type Load, type PageScores, scorePage } from './lighthouse';
 
-/** Every public page, two of them as they are read from right to left, and the way into the console. */
+/** Every public page, two of them also in a right-to-left language, and the console's login. */
 const PAGES = [...DOCUMENT_PATHS, addressIn('/', 'ar'), addressIn('/about', 'ar'), '/login'];
 
 const { values: chosen } = parseArgs({

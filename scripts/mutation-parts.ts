@@ -82,7 +82,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
       ),
       [...ACROSS_NODES, ...Object.keys(IN_REDIS)].map((file) => `${file}.ts`),
     ),
-    // The front door with nothing behind it.
+    // The gateway alone, without the matching behind it.
     quick: [`${SRC}/realtime/**/*.test.ts`, ...whole('gateway', 'gateway-ends')],
   },
   nodes: {

@@ -1,6 +1,6 @@
 import { type Counts, type Output, say, skip } from './test-parts';
 
-/** One thing that has to hold. */
+/** One check of a test run. */
 export type Part = {
   name: string;
   /** Programs that have to be there, and parts of earlier stages that must not have failed. */
@@ -12,11 +12,11 @@ export type Part = {
 /** Parts that do not need each other; `atOnce` of them run beside each other, begun in their order. */
 export type Stage = { atOnce: number; parts: Part[] };
 
-/** How a part ended, after how many milliseconds, and what it said, unless that was shown as it came. */
+/** How a part ended, after how many milliseconds, and its output, unless that was shown live. */
 export type Ended = { name: string; counts: Counts; said: string; ms: number };
 
 export type Listener = {
-  /** A part starts that says what it has to say on the terminal. */
+  /** A part starts that writes directly to the terminal. */
   onLive: (name: string) => void;
   onEnd: (ended: Ended) => void;
 };
@@ -40,7 +40,7 @@ export async function runStages(
       say(`${error}\n`, output);
       return { passed: 0, failed: 1, skipped: 0 };
     });
-    // What stands on a part that failed cannot run either.
+    // Parts that need a failed part cannot run either.
     if (counts.failed > 0) missing.add(name);
     listener.onEnd({ name, counts, said: output.text, ms: Date.now() - start });
   }

@@ -60,6 +60,6 @@ function endGroup({ pid }: ChildProcess): void {
 
 if (buildIsStale()) await build();
 
-// In this very process, so that whoever is told to stop is the server itself.
+// In this process, so that signals reach the server itself.
 process.chdir(root);
 await import(pathToFileURL(SERVER).href);

@@ -12,7 +12,7 @@ type Program = {
   brew?: string;
 };
 
-/** Some systems ship a script of a browser's name that only says where it could be had. */
+/** Some systems ship a script with a browser's name that only tells how to install it. */
 function unlessDummy(file: string | undefined, name: RegExp): string | undefined {
   if (!file) return undefined;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
@@ -53,7 +53,7 @@ function install(command: string, args: string[]): string | undefined {
   return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`;
 }
 
-/** The words before a command that needs to be root, or undefined when that cannot be had without asking. */
+/** The prefix of commands that need root, or undefined if root is not available without a prompt. */
 function rootPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', '--preserve-env'] : undefined;

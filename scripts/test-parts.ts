@@ -13,7 +13,7 @@ export type Counts = { passed: number; failed: number; skipped: number; failures
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 
-/** Where the words of a part go: `live` to the terminal as they come, otherwise into `text`. */
+/** Where the output of a part goes: `live`: to the terminal at once, otherwise into `text`. */
 export type Output = { live: boolean; text: string };
 
 export function say(words: string, output: Output): void {

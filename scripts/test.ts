@@ -84,8 +84,8 @@ const STAGES: Stage[] = [
       check(
         'chaos',
         bin('tsx'),
-        // Nobody is stranded for more than ten seconds: `npm run chaos` holds it to that. Here others use the
-        // machine at the same time, and thirty tell apart who is stranded and who is slow.
+        // `npm run chaos` checks that no visitor is stranded for more than ten seconds. Here other parts use the
+        // machine at the same time, so thirty distinguish stranded visitors from slow ones.
         ['simulation/chaos/run.ts', ...CHAOS.split(' ')],
         ['build', 'PostgreSQL', 'Redis'],
       ),

@@ -2,7 +2,7 @@ import { measureMatching } from '../matching';
 import { compare, runOnce, takeTurns, takeTurnsOfTwo } from './rounds';
 import type { Comparison } from './table';
 
-/** Has a server collect its garbage when told so from outside. */
+/** Options with which a server collects its garbage on a signal. */
 const COLLECTS_ON_SIGNAL = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())'];
 
 /** Each measures some figures, by the name it is asked for under. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 const CORES = { server: 0, load: 1 } as const;
 
-/** Two cores to keep apart, and the program that does it (util-linux). */
+/** Whether there are two cores, and the program that pins processes to them (util-linux). */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /** The command that runs this one on the core of servers or of loads, where that can be chosen. */

@@ -44,7 +44,7 @@ async function inTurn<L extends keyof Loads, N extends Target['name']>(
   return rounds;
 }
 
-/** Puts a load on one server, fresh, and gives what it measured. */
+/** Puts a load on one fresh server, and returns what it measured. */
 export async function runOnce<L extends keyof Loads>(
   load: L,
   name: Target['name'],

@@ -14,7 +14,7 @@ export type SharedServers = {
   dispose(): Promise<void>;
 };
 
-/** What others use as well is neither stopped nor looked into; its log begins with this test. */
+/** A server shared with other tests: it can be neither stopped nor inspected; its log begins with this test. */
 function shared(server: Server): Server {
   const before = server.log().length;
   const refuse = () => {
@@ -49,7 +49,7 @@ export function createSharedServers(): SharedServers {
   };
 }
 
-/** Waits until the last visitor is gone: whoever comes next would be matched with one who is still there. */
+/** Waits until the last visitor is gone, who would be matched with the next test's visitors. */
 export async function expectDeserted({ origin }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = async () => (await fetch(`${origin}/metrics`, { headers })).text();

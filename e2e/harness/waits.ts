@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What becomes of the page's waits of a second and more: they are as they are, next to nothing, or without end. Of a
- * list, those of exactly so many milliseconds are next to nothing.
+ * What happens to the page's timers of a second and more: unchanged, near zero, or never firing. With a list those of
+ * exactly these milliseconds are near zero.
  */
 export type Waits = 'real' | 'short' | 'endless' | readonly number[];
 

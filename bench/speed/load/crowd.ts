@@ -11,7 +11,7 @@ export function newCookies({ authSecret }: Target, size: number): string[] {
   return Array.from({ length: size }, () => devices.cookieFor(undefined, false)?.split(';')[0] ?? '');
 }
 
-/** Connects so many, the first of them as number `from`. */
+/** Connects a visitor for each cookie, the first of them as number `from`. */
 export async function connectCrowd(target: Target, cookies: readonly string[], from = 0): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   let next = 0;
@@ -27,7 +27,7 @@ export async function connectCrowd(target: Target, cookies: readonly string[], f
   return visitors;
 }
 
-/** Has all say who they are, where the server asks for that; resolves once it has taken it from everybody. */
+/** Announces all visitors, if the server asks for that; resolves once it has taken every announcement. */
 export async function announce(target: Target, visitors: readonly Visitor[]): Promise<void> {
   if (target.name !== 'soulwick') return;
   await Promise.all(
@@ -42,7 +42,7 @@ export async function announce(target: Target, visitors: readonly Visitor[]): Pr
   );
 }
 
-/** Connects and announces so many, in lots: a connection that says nothing for 10 s is ended. */
+/** Connects and announces `size` visitors, in lots: a connection that is not announced for 10 s is ended. */
 export async function letIn(target: Target, size: number, from = 0): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length < size) {

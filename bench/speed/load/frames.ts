@@ -1,4 +1,4 @@
-/** Any will do; one of zeros would spare the server its work. */
+/** Any mask except zeros, which would spare the server the unmasking. */
 const MASK = [0x5a, 0x1c, 0xe7, 0x93] as const;
 
 /** A text frame of a client (RFC 6455, section 5.2), to be written as often as needed. */

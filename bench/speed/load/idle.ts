@@ -6,7 +6,7 @@ import type { Target } from './visitor';
 const VISITORS = 19_500;
 const SETTLE_MS = 3_000;
 
-/** What one visitor takes in memory who is connected, announced where that is asked for, and does nothing. */
+/** The memory of one idle visitor, connected and, if the server asks for that, announced. */
 export async function idle(target: Target) {
   const empty = await settledBytes(target);
   await letIn(target, VISITORS);

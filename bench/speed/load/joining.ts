@@ -16,7 +16,7 @@ export async function joining(target: Target) {
   await wait(SETTLE_MS);
   const used = processorSeconds(target.pid);
   const { matches, times, tookMs } = await joinAtOnce(target, visitors);
-  // Whatever would be told twice is told by now.
+  // A duplicate match would have arrived by now.
   await wait(SETTLE_MS);
   check(visitors, matches);
   const pairs = VISITORS / 2;
@@ -38,7 +38,7 @@ async function warmUp(target: Target): Promise<void> {
   await wait(SETTLE_MS);
 }
 
-/** What each was told, and how many milliseconds after joining. */
+/** The matches each visitor was told of, and the milliseconds after joining. */
 async function joinAtOnce(target: Target, visitors: readonly Visitor[]) {
   const matches: Match[][] = visitors.map(() => []);
   const times: number[] = [];
@@ -67,7 +67,7 @@ async function joinAtOnce(target: Target, visitors: readonly Visitor[]) {
   return { matches, times, tookMs: lastAt - from };
 }
 
-/** Throws unless everybody was told of one match, which is also what the partner was told of. */
+/** Throws unless every visitor was told of exactly one match, the same as their partner. */
 function check(visitors: readonly Visitor[], told: readonly Match[][]): void {
   const matches = new Map(visitors.map(({ userId }, at) => [userId, told[at] ?? []]));
   const rooms = new Set<string>();

@@ -10,7 +10,7 @@ const VISITORS = 1_000;
 const MESSAGES_A_SECOND = 12_000;
 const WARM_UP_MS = 4_000;
 const STEADY_MS = 8_000;
-/** What is under way at the end may still arrive. */
+/** How long messages in flight at the end may still take to arrive. */
 const LAST_MS = 20_000;
 const LOOK_MS = 100;
 

@@ -7,7 +7,7 @@ import type { Target } from './visitor';
 const VISITORS = 1_000;
 const WARM_UP_MS = 4_000;
 const STEADY_MS = 6_000;
-/** Until what two nodes have to tell each other of their pairs is told. */
+/** Time for two nodes to exchange the news of their pairs. */
 const SETTLE_MS = 2_000;
 
 export type Relay = {
@@ -19,7 +19,7 @@ export type Relay = {
 };
 
 /**
- * Everybody answers each line at once, one line each under way, as fast as the server can. With two nodes each
+ * Every visitor answers each line at once, with one line each in flight, as fast as the server can. With two nodes each
  * pair has one visitor at either.
  */
 export async function relay(target: Target): Promise<Relay> {

@@ -13,7 +13,7 @@ export type Target = {
   authSecret: string;
 };
 
-/** What `match` says, of which the bare servers know a part. */
+/** The payload of `match`, of which the bare servers have a part. */
 export type Match = { roomId: string; partnerId: string };
 
 /** One raw WebSocket. It speaks Socket.IO's packets where the server does, else what is inside of them. */
@@ -21,7 +21,7 @@ export type Visitor = {
   readonly userId: string;
   /** Writes a frame made by `eventFrame`. */
   write(frame: Buffer): void;
-  /** Ends the transport without a word. */
+  /** Ends the transport without a close frame. */
   cut(): void;
   /** Takes what the server says, from the event's name on: `chat_message",{…}]`. */
   hear: (frame: Buffer, from: number) => void;
