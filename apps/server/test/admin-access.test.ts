@@ -60,7 +60,7 @@ describe('every call of the administrator', () => {
       'of another browser': await signed({ net: undefined }),
       revoked: revoked.token,
     };
-    // The key is the right one: what is refused is refused for what is wrong with it.
+    // Signed with the right key, so that each token is refused for its own fault.
     expect((await admin(app, await signed({})).get('/summary')).status).toBe(200);
     for (const { method, url } of guarded()) {
       for (const [what, token] of Object.entries(tokens)) {
@@ -83,7 +83,7 @@ describe('every call of the administrator', () => {
       for (const { method, url, role: needed } of guarded()) {
         if (needed === undefined) throw new Error(`${url} has no role`);
         const answer = await fetch(app.url + filled(url), { method, headers: caller.headers });
-        // Whoever may make it is told that there is no such thing, that something is missing, or that it is done.
+        // A permitted caller gets not found, a validation error, or success.
         expect([role, method, url, answer.status === 403]).toEqual([
           role,
           method,

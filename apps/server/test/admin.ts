@@ -3,7 +3,7 @@ import { PASSWORD, type TestApp } from './app';
 
 export type Answer<Body> = { status: number; body: Body; total: number; headers: Headers };
 
-/** Somebody signed in at a running application: with the password of the settings, or as what is given. */
+/** A session at a running application: with ADMIN_PASSWORD, or with the given credentials. */
 export async function signIn(
   app: Pick<TestApp, 'url'>,
   given: string | { name: string; password: string; code?: string } = PASSWORD,
@@ -32,7 +32,7 @@ export function admin(app: Pick<TestApp, 'url'>, token: string | undefined, cook
 
 export type Admin = ReturnType<typeof admin>;
 
-/** What the accounts of tests sign in with. */
+/** The password of the accounts in tests. */
 export const ACCOUNT_PASSWORD = 'a password of its own';
 
 /** Makes an account; gives what signs in to it. */

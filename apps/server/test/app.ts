@@ -9,7 +9,7 @@ import { connect, openReads } from '../src/db/connect';
 import { createStoreHealth } from '../src/db/store-health';
 import { createLog } from '../src/log';
 
-/** What the administrator of a test signs in with. */
+/** The administrator's password in tests. */
 export const PASSWORD = 'the password of this test';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

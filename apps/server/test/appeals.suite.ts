@@ -4,7 +4,7 @@ import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient } from './client';
 
-/** Who is heard that asks to be unblocked, and who learns what was decided. `open` starts the application on a store. */
+/** Whose unblock requests are accepted, and who learns the decision. `open` starts the application on a store. */
 export function appealsSuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;

@@ -5,7 +5,7 @@ import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient, pair, type TestClient } from './client';
 
-/** What liars get out of reports, and who is believed. `open` starts the application on a store. */
+/** The effect of false reports, and which reporters are believed. `open` starts the application on a store. */
 export function beliefSuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;

@@ -31,7 +31,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     return bus;
   }
 
-  /** Hears what goes over a channel, as it is. */
+  /** Receives the raw messages of a channel. */
   async function listen(channel: string): Promise<string[]> {
     const heard: string[] = [];
     const client = new Redis(redis.url);

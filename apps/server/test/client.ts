@@ -86,8 +86,8 @@ export async function connectClient(
       if (told !== -1) inbox.splice(told, 1);
     },
     /**
-     * From now on what the server sends (in), or what it is sent (out), is lost on the way, pings and
-     * pongs too, and neither end is told.
+     * From now on everything from the server (in), or to it (out), is lost on the way, pings and pongs too, unnoticed by
+     * both ends.
      */
     blackHole(...ways: readonly ('in' | 'out')[]): void {
       const { ws } = socket.io.engine.transport as unknown as {

@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 100;
 
 /** Where the relay listens and relays: an address of the loopback interface that nothing else has. */
 export const RELAY_ADDRESS = '127.0.0.2';
-/** What it says its address is: one for documentation (RFC 5737), which nothing may ever be sent to. */
+/** The address it announces: one for documentation (RFC 5737), to which nothing is ever sent. */
 export const PUBLIC_ADDRESS = '203.0.113.7';
 const REALM = 'relay.test';
 export const SECRET = 'the-secret-of-this-test';

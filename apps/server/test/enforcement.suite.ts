@@ -7,7 +7,7 @@ import type { TestApp } from './app';
 import { connectClient, pair } from './client';
 import { WITHIN } from './within';
 
-/** What a block and a timeout mean for who is connected. `open` starts the application with a clock. */
+/** The effect of a block and a timeout on connected visitors. `open` starts the application with a clock. */
 export function enforcementSuite(open: (now: () => number) => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;

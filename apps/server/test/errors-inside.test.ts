@@ -35,7 +35,7 @@ async function expectTalk({ first, second }: Awaited<ReturnType<typeof pair>>): 
   expect(second.inbox).toEqual([]);
 }
 
-/** All that is done again and again while somebody talks has come to its turn, and nothing else was told. */
+/** Resolves once every periodic task has run during a talk, and no other error was reported. */
 async function expectAllTold(told: ReadonlySet<unknown>): Promise<void> {
   await expect
     .poll(() => [...told].sort())

@@ -15,7 +15,7 @@ export async function closeAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** A front door of which a test sees what it does with whoever comes; `parts` stand in for those of the fixture. */
+/** A gateway whose calls a test reads; `parts` replace those of the fixture. */
 export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
   const done: unknown[][] = [];
   const note =
@@ -70,7 +70,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
     return tcp.closed;
   }
 
-  /** One who has said whom they speak for. */
+  /** A client that is announced. */
   async function enter(userId: string) {
     const client = await openRawClient(url);
     client.send(`421["user_connected",{"userId":"${userId}"}]`);

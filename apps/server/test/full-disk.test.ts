@@ -12,7 +12,7 @@ const PASSWORD = 'the password of a full disk';
 // Part of util-linux. With CI=true its absence is a failure, elsewhere this is reported as skipped.
 const skip = spawnSync('prlimit', ['--version']).status !== 0 && process.env.CI !== 'true';
 
-/** To the server a disk without room: nothing can be written to any file beyond so many bytes. */
+/** Simulates a full disk: no file can be written beyond this many bytes. */
 const limitFiles = (pid: number, bytes: string) =>
   promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Admin, addAccount, signIn } from './admin';
 import type { TestApp } from './app';
 
-/** What a moderator reads of somebody before they decide. `open` starts the application on a store. */
+/** The history of a visitor as a moderator reads it. `open` starts the application on a store. */
 export function historySuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;

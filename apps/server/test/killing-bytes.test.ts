@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(server.running()).toBe(true);
 });
 
-/** What the server says to a frame of a connected client: its refusal, or that the connection ended. */
+/** The server's reaction to a frame of a connected client: a refusal, or the end of the connection. */
 async function answerTo(frame: string | Buffer): Promise<string> {
   const raw = await openRawClient(server.url);
   raw.send(frame);

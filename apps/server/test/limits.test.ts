@@ -31,7 +31,7 @@ function keep(raw: RawSocket): RawSocket {
   return raw;
 }
 
-/** A raw client that has said who it is. */
+/** A raw client that is announced. */
 async function enter(userId: string, headers: Record<string, string> = {}): Promise<RawSocket> {
   const raw = keep(await openRawClient(app.url, headers));
   raw.send(`420["user_connected",{"userId":"${userId}"}]`);

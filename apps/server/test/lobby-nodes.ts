@@ -37,7 +37,7 @@ export class LobbyNodes {
       node: `node-${this.lobbies.length}-${randomUUID()}`,
       newRoomId: randomUUID,
       separations: async function* () {},
-      // What is told again on the word of another node is a matter of tests of its own.
+      // Events repeated at the request of another node have tests of their own.
       isHere: () => false,
       onError: (error) => this.errors.push(error),
       name: this.name,
@@ -64,7 +64,7 @@ export class LobbyNodes {
     return this.told.map((list) => list.splice(0));
   }
 
-  /** Two meet who were not there before; what was told so far is forgotten. */
+  /** Matches two new visitors, and discards the events so far. */
   async talk(a: string, atA: number, b: string, atB: number): Promise<Room> {
     await this.at(atA).join(lonely(a));
     await this.at(atB).join(listener(b));

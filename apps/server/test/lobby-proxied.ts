@@ -93,7 +93,7 @@ export class ProxiedLobby {
     }, WITHIN);
   }
 
-  /** What is done for this node from now on is done, but it is not told. */
+  /** From now on commands of this node are carried out, but their answers are lost. */
   async silence(node: number): Promise<void> {
     await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
   }

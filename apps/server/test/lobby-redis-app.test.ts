@@ -82,7 +82,7 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     await redis.restart();
     expect(await lonely.next('match')).toMatchObject({ partnerId: listener.userId });
     expect(await reaches(apps[0])).toBe(true);
-    // What failed says nothing of who was there.
+    // The error does not name any visitor.
     expect(inspect(failed.mock.calls, { depth: 10, showHidden: true })).not.toContain(lonely.userId);
     lonely.close();
     listener.close();

@@ -6,7 +6,7 @@ import { WITHIN } from './within';
 
 /** A node of which nothing is heard for this long is taken for dead. */
 const SILENT_MS = 6_000;
-/** Who waits at a node of which nothing is heard for this long is offered to nobody. */
+/** Visitors who wait at a node that is silent for this long are not matched. */
 const QUIET_MS = 2_000;
 const GRACE_MS = 8_000;
 

@@ -16,7 +16,7 @@ import { usersAndReportsSuite } from './users-and-reports.suite';
 /** Forms are called more often in a moment than people would. */
 export const env = { RATE_LIMIT_FACTOR: '1000' };
 
-/** What holds of moderation on every store. Each part has an application and a store of its own. */
+/** The properties of moderation on every store. Each part has an application and a store of its own. */
 export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
   describe('what needs a moderator first', () => urgentReportsSuite(() => open(env)));

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder in which `npm start` is what it is here; the server is the real one. */
+/** A folder with the same `npm start` as the repository; the server is the real one. */
 async function checkOut(options: { built: boolean }): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));

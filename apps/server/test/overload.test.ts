@@ -67,7 +67,7 @@ it('while the loop lags newcomers are turned away, and who is here goes on', asy
 
   release();
   await vi.waitFor(async () => expect((await page()).status).toBe(404), WITHIN);
-  // Whoever gets a page gets in.
+  // A visitor who gets a page can also connect.
   expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 101 /);
 });
 

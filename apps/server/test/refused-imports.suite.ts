@@ -8,7 +8,7 @@ import { TransferError } from '../src/transfer/transfer-error';
 import { everythingIn, fillStore } from './filled-store';
 import { EMPTY, exportTo, importFrom, using } from './transfers';
 
-/** What a bad file is refused with, and that nothing of it stays. */
+/** The errors for bad files, of which nothing may be stored. */
 export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocation>): void {
   let folder: string;
   let target: StoreLocation;
