@@ -35,7 +35,7 @@ async function expectTalk({ first, second }: Awaited<ReturnType<typeof pair>>): 
   expect(second.inbox).toEqual([]);
 }
 
-/** Resolves once every periodic task has run during a talk, and no other error was reported. */
+/** Waits until each of these errors was reported, by tasks that repeat during a talk, and no other. */
 async function expectAllTold(told: ReadonlySet<unknown>): Promise<void> {
   await expect
     .poll(() => [...told].sort())

@@ -93,7 +93,7 @@ export class ProxiedLobby {
     }, WITHIN);
   }
 
-  /** From now on commands of this node are carried out, but their answers are lost. */
+  /** From now on everything done for this node still happens, but the node is not told of it. */
   async silence(node: number): Promise<void> {
     await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
   }
