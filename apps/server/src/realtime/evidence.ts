@@ -73,8 +73,8 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   /** When the rooms of heavy networks were last not enough to drop. */
   let exhaustedAt = Number.NEGATIVE_INFINITY;
 
-  function count(talk: Talk, sign: 1 | -1): void {
-    const taken = sign * takenBy(talk);
+  /** Adds to what a talk takes, which its networks take as well. */
+  function count(talk: Talk, taken: number): void {
     bytes += taken;
     for (const network of networksOf(talk)) networks.add(network, taken);
   }
@@ -82,7 +82,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   function drop(roomId: string, talk: Talk): void {
     talks.delete(roomId);
     large.delete(roomId);
-    count(talk, -1);
+    count(talk, -takenBy(talk));
   }
 
   /** Moves a talk to the end of the order. */
@@ -126,9 +126,15 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     note(roomId: string, line: Line, network?: string): void {
       const present = talks.get(roomId);
       const talk = present ?? newTalk(line);
-      if (present !== undefined) count(talk, -1);
-      append(talk, line, network);
-      count(talk, 1);
+      const taken = present === undefined ? 0 : takenBy(talk);
+      const recipient = append(talk, line) === 0 ? 1 : 0;
+      const isMoved = network !== undefined && network !== talk.networks[recipient];
+      // Most lines fit into what is reserved, and their recipient stays where they are.
+      if (isMoved || takenBy(talk) !== taken) {
+        count(talk, -taken);
+        if (isMoved) talk.networks[recipient] = network;
+        count(talk, takenBy(talk));
+      }
       // Not for every line: reordering a map produces garbage.
       const isDue = Math.abs(line.at - talk.orderedAt) >= ORDER_MS;
       if (isDue || (isLarge(talk) && !large.has(roomId))) {
@@ -174,10 +180,10 @@ function newTalk({ userId, at }: Line): Talk {
   };
 }
 
-function append(talk: Talk, { userId, message, at }: Line, network?: string): void {
+/** Gives the side of the writer. */
+function append(talk: Talk, { userId, message, at }: Line): Side {
   if (!talk.users.includes(userId)) talk.users.push(userId);
   const side: Side = talk.users[0] === userId ? 0 : 1;
-  if (network !== undefined) talk.networks[side === 0 ? 1 : 0] = network;
   const size = bytesOf(message);
   talk.lines[side] += 1;
   if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + size;
@@ -185,6 +191,7 @@ function append(talk: Talk, { userId, message, at }: Line, network?: string): vo
   // A clock that was set back counts as one that stood still.
   talk.lastAt = Math.max(talk.since, at);
   talk.log.append(side, message, talk.lastAt, size);
+  return side;
 }
 
 /** Called with the new line counted but not yet appended, so that it always stays. */
