@@ -57,8 +57,8 @@ test('from the search through a match to the goodbye', async ({ visitor }) => {
   await expect(page.getByText('If it gets too much, these people listen:')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Another mood' }).selectOption('Feeling Lonely');
   await setWaits(page, 'real');
-  const help = page.getByText('If it gets too much, these people listen:').getByRole('link').first();
-  await expect(help).toHaveAttribute('href', /^https:/);
+  const help = page.getByRole('paragraph').filter({ hasText: 'If it gets too much, these people listen:' });
+  await expect(help.getByRole('link').first()).toHaveAttribute('href', /^https:/);
   await lonely.button('Let me know when someone is here').click();
   await expect(page.getByText('We will let you know.')).toBeVisible();
   // One sees and hears oneself, with the choice of devices.

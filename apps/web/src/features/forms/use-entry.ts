@@ -31,7 +31,7 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
     refusals,
     userIdRef,
     reasonRef,
-    change: (part: Partial<Entry>) => setTyped({ ...typed, ...part }),
+    change: (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => {
       setTyped(EMPTY);
       forgetUnsent(name);
