@@ -86,7 +86,10 @@ export function createApp(parts: AppParts) {
   const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
 
   const presence = createPresence(now);
-  const outboxes = createOutboxes({ run: randomUUID() });
+  const outboxes = createOutboxes({
+    run: randomUUID(),
+    isHere: (userId) => presence.holder(userId) !== undefined,
+  });
   const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
   const evidence = createEvidence({ now });
   const people = new People();

@@ -43,8 +43,8 @@ export type Messages = {
   may_have: { body: { userId: string; origin: Origin }; answer: boolean };
   /** A visitor is connected to the asking node, `since` when by the directory's clock; absent in older versions. */
   hand_over: { body: { userId: string; since?: number }; answer: OutboxCopy | null };
-  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. */
-  left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: null };
+  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. Older versions answer null. */
+  left_behind: { body: { userId: string; outbox: OutboxCopy }; answer: 'taken' | 'elsewhere' | null };
   cut: { body: Cut; answer: null };
   /** A visitor who may be at the receiving node was thanked for a talk. */
   thanked: { body: { userId: string; roomId: string }; answer: null };

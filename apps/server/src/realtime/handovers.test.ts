@@ -1,5 +1,5 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COPY, connection, handoversFixture, origin } from './handovers.fixtures';
 
 describe('a visitor who comes', () => {
@@ -165,17 +165,55 @@ describe('a visitor who goes', () => {
     expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([false, false, true]);
   });
 
-  it('is told of by the lobby when the directory did not know: what was kept in that room goes after them', () => {
-    const { network, outboxes, keep, move } = handoversFixture();
-    move('ann', 'room');
-    keep('ann', 'another room');
-    move('ann', 'room');
-    expect([network.sent, outboxes.bytes()]).toEqual([[], 0]);
+  it('is told of by the lobby when the directory did not know: what was kept in that room goes after them', async () => {
+    for (const answer of [() => 'taken', () => null, () => Promise.reject(new Error('no answer'))]) {
+      const { network, outboxes, keep, move } = handoversFixture();
+      network.answer(answer);
+      move('ann', 'room');
+      keep('ann', 'another room');
+      move('ann', 'room');
+      expect([network.asked, outboxes.bytes()]).toEqual([[], 0]);
+      keep('ann', 'room');
+      move('ann', 'room');
+      expect(network.asked).toMatchObject([
+        { to: 'there', kind: 'left_behind', body: { userId: 'ann', outbox: { roomId: 'room' } } },
+      ]);
+      await vi.waitFor(() => expect(outboxes.bytes()).toBe(0));
+    }
+  });
+
+  it('takes along what was kept though the lobby tells late of an earlier move', async () => {
+    const { handovers, network, outboxes, here, keep, move } = handoversFixture();
+    network.answer(() => 'elsewhere');
+    here.add('ann');
+    await handovers.take('ann', connection);
     keep('ann', 'room');
     move('ann', 'room');
-    expect(network.sent).toMatchObject([
-      { to: 'there', kind: 'left_behind', body: { userId: 'ann', outbox: { roomId: 'room' } } },
-    ]);
+    // It waits for the answer.
+    const handed = network.hear('hand_over', { userId: 'ann' });
+    expect(await handed).toMatchObject({ roomId: 'room', last: 1, entries: [{ n: 1 }] });
+    expect(outboxes.bytes()).toBe(0);
+  });
+
+  it('keeps it where they are though the node of an earlier move does not answer', async () => {
+    const { handovers, network, here, keep, move } = handoversFixture();
+    network.answer(() => Promise.reject(new Error('no answer')));
+    here.add('ann');
+    await handovers.take('ann', connection);
+    keep('ann', 'room');
+    move('ann', 'room');
+    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
+  });
+
+  it('keeps what came while another node took the rest', async () => {
+    const { network, keep, move } = handoversFixture();
+    let answer = (_: unknown) => {};
+    network.answer(() => new Promise((resolve) => (answer = resolve)));
+    keep('ann', 'room');
+    move('ann', 'room');
+    keep('ann', 'room');
+    answer('taken');
+    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ last: 2 });
   });
 });
 
@@ -184,7 +222,7 @@ describe('what was left behind at another node', () => {
     const { network, rooms, leftBehind } = handoversFixture();
     const hear = () => network.hear('left_behind', { userId: 'ann', outbox: COPY });
     rooms.set('ann', 'another room');
-    expect(hear()).toBeNull();
+    expect(hear()).toBe('taken');
     expect(leftBehind).not.toHaveBeenCalled();
     rooms.set('ann', 'room');
     hear();
@@ -204,7 +242,7 @@ describe('what was left behind at another node', () => {
   it('is not kept for one who is at yet another node by now', () => {
     const { network, outboxes } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
-    network.hear('left_behind', { userId: 'ann', outbox: COPY });
+    expect(network.hear('left_behind', { userId: 'ann', outbox: COPY })).toBe('elsewhere');
     expect(outboxes.bytes()).toBe(0);
   });
 });

@@ -108,6 +108,19 @@ export function createHandovers(parts: HandoverParts) {
   const takeLate = (entry: Entry, before: NodeId): Promise<void> =>
     fetchFrom(before, entry, (outbox) => keepLate(entry.userId, outbox));
 
+  /** Sends an outbox after its visitor, and keeps it if the other node knows that they have left it again. */
+  async function giveAfter(userId: string, outbox: OutboxCopy, to: NodeId): Promise<void> {
+    const [underWay, wasHere] = [fetching.get(userId), entries.has(userId)];
+    const answer = await bus
+      .ask(to, 'left_behind', { userId, outbox }, ANSWER_LIMIT_MS)
+      .catch(() => (wasHere || entries.has(userId) ? 'elsewhere' : 'taken'));
+    const kept = outboxes.copyOf(userId);
+    if (answer !== 'elsewhere' && kept?.epoch === outbox.epoch && kept.last === outbox.last) {
+      outboxes.drop(userId);
+    }
+    await underWay;
+  }
+
   async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
     const present = entries.get(entry.userId);
     if (place == null) {
@@ -141,13 +154,15 @@ export function createHandovers(parts: HandoverParts) {
 
   bus.on('hand_over', ({ userId, since = Number.POSITIVE_INFINITY }) => handOver(userId, since));
   bus.on('left_behind', ({ userId, outbox }) => {
-    if (!isGone(userId)) keepLate(userId, outbox);
-    return null;
+    if (isGone(userId)) return 'elsewhere';
+    keepLate(userId, outbox);
+    return 'taken';
   });
   talks.onMoved(({ userId, roomId, to }) => {
-    // Handed over before, unless the directory did not know that they were here.
-    const outbox = outboxes.handOver(userId);
-    if (outbox?.roomId === roomId) bus.send(to, 'left_behind', { userId, outbox });
+    // Handed over before, unless the directory did not know that they were here, or they have come back since.
+    const outbox = outboxes.copyOf(userId);
+    if (outbox?.roomId === roomId) void during(fetching, userId, giveAfter(userId, outbox, to));
+    else outboxes.drop(userId);
   });
   bus.onRestored(() => {
     renew().catch(onError);

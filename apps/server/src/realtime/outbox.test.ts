@@ -5,9 +5,11 @@ import { createOutboxes } from './outbox';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function fixture(bounds: { seatBytes?: number; totalBytes?: number } = {}) {
+type Options = Partial<Parameters<typeof createOutboxes>[0]>;
+
+function fixture(options: Options = {}) {
   const clock = { now: 0 };
-  const outboxes = createOutboxes({ run: 'this run', now: () => clock.now, ...bounds });
+  const outboxes = createOutboxes({ run: 'this run', now: () => clock.now, ...options });
   return {
     pass(ms: number): void {
       clock.now += ms;
@@ -182,17 +184,93 @@ describe('what is handed to another node', () => {
     expect(there.outboxes.handOver('ann')?.entries.map(({ ageMs }) => ageMs)).toEqual([1_500, 500, 500, 500]);
   });
 
-  it('is left where the visitor has been in that talk all the time, and takes the place of another', () => {
-    const here = fixture();
+  /** What a node has kept, and what another one has: `first` of both, then as each test goes on. */
+  function handedOver() {
+    const here = fixture({ run: 'another run' });
     const there = fixture();
-    here.say('ann', 'r1', 'old');
-    const copy = here.outboxes.handOver('ann');
-    if (copy === null) throw new Error('something was kept');
-    there.say('ann', 'r1', 'new');
-    there.outboxes.adopt('ann', copy);
-    expect(there.missed('ann', 'r1')).toEqual(['new']);
+    here.say('ann', 'r1', 'one', 'id of one');
+    here.pass(1_000);
+    there.clock.now = 1_000;
+    const take = () => {
+      const copy = here.outboxes.handOver('ann');
+      if (copy === null) throw new Error('something was kept');
+      return copy;
+    };
+    return { here, there, take };
+  }
+
+  it('takes the place of an earlier talk', () => {
+    const { there, take } = handedOver();
     there.say('ann', 'r0', 'of an earlier talk');
+    there.outboxes.adopt('ann', take());
+    expect([there.missed('ann', 'r0'), there.missed('ann', 'r1')]).toEqual([[], ['one']]);
+  });
+
+  it('is kept beside what came there meanwhile, each once and in order, under numbers nobody has seen', () => {
+    const { here, there, take } = handedOver();
+    there.say('ann', 'r1', 'two', 'id of two', true);
+    there.say('ann', 'r1', 'one', 'id of one');
+    there.say('ann', 'r1', 'three');
+    here.pass(1_000);
+    there.clock.now += 1_000;
+    here.say('ann', 'r1', 'four');
+    const [epoch, copy] = [there.outboxes.epochOf('ann', 'r1'), take()];
     there.outboxes.adopt('ann', copy);
-    expect([there.missed('ann', 'r0'), there.missed('ann', 'r1')]).toEqual([[], ['old']]);
+    for (const seen of [epoch, copy.epoch]) {
+      expect(there.missed('ann', 'r1', { roomId: 'r1', epoch: seen, n: 4 })).toEqual([
+        'one',
+        'two',
+        'three',
+        'four',
+      ]);
+    }
+    expect(there.say('ann', 'r1', 'five')).toBe(5);
+  });
+
+  it('goes on under its numbers where an earlier part of it was left, or nothing was said', () => {
+    const { here, there, take } = handedOver();
+    const earlier = here.outboxes.copyOf('ann');
+    here.say('ann', 'r1', 'two');
+    const later = take();
+    if (earlier === null) throw new Error('something was kept');
+    for (const copies of [
+      [earlier, later],
+      [later, earlier],
+    ]) {
+      there.outboxes.drop('ann');
+      there.outboxes.epochOf('ann', 'r1');
+      for (const copy of copies) there.outboxes.adopt('ann', copy);
+      expect(there.missed('ann', 'r1', { roomId: 'r1', epoch: later.epoch, n: 1 })).toEqual(['two']);
+    }
+    there.outboxes.drop('ann');
+    there.say('ann', 'r1', 'here');
+    const epoch = there.outboxes.epochOf('ann', 'r1');
+    there.outboxes.adopt('ann', {
+      roomId: 'r1',
+      epoch: 'of a silent node',
+      last: 0,
+      writtenTo: 0,
+      entries: [],
+    });
+    expect(there.missed('ann', 'r1', { roomId: 'r1', epoch, n: 1 })).toEqual([]);
+  });
+
+  it('is removed where its visitor did not come, once no place can be held for them', () => {
+    const present = new Set(['ann', 'bob']);
+    const { say, outboxes, pass } = fixture({ isHere: (userId) => present.has(userId) });
+    const epochs = ['ann', 'bob'].map((userId) => {
+      say(userId, 'r1', 'one');
+      return outboxes.epochOf(userId, 'r1');
+    });
+    present.delete('bob');
+    pass(80_000);
+    expect(outboxes.copyOf('bob')).toBeNull();
+    expect(outboxes.copyOf('ann')).toEqual({
+      roomId: 'r1',
+      epoch: epochs[0],
+      last: 1,
+      writtenTo: 0,
+      entries: [],
+    });
   });
 });

@@ -20,6 +20,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const ORDER_MS = 1_000;
 
 type Outbox = {
+  readonly userId: string;
   readonly roomId: string;
   /** Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox. */
   readonly epoch: string;
@@ -47,16 +48,19 @@ export type Outboxes = ReturnType<typeof createOutboxes>;
 
 /**
  * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a connection can be sent
- * again. `run` identifies this run of the server; `now` is milliseconds of a monotonic clock.
+ * again. `run` identifies this run of the server; `isHere`: is this visitor connected to this node; `now` is milliseconds
+ * of a monotonic clock.
  */
 export function createOutboxes(options: {
   run: string;
+  isHere?: (userId: string) => boolean;
   now?: () => number;
   seatBytes?: number;
   totalBytes?: number;
 }) {
   const {
     run,
+    isHere = () => true,
     now = performance.now.bind(performance),
     seatBytes = MOST_SEAT_BYTES,
     totalBytes = MOST_BYTES,
@@ -72,20 +76,20 @@ export function createOutboxes(options: {
   function outboxOf(userId: string, roomId: string): Outbox {
     const present = outboxes.get(userId);
     if (present?.roomId === roomId) return present;
-    drop(userId);
+    return open(userId, { roomId, epoch: newEpoch(), last: 0, writtenTo: 0 });
+  }
+
+  function newEpoch(): string {
     epochs += 1;
-    const epoch = `${run}-${epochs}`;
-    const fresh: Outbox = {
-      roomId,
-      epoch,
-      log: new PacketLog(seatBytes),
-      last: 0,
-      writtenTo: 0,
-      lastAt: 0,
-      orderedAt: 0,
-    };
-    outboxes.set(userId, fresh);
-    return fresh;
+    return `${run}-${epochs}`;
+  }
+
+  /** Replaces the visitor's outbox. */
+  function open(userId: string, head: Pick<Outbox, 'roomId' | 'epoch' | 'last' | 'writtenTo'>): Outbox {
+    drop(userId);
+    const outbox: Outbox = { userId, ...head, log: new PacketLog(seatBytes), lastAt: 0, orderedAt: 0 };
+    outboxes.set(userId, outbox);
+    return outbox;
   }
 
   /** Moves an outbox to the end of the order, but not for every line: reordering a set produces garbage. */
@@ -130,13 +134,28 @@ export function createOutboxes(options: {
     bytes += log.capacity - before;
   }
 
-  /** Empties the outboxes without a packet for KEPT_MS and, above the total bound, those idle for the longest. */
+  /**
+   * Empties the outboxes without a packet for KEPT_MS and, above the total bound, those idle for the longest. The outbox
+   * of a visitor who has not come in that time is removed: they have lost their seat, or it is at another node.
+   */
   function trimAll(): void {
     const oldest = now() - KEPT_MS;
     for (const outbox of filled) {
-      if (outbox.lastAt >= oldest && bytes <= totalBytes) return;
-      empty(outbox);
+      const isOld = outbox.lastAt < oldest;
+      if (!isOld && bytes <= totalBytes) return;
+      if (isOld && !isHere(outbox.userId)) drop(outbox.userId);
+      else empty(outbox);
     }
+  }
+
+  function copyOf(userId: string): OutboxCopy | null {
+    const outbox = outboxes.get(userId);
+    if (outbox === undefined) return null;
+    const { roomId, epoch, last, writtenTo } = outbox;
+    const entries = outbox.log
+      .after(0)
+      .map(({ event, json, n, at, id }) => ({ event, json, n, id: id ?? null, ageMs: now() - at }));
+    return { roomId, epoch, last, writtenTo, entries };
   }
 
   /** Checks age on a timer, so that adding a line does not look at other outboxes. No entry outlives twice KEPT_MS. */
@@ -181,24 +200,21 @@ export function createOutboxes(options: {
     /** The epoch of the numbers that a visitor gets in a room. */
     epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
 
+    /** A copy of a visitor's outbox, for another node to adopt. */
+    copyOf,
+
     /** Removes a visitor's outbox and returns it, for another node to adopt. */
     handOver(userId: string): OutboxCopy | null {
-      const outbox = outboxes.get(userId);
-      if (outbox === undefined) return null;
-      const { roomId, epoch, last, writtenTo } = outbox;
-      const entries = outbox.log
-        .after(0)
-        .map(({ event, json, n, at, id }) => ({ event, json, n, id: id ?? null, ageMs: now() - at }));
+      const copy = copyOf(userId);
       drop(userId);
-      return { roomId, epoch, last, writtenTo, entries };
+      return copy;
     },
 
-    /** Takes over the outbox of another node. One of the same room here stays: the visitor was here all the time. */
-    adopt(userId: string, { entries, ...copy }: OutboxCopy): void {
-      if (outboxes.get(userId)?.roomId === copy.roomId) return;
-      drop(userId);
-      const outbox: Outbox = { ...copy, log: new PacketLog(seatBytes), lastAt: 0, orderedAt: 0 };
-      outboxes.set(userId, outbox);
+    /** Takes over the outbox of another node. Nothing is lost that is kept here for the same talk. */
+    adopt(userId: string, copy: OutboxCopy): void {
+      const here = copyOf(userId);
+      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newEpoch) : copy;
+      const outbox = open(userId, head);
       for (const { event, json, n, ageMs, id } of entries) {
         append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);
       }
@@ -219,4 +235,19 @@ export function lastSeen(
 ): number {
   if (seen === undefined) return writtenTo;
   return seen?.roomId === roomId && seen.epoch === epoch ? seen.n : 0;
+}
+
+/**
+ * Two outboxes of one visitor and room as one. Of one series the longer is the later; packets of two series get new
+ * numbers in the order they were added, so the client is told all of them.
+ */
+function joined(one: OutboxCopy, other: OutboxCopy, newEpoch: () => string): OutboxCopy {
+  if (one.epoch === other.epoch) return one.last > other.last ? one : other;
+  if (one.last === 0 || other.last === 0) return one.last > other.last ? one : other;
+  const ids = new Set<string>();
+  const entries = [...one.entries, ...other.entries]
+    .toSorted((a, b) => b.ageMs - a.ageMs)
+    .filter(({ id }) => id === null || (!ids.has(id) && ids.add(id)))
+    .map((entry, at) => ({ ...entry, n: at + 1 }));
+  return { roomId: one.roomId, epoch: newEpoch(), last: entries.length, writtenTo: 0, entries };
 }
