@@ -5,9 +5,9 @@ import { changeStore, insertRow } from './store';
 import { expect } from './test';
 import { expectMatched, type Visitor } from './visitor';
 
-/** One less than a page holds: the audit log begins with the sign-in. */
+/** One less than a page holds, since the audit log also has the entry of the sign-in. */
 const ROWS = 9;
-/** Lines of this many texts stay below the longest line there may be. */
+/** A line of this many texts is shorter than the longest allowed line. */
 const TEXTS_IN_A_LINE = 20;
 
 /** Fills one page of every list with the hostile texts: names, reasons, evidence and details. */
@@ -46,7 +46,10 @@ async function fillWithHostile(server: Server): Promise<void> {
   });
 }
 
-/** Reads every page of the console that shows what visitors wrote, full of hostile texts; the server has to be this test's own. */
+/**
+ * Opens every page of the console that shows what visitors wrote, full of hostile texts. Needs a
+ * server of the test's own.
+ */
 export async function readHostileLists(admin: Admin, server: Server): Promise<void> {
   await fillWithHostile(server);
   await watchForRuns(admin.page);
@@ -68,7 +71,7 @@ export async function readHostileLists(admin: Admin, server: Server): Promise<vo
   await decideOnHostile(admin);
 }
 
-/** Looks at every case, decides on the last, and reads on whom that was. */
+/** Looks at every case, decides the last one, and checks the line that names the decision. */
 async function decideOnHostile(admin: Admin): Promise<void> {
   await admin.follow('Cockpit');
   const decision = admin.page.getByRole('region', { name: 'Decision' });
@@ -80,7 +83,8 @@ async function decideOnHostile(admin: Admin): Promise<void> {
     const userId = await shown.getAttribute('data-case');
     seen.add(userId);
     const button = decision.getByRole('button', { name: nth < ROWS ? 'Skip' : '1h', exact: true });
-    // What is decided before a case can have been read is left out; the next one is not passed over unseen.
+    // The cockpit ignores a decision made too soon after a case appears, so the click is
+    // repeated, but never on the next case.
     await expect(async () => {
       if ((await shown.getAttribute('data-case')) === userId) await button.click();
       await expect(admin.page.locator(`[data-case="${userId}"]`)).toHaveCount(0, { timeout: 1_000 });
@@ -91,14 +95,14 @@ async function decideOnHostile(admin: Admin): Promise<void> {
   await expectHarmless(admin.page);
 }
 
-/** Two say every hostile text to each other. */
+/** Two visitors send every hostile text to each other. */
 export async function sayHostile(one: Visitor, other: Visitor): Promise<void> {
   for (const { page } of [one, other]) await watchForRuns(page);
   await one.start();
   await other.start();
   await expectMatched(one, other);
   const lines = packed(TEXTS_IN_A_LINE).map((line) => line.replaceAll('\n', ' '));
-  // Each says half: one alone would be held back for speaking too much at once.
+  // Each sends half: one alone would exceed the limit for lines.
   for (const [index, line] of lines.entries()) {
     const { composer } = index % 2 === 0 ? one : other;
     await composer.fill(line);

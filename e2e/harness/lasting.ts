@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A fault of the layout or of a text stays; what a page that is still being drawn shows is gone by then. */
+/**
+ * A real fault of the layout or of a text lasts longer than this; what shows while a page is
+ * still being drawn does not.
+ */
 const LASTS_MS = 1_500;
 
-/** Gives what `find` finds wrong with a page and goes on finding: nothing, as soon as it finds nothing once. */
+/**
+ * Repeats `find` until it finds nothing wrong with the page or {@link LASTS_MS} have passed;
+ * gives what it found last.
+ */
 export async function lasting(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + LASTS_MS;
   let found = await find();

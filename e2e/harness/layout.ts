@@ -7,22 +7,22 @@ type Axis = 'visible' | 'cut' | 'scrolls';
 
 type Box = { name: string; area: Area; across: Axis; down: Axis; painted: boolean };
 
-/** A line of text, as the page tells of it. */
+/** A line of text, as the page reports it. */
 type ReadLine = {
   text: string;
   element: string;
   fontFamily: string;
   /** The block the text flows in; lines of one block make room for each other. */
   block: number;
-  /** Which of the boxes that stay where they are while the page scrolls below them it stands in; 0: none. */
+  /** The number of the fixed or sticky box that the line is in; 0: none. */
   layer: number;
   area: Area;
-  /** What it stands in, from the inside out: places in the layout's list. */
+  /** The boxes around the line, from the inside out: indexes into the layout's list. */
   boxes: number[];
   coveredBy: string | null;
 };
 
-/** A field with the widest text that it may have to show. */
+/** A field, the widest text it may have to show, and the widths of both. */
 export type Field = { element: string; text: string; needs: number; has: number; coveredBy: string | null };
 
 type Sizes = { width: number; scrollWidth: number };
@@ -30,11 +30,11 @@ type Sizes = { width: number; scrollWidth: number };
 type ReadLayout = Sizes & { boxes: Box[]; lines: ReadLine[]; fields: Field[] };
 
 /**
- * Runs in the page: where every text that is seen stands, and in what. Gives a {@link ReadLayout} as one text, with every
- * box in it once: what Playwright takes out of a page piece by piece costs more than to find it.
+ * Runs in the page: the position of every visible text, and the boxes around it. Gives a {@link ReadLayout} as one
+ * string, with every box in it once: handing many small objects to Playwright takes longer than finding them.
  */
 function readLayout(): string {
-  // As on the first view.
+  // Measured as the page first appears: at the top, with finite animations at their end.
   window.scrollTo(0, 0);
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -51,7 +51,7 @@ function readLayout(): string {
   const areaOf = ({ left, right, top, bottom }: DOMRect): Area => ({ start: left, end: right, top, bottom });
   const axisOf = (overflow: string): Axis =>
     overflow === 'visible' ? 'visible' : /hidden|clip/.test(overflow) ? 'cut' : 'scrolls';
-  /** What ends in an ellipsis is cut off by design. */
+  /** Text that ends in an ellipsis is cut off by design. */
   const acrossOf = ({ textOverflow, overflowX }: CSSStyleDeclaration): Axis =>
     textOverflow === 'ellipsis' ? 'scrolls' : axisOf(overflowX);
   const isPainted = (style: CSSStyleDeclaration) =>
@@ -60,7 +60,10 @@ function readLayout(): string {
     ['Top', 'Right', 'Bottom', 'Left'].some(
       (side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
     );
-  /** Nothing moves while the page is read, and most texts stand in the same boxes: each is asked once. */
+  /**
+   * Remembers the answer for each element: nothing moves while the page is read, and most texts
+   * are in the same boxes.
+   */
   function once<Found>(find: (element: Element) => Found): (element: Element) => Found {
     const known = new Map<Element, Found>();
     return (element) => {
@@ -74,14 +77,14 @@ function readLayout(): string {
   const chainOf: (element: Element) => Element[] = once((element) =>
     element.parentElement === null ? [element] : [element, ...chainOf(element.parentElement)],
   );
-  /** The areas that show only so much of what stands in them, from the inside out. */
+  /** The scrolling areas around an element, from the inside out. */
   const windowsOf = once((element) =>
     chainOf(element)
       .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
       .map((each) => each.getBoundingClientRect()),
   );
 
-  /** The place of an element's box in the list. */
+  /** The index of an element's box in the list. */
   function boxOf(element: Element): number {
     const known = places.get(element);
     if (known !== undefined) return known;
@@ -97,23 +100,23 @@ function readLayout(): string {
     return place - 1;
   }
 
-  /** What lies over the middle and both ends of an area, and neither holds the element nor stands in it. */
+  /** What covers the middle or an end of an area, and is neither an ancestor nor a descendant of the element. */
   function coverOf(element: Element, { start, end, top, bottom }: Area): string | null {
-    // What is scrolled out of sight has nothing over it.
+    // A point that is scrolled out of sight is not covered.
     const windows = windowsOf(element);
     for (const x of [start + 2, (start + end) / 2, end - 2]) {
       if (windows.some(({ left, right }) => x < left || x > right)) continue;
       const hit = document.elementFromPoint(x, (top + bottom) / 2);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
       const floats = chainOf(hit).some(isFloating);
-      // What stays in its corner may lie over a text, which can be scrolled away, but not over the way in.
+      // A fixed box may cover a text, which can be scrolled away, but not a form or a dialog.
       if (floats && !element.closest(WAY_IN)) continue;
       if (isPainted(getComputedStyle(hit)) || hit.matches('video, img, svg, svg *')) return nameOf(hit);
     }
     return null;
   }
 
-  /** Which of the boxes that float over the page it stands in; 0: none. */
+  /** The number of the fixed or sticky box in a chain of elements; 0: none. */
   function layerOf(chain: Element[]): number {
     const floating = chain.find(isFloating);
     if (floating === undefined) return 0;
@@ -165,7 +168,7 @@ function readLayout(): string {
     };
   }
 
-  // What lies below an open dialog is out of use.
+  // What is behind an open dialog cannot be used.
   const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const lines: ReadLine[] = [];
@@ -181,10 +184,10 @@ function readLayout(): string {
   return JSON.stringify(layout);
 }
 
-/** A line of text that is seen, with the boxes it stands in, from the inside out. */
+/** A visible line of text with the boxes around it, from the inside out. */
 export type Line = Omit<ReadLine, 'boxes'> & { boxes: Box[] };
 
-/** Where every text of the page stands now, and every field. */
+/** The positions of all visible texts and fields of the page now. */
 export async function layoutOf(page: Page): Promise<Sizes & { lines: Line[]; fields: Field[] }> {
   const { boxes, lines, ...others }: ReadLayout = JSON.parse(await page.evaluate(readLayout));
   const withBoxes = (line: ReadLine): Line => ({

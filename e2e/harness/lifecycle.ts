@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own words for a connection that it closed with the page: they look like an error nobody caught. */
+/** Chromium's message for a connection that it closed when it froze the page; it appears as an uncaught error. */
 export const FREEZE_ERRORS = /WebSocket connection to .* failed: Page entered Back-Forward Cache/;
 
 type Internals = {
@@ -15,7 +15,7 @@ type Internals = {
   };
 };
 
-/** Playwright has each page believe that it is looked at: what nobody could hide cannot be frozen. */
+/** Playwright emulates focus for each page, which keeps it visible; only a hidden page can be frozen. */
 async function setLookedAt(page: Page, enabled: boolean): Promise<void> {
   const { delegate } = (page as unknown as Internals)._connection.toImpl(page);
   await delegate._mainFrameSession._client.send('Emulation.setFocusEmulationEnabled', { enabled });
@@ -27,13 +27,13 @@ async function setState(page: Page, state: 'frozen' | 'active'): Promise<void> {
   await session.detach();
 }
 
-/** Hides and freezes the page, as a browser does that needs its memory: no timer and no answer reaches it. */
+/** Hides and freezes the page, as a browser does to save memory: no timer fires and no response arrives. */
 export async function freeze(page: Page): Promise<void> {
   await setLookedAt(page, false);
   await setState(page, 'frozen');
 }
 
-/** Has a frozen page go on, and shows it. */
+/** Resumes a frozen page and shows it. */
 export async function thaw(page: Page): Promise<void> {
   await setState(page, 'active');
   await setLookedAt(page, true);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How often a page looks what has arrived. */
+/** How often a page checks what has arrived. */
 const LOOK_EVERY_MS = 100;
 
-/** What has come in without a break counts as flowing; a break is longer than this. */
+/** Only a pause longer than this counts as a break. */
 const BREAK_MS = 500;
 
-/** Breaks in what a page receives, in milliseconds. */
+/** Breaks in what a page receives, in milliseconds; `lasts`: the last one is not over yet. */
 type Breaks = { longest: number; together: number; lasts: boolean };
 
 export type Gaps = { picture: Breaks; sound: Breaks };
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * From now on the page notes when it decodes frames and plays sound that was received, rather than made up by
- * the browser to conceal that there is none. Runs in a page with the call probe.
+ * From now on the page notes when it decodes frames and plays received sound. Sound that the browser makes up to
+ * conceal a loss does not count. The page needs the call probe.
  */
 export async function watchGaps(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything of the page that an animation or a transition would move or recolour: all but opacity. The
- * styles say so also after an animation has ended, those that scripts run are asked while they run.
+ * Everything on the page that an animation or a transition would change, other than its opacity. Animations in the
+ * styles are found also after they have ended, those of scripts only while they run.
  */
 export function movesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

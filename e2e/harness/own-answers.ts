@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 type Answer = { contentType: string; body: Buffer };
 
 /**
- * Answers what the page asks for at addresses of a pattern (`*` stands for any letters), in place of the server. It
- * sees no other request and leaves the browser's cache on, which `page.route` turns off: there every page that is
- * opened fetches and compiles the whole application anew.
+ * Answers the page's requests to URLs of a pattern (`*` stands for any characters) in place of the server. Unlike
+ * `page.route` it intercepts no other request and leaves the browser's cache on; without the cache every page fetches
+ * and compiles the whole application anew.
  */
 export async function answerFor(page: Page, urlPattern: string, answer: (url: URL) => Answer): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -17,7 +17,7 @@ export async function answerFor(page: Page, urlPattern: string, answer: (url: UR
       responseHeaders: [{ name: 'content-type', value: contentType }],
       body: body.toString('base64'),
     });
-    // Nobody waits for it any more when the page has gone on or was closed.
+    // Fails when the page has navigated or was closed; nobody waits for the response then.
     answered.catch(() => undefined);
   });
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern }] });

@@ -2,15 +2,15 @@ import type { MatchEvent } from '@app/contract/events';
 import type { Page } from '@playwright/test';
 
 export type PageWatch = {
-  /** What went wrong on the page and was not expected. */
+  /** The unexpected errors of the page. */
   problems(): string[];
-  /** Lets console errors pass that belong to what the test does, such as a server that is away. */
+  /** Ignores console errors that the test causes itself, for example by stopping the server. */
   expectErrors(pattern: RegExp): void;
-  /** The matches the page was told of, in their order. */
+  /** The matches the page received, in their order. */
   matches(): MatchEvent[];
 };
 
-/** Chromium's own words for a connection that broke: the page cannot keep them out of the console. */
+/** Chromium's message for a broken connection: the page cannot keep it out of the console. */
 export const NETWORK_ERRORS = /^(WebSocket connection to|Failed to load resource: net::)/;
 
 /** The payload of a Socket.IO event frame, or undefined for any other frame. */
@@ -22,8 +22,8 @@ function eventOf(frame: string | Buffer, name: string): unknown {
 }
 
 /**
- * Watches a page from its start: errors, what its own security policy stopped, calls to other origins, and the
- * matches it is told of.
+ * Watches a page from its start: errors, violations of its security policy, requests to other origins, and the
+ * matches it receives.
  */
 export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
   const problems: string[] = [];
@@ -47,7 +47,7 @@ export async function watchPage(page: Page, origin: string): Promise<PageWatch> 
       if (match) matches.push(match as MatchEvent);
     });
   });
-  // A script that catches the error it gets for it is found out as well.
+  // Also finds violations by a script that catches the resulting error.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`refused by ${effectiveDirective}: ${blockedURI} in ${sourceFile}`);

@@ -8,26 +8,26 @@ type Drawing = {
   wordmark: string;
 };
 
-/** A picture that stands for the site where no page of it is open. */
+/** A picture that represents the site elsewhere: an app icon, or the preview of a shared link. */
 type Picture = {
-  /** Where the site serves it. */
+  /** The path at which the site serves it. */
   path: string;
-  /** In px. */
+  /** In px, like the height. */
   width: number;
   height: number;
-  /** Gives what is inside the svg. */
+  /** Gives the content of the svg element. */
   draw: (drawing: Drawing) => string;
 };
 
 type Light = { x: number; y: number; colour: string; spread: number; strength: number };
 
-/** Of 255; apart by less than an eye sees in a glow. */
+/** Of 255: a difference too small to be seen in a glow. */
 const LIGHT_STEP = 3;
 const SKY_BANDS = 64;
 
 /**
- * A blurred light, with a Gauss bell's fall of brightness. It is built of flat rings: a gradient of the
- * browser's is dithered, and its noise makes a picture five times as large.
+ * A blurred light whose brightness falls off as a Gaussian curve. It consists of flat rings, because browsers dither
+ * gradients, and that noise makes a picture five times as large.
  */
 function light({ x, y, colour, spread, strength }: Light, id: string): string {
   const rings: string[] = [];
@@ -41,7 +41,7 @@ function light({ x, y, colour, spread, strength }: Light, id: string): string {
   );
 }
 
-/** The evening sky of the landing page: light bands for the same reason as the rings. */
+/** The evening sky of the landing page, in flat bands for the same reason as the rings. */
 function sky(height: number): string {
   const half = SKY_BANDS / 2;
   return Array.from({ length: SKY_BANDS }, (_, band) => {
@@ -59,7 +59,7 @@ const dusk = (height: number, lights: Light[]) =>
 const place = (x: number, y: number, size: number, content: string) =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 160 160">${content}</svg>`;
 
-/** An icon cut from nothing, for places that have a colour of their own. */
+/** An icon without a background. */
 const icon = (size: number): Picture => ({
   path: `/icons/icon-${size}.png`,
   width: size,
@@ -67,7 +67,7 @@ const icon = (size: number): Picture => ({
   draw: ({ flames }) => place(0, 0, size, flames),
 });
 
-/** An icon that its host cuts into a shape; the flames take `share` of its width. */
+/** An icon that the operating system crops to a shape; the flames take `share` of its width. */
 const tile = (path: string, size: number, share: number): Picture => ({
   path,
   width: size,
@@ -79,11 +79,10 @@ const tile = (path: string, size: number, share: number): Picture => ({
     ]) + place((size * (1 - share)) / 2, size * (0.49 - share / 2), size * share, flames),
 });
 
-/** All of them. */
 export const PICTURES: readonly Picture[] = [
   icon(192),
   icon(512),
-  // Whatever shape a phone cuts, a circle of 80% of the width stays.
+  // Whatever shape a phone crops it to, a circle of 80% of the width remains.
   tile('/icons/maskable-512.png', 512, 0.56),
   tile('/icons/apple-touch-180.png', 180, 0.7),
   {
@@ -100,7 +99,7 @@ export const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Draws a picture from what the landing page at `origin` shows: its logo, its face, its colours. */
+/** Draws a picture with the logo, the typeface and the colours of the landing page at `origin`. */
 export async function drawPicture(page: Page, origin: string, picture: Picture): Promise<Buffer> {
   const { width, height, draw } = picture;
   await page.setViewportSize({ width, height });

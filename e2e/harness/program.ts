@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long a program may take to end after it was asked to. */
+/** How long a program may take to end after SIGTERM. */
 const LONGEST_STOP_MS = 20_000;
 
-/** A program under test, with everything it has said so far. */
+/** A program under test, with everything it has printed so far. */
 export type Program = {
   log(): string;
   running(): boolean;

@@ -5,7 +5,7 @@ import { type Texts, textsOf } from './texts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** For each letter another, that no text of the product has. */
+/** A substitute for each letter, which no text of the product contains, and the letters of the padding. */
 type Alphabet = { letters: string; padding: string };
 
 const ACCENTED: Alphabet = {
@@ -15,9 +15,9 @@ const ACCENTED: Alphabet = {
 const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
 const TO_THE_LEFT: Alphabet = { letters: ARABIC + ARABIC, padding: 'يمكنة' };
 
-/** How much longer than English: as long as a translation may be. */
+/** The length of a pseudo text relative to the English one: as much as a translation may have. */
 const STRETCH = 1.8;
-/** A word of the padding, so that a line can break as in a real language. */
+/** The length of a word of the padding, so that lines can break as in a real language. */
 const PADDING_WORD = 7;
 
 function padding(length: number, letters: string): string {
@@ -26,7 +26,7 @@ function padding(length: number, letters: string): string {
   ).join('');
 }
 
-/** One run of text between two tags, in brackets; its blanks stay. */
+/** A text between two tags, in brackets; the {{blanks}} in it stay. */
 function stretched(text: string, { letters, padding: extra }: Alphabet): string {
   if (!/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return text;
   const words = text
@@ -43,7 +43,7 @@ function stretched(text: string, { letters, padding: extra }: Alphabet): string 
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many'];
 
-/** A text under its key; the last form of a plural under all that the language may ask for. */
+/** A text under its key; the `other` form of a plural under every form that a language may have. */
 function formsOf(key: string, text: string): [string, string][] {
   const [, base] = /^(.*)_other$/.exec(key) ?? [];
   return base === undefined
@@ -63,14 +63,14 @@ function pseudo(texts: Texts, alphabet: Alphabet): Texts {
   return Object.fromEntries(entries);
 }
 
-/** English in the letters of nobody's language, far longer; to the left where the language it stands in for goes there. */
+/** The English texts in substitute letters and longer; from right to left if the language they stand in for is. */
 export async function pseudoTexts(standsFor: Language): Promise<Texts> {
   return pseudo(await textsOf('en'), LANGUAGES[standsFor].dir === 'rtl' ? TO_THE_LEFT : ACCENTED);
 }
 
 /**
- * Sends these texts in place of a language's own. The server never learns that the language was chosen:
- * its documents hold the real texts, which would not match.
+ * Serves these texts in place of a language's own. The page cannot set the language cookie: with it the server would
+ * send a document with the real texts, which would not match.
  */
 export async function serveTexts(page: Page, language: Language, texts: Texts): Promise<void> {
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ export async function serveTexts(page: Page, language: Language, texts: Texts): 
 
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Whether a text on the screen, the names in it apart, is none of the pseudo texts: then it stands in the code. */
+/** Whether a text on the screen is not a pseudo text, names in it aside: then it is written in the code. */
 export function isHardCoded(text: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text.replace(ID, '')).trim();
   if (!/\p{L}/u.test(rest)) return false;

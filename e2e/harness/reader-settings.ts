@@ -5,7 +5,9 @@ import { movesOf } from './motion';
 import { letLoose } from './still';
 
 export const DESK = { width: 1280, height: 800 };
-/** What a window of 1280 x 800 has left at 200 %, and one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10). */
+/**
+ * The size in CSS px of a window of 1280 x 800 at 200 %, and of one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10).
+ */
 const MAGNIFIED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
@@ -13,11 +15,11 @@ const MAGNIFIED = [
 
 const nothing = (found: string[], what: string) => expect.soft(found, what).toEqual([]);
 
-/** The same of what follows a change of the window: a menu is put into its new place a moment later. */
+/** Waits for nothing to be found: after a change of the window's size a menu moves a moment later. */
 const soonNothing = (find: () => Promise<string[]>, message: string) =>
   expect.configure({ soft: true }).poll(find, { message }).toEqual([]);
 
-/** Large enough, and all of it there in a magnified window and at wider spacing. */
+/** Checks that controls are large enough, and that nothing is cut off or out of reach, also in a magnified window. */
 export async function expectUsableMagnified(page: Page, screen: string): Promise<void> {
   nothing(await smallControls(page, 24), `${screen}: small controls`);
   nothing(await clippedTexts(page), `${screen}: clipped`);
@@ -32,7 +34,10 @@ export async function expectUsableMagnified(page: Page, screen: string): Promise
   await page.setViewportSize(DESK);
 }
 
-/** Still where nothing is to move, also if it did until then, and seen where the system chooses the colours. */
+/**
+ * Checks that nothing moves with reduced motion, also when it is chosen later, and that
+ * everything is visible with forced colours.
+ */
 export async function expectPreferencesObeyed(page: Page, screen: string): Promise<void> {
   const moves = await letLoose(page, async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

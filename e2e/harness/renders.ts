@@ -11,20 +11,20 @@ type Fiber = {
 
 declare global {
   interface Window {
-    /** Elements that components drew, one for each time a component was called. */
+    /** The elements that components rendered, one for each call of a component. */
     drawn: Element[];
   }
 }
 
 /**
- * From its start the page notes which components React calls, as its developer tools do: by the mark that React
- * leaves on each that did work (https://github.com/facebook/react, `didFiberRender`). A component stands for the
- * first element it drew.
+ * From its start the page notes which components React calls. Like React's developer tools it reads the flag that React
+ * sets on each fiber that did work (https://github.com/facebook/react, `didFiberRender`). Each call is noted as the
+ * first element that the component rendered.
  */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PERFORMED_WORK = 1;
-    /** Functions, and those that are memoised. */
+    /** The tags of function components, also of those with a forwarded ref or memoised. */
     const COMPONENTS = [0, 11, 14, 15];
     window.drawn = [];
     const elementOf = (fiber: Fiber | null): Element | null => {
@@ -41,7 +41,7 @@ export async function watchRenders(page: Page): Promise<void> {
         const element = elementOf(fiber);
         if (element !== null) window.drawn.push(element);
       }
-      // The same children as before: nothing below was looked at.
+      // The same children as before: React skipped everything below.
       if (before !== null && fiber.child === before.child) return;
       for (let child = fiber.child; child !== null; child = child.sibling) {
         if (child !== child.alternate) walk(child, child.alternate);
@@ -60,7 +60,9 @@ export async function watchRenders(page: Page): Promise<void> {
   });
 }
 
-/** How many components within (or at) an element of each of these selectors were called since the last look. */
+/**
+ * For each selector: how many components at or within its elements were called since the last call of this function.
+ */
 export function rendersIn(page: Page, selectors: readonly string[]): Promise<number[]> {
   return page.evaluate((given) => {
     const drawn = window.drawn.splice(0);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** How much of each side of the screen belongs to the phone: its rounded corners, its camera, its bar for home. In CSS px. */
+/** How much of each side of the screen the phone takes for rounded corners, camera and home bar, in CSS px. */
 export type Insets = { top: number; left: number; bottom: number; right: number };
 
-/** Has the page lie on the screen of a phone with such insets. */
+/** Shows the page as on a phone with these insets. */
 export async function setInsets(page: Page, insets: Insets): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
 /**
- * Every control, field, heading and text that is seen in part below the insets, with the sides it lies at. What scrolls
- * is looked at from its top for what lies below the upper inset, and from its end for what lies below the lower one.
+ * Every visible control, field, heading and text that an inset partly covers, with the sides. Content that scrolls is
+ * checked against the top inset while scrolled to its start, and against the bottom inset while scrolled to its end.
  */
 export function belowInsets(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate((inset) => {
     const LOOKED_AT = 'a[href], button, input, select, textarea, h1, h2, h3, p, label';
-    /** What rounding is. */
+    /** For rounding. */
     const SLACK = 0.5;
     const safe = new DOMRect(
       inset.left,
@@ -34,7 +34,7 @@ export function belowInsets(page: Page, insets: Insets): Promise<string[]> {
     const isHeard = (chain: Element[]) =>
       chain.some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
 
-    /** The part of an element that no box around it cuts off. */
+    /** The part of an element that its ancestors do not clip. */
     function seen(chain: Element[]): DOMRect | null {
       const [element, ...around] = chain;
       if (element === undefined) return null;

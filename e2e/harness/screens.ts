@@ -3,12 +3,12 @@ import { REFUSED_CALL } from './admin';
 import { expect } from './test';
 import type { Visitor } from './visitor';
 
-/** Looks at a page as it stands; `screen` says at which one. */
+/** Checks the page in its present state; `screen` names that state. */
 export type Look = (page: Page, screen: string) => Promise<void>;
 
 const TEXTS = ['/about', '/contact', '/privacy', '/terms', '/support', '/crypto'] as const;
 
-/** These walks find their way by structure, so that they work in every language. */
+/** These walks find elements by structure instead of by text, so that they work in every language. */
 const send = (page: Page) => page.locator('form').getByRole('button').and(page.locator('[type=submit]'));
 const said = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first();
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -18,7 +18,7 @@ async function arrive(reader: Visitor, path: string): Promise<void> {
   await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Every page that is read, and both ways to start with what they say to an incomplete form. */
+/** The pages of text, and both forms that start a chat: as they are, and after an incomplete form. */
 export async function walkPages(reader: Visitor, look: Look): Promise<void> {
   const { page } = reader;
   await arrive(reader, '/');
@@ -41,7 +41,7 @@ export async function walkPages(reader: Visitor, look: Look): Promise<void> {
   await send(page).click();
   await expect(said(page)).toBeVisible();
   await look(page, '/user, refusing');
-  // A server that takes the connection and says nothing.
+  // A server that accepts the connection and never sends anything.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.locator('form select').selectOption(reader.mood);
   await send(page).click();
@@ -55,7 +55,7 @@ async function fillEntry(page: Page): Promise<void> {
   await reason.fill('Sang out of tune.');
 }
 
-/** Both forms: as they are, refusing, refused and sent. */
+/** The unblock and the report form: empty, incomplete, refused by the server, and sent. */
 export async function walkForms(reader: Visitor, look: Look): Promise<void> {
   const { page } = reader;
   reader.watch.expectErrors(REFUSED_CALL);

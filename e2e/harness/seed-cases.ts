@@ -6,8 +6,8 @@ export type SeededCase = { userId: string; name: string; reports: number };
 const REASONS = ['Inappropriate behavior', 'Offensive language - kettle', 'Spamming', 'Sang out of tune.'];
 
 /**
- * Fills the store with people who are reported, two reports against every fourth, the first the most urgent, and marked as that; gives
- * them in the order in which they have to be looked at.
+ * Fills the store with reported visitors: every fourth has two reports, the others one, and the first is marked as
+ * urgent. Gives them in the order in which the cockpit has to show them.
  */
 export async function fillCases(server: Server, count: number): Promise<SeededCase[]> {
   const cases = Array.from({ length: count }, (_, n) => ({

@@ -7,8 +7,8 @@ const FIRST_AT = Date.now() - 60 * 60_000;
 const numbered = (n: number) => String(n).padStart(2, '0');
 
 /**
- * Fills every list with 25 rows, numbered from 01, the later the newer. Every third report and request is
- * decided on, visitor 07 is blocked and 08 timed out, and report 25 carries evidence.
+ * Fills every list with 25 rows, numbered from 01; a higher number is newer. Every third report and request is
+ * reviewed, visitor 07 is blocked and 08 timed out, and report 25 has evidence.
  */
 export async function fillStore(server: Server): Promise<void> {
   await changeStore(server, (store) => {
@@ -40,7 +40,7 @@ export async function fillStore(server: Server): Promise<void> {
         user_id,
         at,
       });
-      // From Z backwards, so that their order by reason is none of the others.
+      // From Z backwards, so that their order by reason differs from every other order.
       const reason = `${String.fromCharCode(91 - n)} plea ${no}`;
       insertRow(store, 'unblock_requests', {
         request_id: `request-${no}`,
@@ -61,17 +61,17 @@ export async function fillStore(server: Server): Promise<void> {
   });
 }
 
-/** The numbers of the rows on the screen, from the words they were seeded with: 'Person 07' gives 7. */
+/** The numbers of the rows on the screen, read from their seeded texts: 'Person 07' gives 7. */
 async function numbersOf(admin: Admin, word: string): Promise<number[]> {
   const texts = await admin.rows.allTextContents();
   return texts.map((text) => Number(new RegExp(`${word} (\\d\\d)`).exec(text)?.[1]));
 }
 
-/** The seeded rows of these numbers are on the screen, in this order. */
+/** Waits until exactly the seeded rows of these numbers are on the screen, in this order. */
 export const expectNumbers = (admin: Admin, word: string, numbers: number[]) =>
   expect.poll(() => numbersOf(admin, word)).toEqual(numbers);
 
-/** Whole numbers from the first to the last, up or down. */
+/** All whole numbers from the first to the last, ascending or descending. */
 export function span(first: number, last: number): number[] {
   const step = first <= last ? 1 : -1;
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** Black and white squares of so many pixels: a picture that is grey once it is blurred. */
+/** The side of a chessboard's squares in px; a blurred chessboard is grey. */
 const SQUARE = 16;
 
 /** Draws a chessboard as a Motion-JPEG file that a fake camera can show. */
@@ -15,7 +15,7 @@ export async function drawChessboard(page: Page, file: string): Promise<void> {
   writeFileSync(file, Buffer.concat([frame, frame]));
 }
 
-/** How a frame of the partner's picture looked: mean brightness and how far points lie from it, 0 to 255. */
+/** Mean and standard deviation of the brightness of a frame of the partner's picture, 0 to 255. */
 type Look = { mean: number; spread: number };
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Looks at the partner's picture as it is shown, many times a second, from the page's start. */
+/** Measures the partner's picture as it is shown, ten times a second, from the page's start. */
 export async function watchPartnerPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const looks: Look[] = [];
@@ -34,7 +34,7 @@ export async function watchPartnerPicture(page: Page): Promise<void> {
     setInterval(() => {
       const video = document.querySelector<HTMLVideoElement>('[data-part=partner] video');
       if (!video || !context || video.readyState < 2 || video.videoWidth === 0) return;
-      // The middle alone: edges are soft in any picture.
+      // Only the middle: the edges of any picture are soft.
       const { videoWidth: width, videoHeight: height } = video;
       context.drawImage(video, width / 4, height / 4, width / 2, height / 2, 0, 0, 320, 240);
       const { data } = context.getImageData(0, 0, 320, 240);
@@ -46,27 +46,27 @@ export async function watchPartnerPicture(page: Page): Promise<void> {
   });
 }
 
-/** What was seen since the last look, without what was black: a camera that is off, or not yet there. */
+/** The measured frames since the last call, without black ones: the camera was off, or not there yet. */
 async function looksAtPartner(page: Page): Promise<Look[]> {
   const looks = await page.evaluate(() => window.partnerLooks.splice(0));
   return looks.filter(({ mean }) => mean > 40);
 }
 
-/** Grey: nothing of the squares is left. */
+/** Below this a frame is grey: nothing of the squares is left. */
 const SOFT_SPREAD = 20;
-/** Even at a poor bitrate. */
+/** Above this a frame is sharp, even at a poor bitrate. */
 const CLEAR_SPREAD = 60;
 
 const isSoft = ({ spread }: Look) => spread < SOFT_SPREAD;
 
-/** Waits until the partner's picture is seen as it is. */
+/** Waits until the partner's picture is shown sharp. */
 export function expectClear(page: Page): Promise<void> {
   return expect
     .poll(async () => (await looksAtPartner(page)).at(-1)?.spread ?? 0, { timeout: 30_000 })
     .toBeGreaterThan(CLEAR_SPREAD);
 }
 
-/** Waits until the partner's picture is seen again and again; not one frame of it, from the first on, is clear. */
+/** Waits for more than 15 frames of the partner's picture; all of them, from the first on, have to be blurred. */
 export async function expectOnlySoft(page: Page): Promise<void> {
   const looks: Look[] = [];
   await expect
@@ -75,7 +75,7 @@ export async function expectOnlySoft(page: Page): Promise<void> {
   expect(looks.filter((look) => !isSoft(look))).toEqual([]);
 }
 
-/** Waits until the partner's picture is no longer clear, and from then on only soft. */
+/** Waits until the partner's picture is blurred; from then on every frame has to be. */
 export async function expectSoftAgain(page: Page): Promise<void> {
   await expect
     .poll(async () => (await looksAtPartner(page)).at(-1)?.spread ?? CLEAR_SPREAD, { timeout: 30_000 })

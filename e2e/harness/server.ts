@@ -7,7 +7,7 @@ import { type Program, startProgram } from './program';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
-/** A guard against hanging, also on a machine that is busy with much else. */
+/** A guard against hanging; generous enough for a busy machine. */
 const READY_WITHIN_MS = 60_000;
 
 export type Server = {
@@ -16,7 +16,7 @@ export type Server = {
   dataDir: string;
   /** Everything all processes of this server have logged. */
   log(): string;
-  /** False once the process has ended, in whatever way. */
+  /** False before the first start, and once the process has ended in whatever way. */
   running(): boolean;
   /** Stops it gracefully; throws when it does not end by itself with exit code 0. */
   stop(): Promise<void>;
@@ -24,13 +24,13 @@ export type Server = {
   kill9(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Starts it unless it was started before, whether or not it has ended since. */
+  /** Starts it unless it was started before, even if it has ended since. */
   open(): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 };
 
-/** Everybody in the tests comes from one address: what one of them did is not to cost the others. */
+/** All visitors of the tests share an address: what one of them does must not affect the others. */
 const NEIGHBOURLY = { PROOF_OF_WORK: 'off', AUTO_TIMEOUT: 'off' };
 
 /** The built server with a free port and an empty folder for its data, before its first start. */
@@ -88,7 +88,7 @@ export async function prepareServer(env: Record<string, string> = {}): Promise<S
   };
 }
 
-/** Starts the built server on a free port with data of its own, and waits until it takes traffic. */
+/** Starts the built server on a free port with data of its own, and waits until it is ready. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const server = await prepareServer(env);
   await server.start();

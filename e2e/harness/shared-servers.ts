@@ -3,18 +3,21 @@ import { type Server, startServer } from './server';
 
 const METRICS_TOKEN = 'only for the tests';
 
-/** All visitors of all tests come from one address, as those of a site do not. */
+/** Unlike the visitors of a real site, all visitors of all tests share an address: hence the high limits. */
 const SETTINGS = { RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN };
 
-/** The servers of one worker, each for the tests that start it with the same settings. */
+/** The servers of one worker, each shared by the tests that need the same settings. */
 export type SharedServers = {
-  /** The server that was started with these settings, as the test that has it now may use it. */
+  /** The server with these settings, for the test that uses it now. */
   get(env: Record<string, string>): Promise<Server>;
   /** Stops them and removes their data. */
   dispose(): Promise<void>;
 };
 
-/** A server shared with other tests: it can be neither stopped nor inspected; its log begins with this test. */
+/**
+ * A server shared with other tests: a test can neither stop it nor read its data, and sees only
+ * its own part of the log.
+ */
 function shared(server: Server): Server {
   const before = server.log().length;
   const refuse = () => {
@@ -33,7 +36,7 @@ function shared(server: Server): Server {
   };
 }
 
-/** Starts each server when it is first asked for. */
+/** Starts each server when a test first asks for it. */
 export function createSharedServers(): SharedServers {
   const started = new Map<string, Server>();
   return {
@@ -49,7 +52,7 @@ export function createSharedServers(): SharedServers {
   };
 }
 
-/** Waits until the last visitor is gone, who would be matched with the next test's visitors. */
+/** Waits until the last visitor is gone; one who stayed would be matched with the next test's visitors. */
 export async function expectDeserted({ origin }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = async () => (await fetch(`${origin}/metrics`, { headers })).text();

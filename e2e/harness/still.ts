@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What holds the page still. */
+    /** The style sheet that stops all motion. */
     still?: CSSStyleSheet;
-    /** Whether an element is to be seen: neither hidden nor transparent, whether the page is painted or not. */
+    /** Whether an element is visible: neither hidden nor transparent. That the page is not painted does not count. */
     isSeen: (element: Element) => boolean;
   }
 }
 
 /**
- * Every screen fades in and, while somebody is waited for, breathes, with reduced motion too: drawing that in software
- * takes a third of what it costs to open a page. Painting two moving pictures takes as much of a core as sending and
- * receiving them, and painting the rest a seventh of a walk through all screens. All of it is there, laid out and hit
- * by the pointer all the same.
+ * Stops all motion of a page and leaves it unpainted, to save processor time. Every screen fades in, and pulses while it
+ * waits, with reduced motion too: drawing that in software takes a third of the time to open a page. Painting two videos
+ * takes as much of a core as sending and receiving them, and painting the rest takes a seventh of a walk through all
+ * screens. The page is laid out, and the pointer hits its elements, all the same.
  */
 export async function leaveStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ export async function leaveStill(page: Page): Promise<void> {
   });
 }
 
-/** What `look` finds on a page that `leaveStill` holds, while it moves as its own styles and scripts have it. */
+/** Runs `look` on a page while its motion, which `leaveStill` stopped, is allowed. */
 export async function letLoose<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const hold = (held: boolean) =>
     page.evaluate((held) => {
@@ -41,7 +41,7 @@ export async function letLoose<Found>(page: Page, look: () => Promise<Found>): P
   return found;
 }
 
-/** What `look` finds on a page while it is painted, but for moving pictures, also if `leaveStill` holds it. */
+/** Runs `look` on a page while everything but its videos is painted, also if `leaveStill` left it unpainted. */
 export async function painted<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const root = page.locator('html');
   await root.evaluate((element) => element.setAttribute('data-painted', ''));
@@ -50,7 +50,7 @@ export async function painted<Found>(page: Page, look: () => Promise<Found>): Pr
   return found;
 }
 
-/** Has every document of the page tell what is to be seen. */
+/** Gives every document of the page `window.isSeen`. */
 export async function installSight(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.isSeen = (element) => {

@@ -7,7 +7,7 @@ import type { Server } from './server';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../apps/server/dist/soulwick.js');
 
-/** Reads rows of a stopped server's embedded store; it is not written to. */
+/** Reads rows of a stopped server's embedded store, opened read-only. */
 export function readStore<Row>(dataDir: string, query: string): Row[] {
   const store = new Sqlite(path.join(dataDir, 'store.sqlite'), { readonly: true });
   try {
@@ -17,7 +17,7 @@ export function readStore<Row>(dataDir: string, query: string): Row[] {
   }
 }
 
-/** The content of a store without rows, as the built command makes it. */
+/** The file of a store without rows, as the built command creates it. */
 async function makeEmptyStore(): Promise<Buffer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-empty-'));
   try {
@@ -36,8 +36,8 @@ async function makeEmptyStore(): Promise<Buffer> {
 let emptyStore: Promise<Buffer> | undefined;
 
 /**
- * Changes the embedded store of a server, all or nothing, and has the server run on it: it is stopped for that, or
- * started for the first time. A start takes more of a processor than opening a page.
+ * Changes the embedded store of a server in one transaction and starts the server on it, after stopping it if it runs.
+ * Call it before the first start where possible: a start takes more processor time than opening a page.
  */
 export async function changeStore(server: Server, change: (store: Sqlite.Database) => void): Promise<void> {
   await server.stop();
@@ -55,7 +55,7 @@ export async function changeStore(server: Server, change: (store: Sqlite.Databas
   await server.start();
 }
 
-/** Adds a row to a table; columns left out are empty. */
+/** Adds a row to a table; columns left out get their default. */
 export function insertRow(
   store: Sqlite.Database,
   table: 'users' | 'reports' | 'audit_log' | 'unblock_requests',

@@ -6,34 +6,37 @@ import { createSharedServers, expectDeserted, type SharedServers } from './share
 import { leaveStill, painted } from './still';
 import { Visitor } from './visitor';
 
-/** For `test.use`, where it matters how pages move or are painted: for all others they stand still and show no video. */
+/** For `test.use` in tests about motion or painting. In all other tests pages do not move and are not painted. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type Newcomer = {
   name: string;
   mood?: Mood;
-  /** Where this visitor reaches the server, when not at its own address. */
+  /** Where this visitor reaches the server, if not at the server's own origin. */
   origin?: string;
   browser?: Browser;
   context?: BrowserContextOptions;
 };
 
 type Fixtures = {
-  /** What the server is started with beside its defaults. */
+  /** Environment variables of the server beside its defaults. */
   serverEnv: Record<string, string>;
-  /** For a test about the picture: as large and quick as the page asks for. All others get a small one. */
+  /**
+   * For a test about the picture: the camera gives the size and rate the page asks for. In other
+   * tests the picture is small.
+   */
   wholePicture: boolean;
-  /** For a test that stops its server, reads or changes the store, or counts what is in it. */
+  /** For a test that stops its server, or reads, changes or counts what is in the store. */
   ownServer: boolean;
   /**
-   * With `ownServer` one without data, which starts when the first visitor comes or `changeStore` has filled its store,
-   * so that what a test begins with is there before the start; otherwise one that tests with the same `serverEnv`
-   * use one after the other, each when the visitors of the one before are gone.
+   * With `ownServer` a server without data. It starts when the first visitor comes or `changeStore` has filled its
+   * store, so that a test can fill the store before the start. Otherwise a server that the tests with the same
+   * `serverEnv` use one after the other, each once the visitors of the one before are gone.
    */
   server: Server;
-  /** Brings a person with a browser profile of their own to the site. */
+  /** A new visitor with a browser profile of their own. */
   visitor: (newcomer: Newcomer) => Promise<Visitor>;
-  /** A page of someone who is not going to chat. */
+  /** A visitor who only reads pages. */
   reader: Visitor;
 };
 
@@ -41,7 +44,10 @@ type WorkerFixtures = {
   sharedServers: SharedServers;
 };
 
-/** Playwright's test with the product under it. Any unexpected console error or foreign call on any page fails the test. */
+/**
+ * Playwright's test with fixtures of the product. An unexpected console error or a request to
+ * another origin fails the test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

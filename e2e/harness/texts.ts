@@ -11,7 +11,7 @@ import type { start } from '../../apps/web/src/i18n/locales/en/start';
 
 const LOCALES = '../../apps/web/src/i18n/locales';
 
-/** The files of texts that reach a browser, in the order of their types below. */
+/** The files of texts for visitors, in the order of their types below. */
 const NAMESPACES = ['common', 'landing', 'live', 'start', 'chat', 'forms', 'pages'] as const;
 
 type English = {
@@ -29,10 +29,10 @@ type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Key
 
 export type Texts = { [key: string]: string | Texts };
 
-/** Gives the text under a key, such as 'chat.talk.send', with its blanks filled in and its tags left out. */
+/** Gives the text of a key, such as 'chat.talk.send', with its {{blanks}} filled in and its tags left out. */
 export type Say = (key: KeyOf<English>, values?: Record<string, string>) => string;
 
-/** All texts of a language that a visitor can meet, by the name of their file. */
+/** All texts of a language for visitors, by the name of their file. */
 export async function textsOf(language: Language): Promise<Texts> {
   const files = await Promise.all(
     NAMESPACES.map(async (name): Promise<[string, Texts]> => {
@@ -43,14 +43,17 @@ export async function textsOf(language: Language): Promise<Texts> {
   return Object.fromEntries(files);
 }
 
-/** All letters that a page in a language may show: its own, those of English, and those in the languages' names. */
+/**
+ * All letters that a page in a language may show: those of its texts, of the English ones, and of
+ * the languages' names.
+ */
 export async function lettersOf(language: Language): Promise<string> {
   const texts = await Promise.all([textsOf('en'), textsOf(language)]);
   const names = Object.values(LANGUAGES).map(({ name }) => name);
   return [...new Set([...texts.flatMap(leavesOf), ...names].join(''))].join('');
 }
 
-/** Every text below, without its key. */
+/** Every text at any depth, without its key. */
 function leavesOf(texts: Texts): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
 }
@@ -58,7 +61,7 @@ function leavesOf(texts: Texts): string[] {
 const withProduct = (text: string) => text.replaceAll('{{product}}', PRODUCT_NAME);
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
-/** Reads out of a language's texts as the app does. A key that is not there is a mistake of the test. */
+/** Looks texts up as the app does. Throws for an unknown key, which is a mistake of the test. */
 export function speak(texts: Texts): Say {
   return (key, values = {}) => {
     const found = key
@@ -74,23 +77,25 @@ export function speak(texts: Texts): Say {
   };
 }
 
-/** The browser of somebody who speaks this language and chose it before. The server does not know: there is no cookie. */
+/**
+ * The browser of a visitor who chose this language before. Without the cookie the server does not know the language.
+ */
 export function withLanguage(language: Language, origin: string): BrowserContextOptions {
   const localStorage = [{ name: 'language', value: language }];
   return { locale: language, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** The page has been drawn in this language, and listens. */
+/** Waits until the page is shown in this language and its script runs. */
 export async function drawn(page: Page, language: Language): Promise<void> {
   const { dir } = LANGUAGES[language];
   await page.locator(`html[lang="${language}"][dir="${dir}"][data-script="running"] h1`).waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
-/** One line, with one kind of space. */
+/** Replaces every run of white space by one space. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All that the page says, to eyes and to screen readers, also what is folded away; but no names of languages, and no spans of time. */
+/** All texts of the page, visible, folded away or for screen readers alone, except names of languages and timers. */
 export async function wordsOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
@@ -114,7 +119,7 @@ export async function wordsOn(page: Page): Promise<string[]> {
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
-/** How a text comes to the screen: whole, or in pieces where tags and blanks divide it. */
+/** The forms in which a text can appear in the document: whole, or in the pieces between its tags and {{blanks}}. */
 function shapesOf(text: string): string[] {
   const parts = withProduct(text).split(/<[^>]+>/);
   const pieces = parts.flatMap((part) => part.split(/\{\{[^}]*\}\}/));
@@ -128,7 +133,10 @@ function patternOf(shape: string): RegExp {
   return new RegExp(`^${literal.join('.+')}$`);
 }
 
-/** Tells English texts of the product from others. What a language spells as English does is not English. */
+/**
+ * Gives a function that recognises English texts of the product. A text that is the same in
+ * `language` does not count.
+ */
 export async function englishFinder(language: Language): Promise<(text: string) => boolean> {
   const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
   const shared = new Set(leavesOf(own).flatMap(shapesOf));

@@ -7,7 +7,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows at a time in epoch milliseconds (RFC 6238). */
+/** The code that an authenticator app shows at a time in epoch milliseconds (RFC 6238). */
 export function totpCode(secret: string, at: number): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));

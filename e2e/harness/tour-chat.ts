@@ -10,7 +10,7 @@ import { installWaits, setWaits } from './waits';
 
 const startOf = ({ visitor, say }: Guest) => buttonOf(visitor.page, say('landing.startChat'));
 
-/** The landing page as it is, and sent empty. */
+/** The landing page, and its answer to an empty form. */
 async function sendEmpty(guest: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
   const { page } = visitor;
@@ -21,7 +21,7 @@ async function sendEmpty(guest: Guest, look: Look): Promise<void> {
   await look(page, '/, incomplete');
 }
 
-/** Leads from the landing page into the chat. */
+/** Fills in the form of the landing page, after choosing every mood once. */
 async function fillIn({ visitor, say }: Guest): Promise<void> {
   const { page } = visitor;
   const mood = page.getByRole('combobox', { name: say('landing.mood'), exact: true });
@@ -33,7 +33,7 @@ async function fillIn({ visitor, say }: Guest): Promise<void> {
   await mood.selectOption({ label: say(`common.moods.${visitor.mood}`) });
 }
 
-/** What the browser may answer to the request for the camera, and what the chat makes of it. */
+/** The errors a browser may answer a request for the camera with, and the cause that the chat names. */
 const REFUSALS = [
   ['NotAllowedError', 'not_allowed'],
   ['NotFoundError', 'not_found'],
@@ -42,7 +42,10 @@ const REFUSALS = [
   ['UnknownError', 'other'],
 ] as const;
 
-/** Every refusal of the camera, until the chat starts with it or in text only. Later requests are answered by the caller. */
+/**
+ * Shows every refusal of the camera, then starts the chat with the camera or in text only. Gives
+ * the function that answers later requests.
+ */
 async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promise<Answer> {
   const { say } = guest;
   const { page } = guest.visitor;
@@ -68,7 +71,7 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   return answer;
 }
 
-/** Reports the partner: first without a reason, then with the third. */
+/** Reports the partner: first without a reason, then with the third reason. */
 async function reportPartner({ visitor, say }: Guest, look: Look): Promise<void> {
   const { page } = visitor;
   await buttonOf(page, say('chat.report.button')).click();
@@ -89,7 +92,7 @@ async function reportPartner({ visitor, say }: Guest, look: Look): Promise<void>
   await look(page, 'report, sent');
 }
 
-/** What the talk can show, from the first word to what helps with the keys. */
+/** Every screen of a talk: lines, typing, options, shortcuts and the report. */
 async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
   const { page } = visitor;
@@ -100,7 +103,7 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   await composer(guest).fill('1 + 1');
   await buttonOf(page, say('chat.talk.send')).click();
   await expect(partner.visitor.lines.getByText('1 + 1')).toBeVisible();
-  // Neither side takes the word back while it is looked at.
+  // Neither side removes the typing indicator while it is checked.
   await Promise.all([guest, partner].map((each) => setWaits(each.visitor.page, 'endless')));
   await composer(partner).pressSequentially('= 2');
   await expect(page.locator('[aria-hidden]').getByText(say('chat.talk.typing'))).toBeVisible();
@@ -124,7 +127,7 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   await reportPartner(guest, look);
 }
 
-/** Straight into the chat, without a camera. */
+/** Goes straight into the chat, without a camera. */
 async function join(partner: Guest): Promise<void> {
   const { page } = partner.visitor;
   const answer = await holdCamera(page);
@@ -138,8 +141,8 @@ async function join(partner: Guest): Promise<void> {
 type Chat = { guest: Guest; partner: Guest; server: Server; look: Look; inTextOnly?: boolean };
 
 /**
- * From the landing page into a talk with a partner, and out of it: the guest is blocked, and told to
- * pause. `look` is called on the guest's screens only. Gives the guest's ID.
+ * Goes from the landing page into a talk with a partner, until the guest is blocked and then timed out. `look` is called
+ * on the guest's screens only. Gives the guest's ID.
  */
 export async function tourChat({ guest, partner, server, look, inTextOnly = false }: Chat): Promise<string> {
   const { visitor, language, say } = guest;
@@ -156,7 +159,7 @@ export async function tourChat({ guest, partner, server, look, inTextOnly = fals
   await moderate(server, 'block', { userId });
   await expect(page.getByRole('heading', { name: say('chat.denied.blockedTitle') })).toBeVisible();
   await look(page, 'blocked');
-  // Beside a block it is the timeout that is told, and only on the way in.
+  // A visitor with both a block and a timeout is told of the timeout, and only when they join.
   await moderate(server, 'timeout', { userId, durationMinutes: 60 });
   await page.reload();
   await drawn(page, language);

@@ -5,10 +5,10 @@ import { alert, buttonOf, type Guest, type Look, open } from './guest';
 import { expect } from './test';
 import { drawn } from './texts';
 
-/** How long the talk was after which the goodbye is looked at. */
+/** The length of the talk before the goodbye. */
 const GOODBYE_AFTER_MS = 5 * 60_000;
 
-/** Unfolds everything on a page at once, also what closes when another opens. */
+/** Unfolds everything on a page at once, also details of which otherwise only one is open. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
@@ -39,7 +39,7 @@ async function refusedStart(guest: Guest, look: Look): Promise<void> {
   await look(page, '/user, without a mood');
 }
 
-/** Asks to be unblocked: first without a word, then as it should be. */
+/** Sends a request to be unblocked: first empty, then complete. */
 async function askForUnblock(guest: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
   const { page } = visitor;
@@ -54,7 +54,7 @@ async function askForUnblock(guest: Guest, look: Look): Promise<void> {
   await look(page, '/submit-unblock, sent');
 }
 
-/** Reports somebody: incomplete, refused by the server, and taken. */
+/** Reports somebody: incomplete, refused by the server, and accepted. */
 async function reportSomebody(guest: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
   const { page } = visitor;
@@ -83,7 +83,10 @@ async function reportSomebody(guest: Guest, look: Look): Promise<void> {
   await look(page, '/report-user, sent');
 }
 
-/** The landing page after a talk, with all it can say: the goodbye over the form, helplines, and who is here. */
+/**
+ * The landing page after a talk with everything it can show: the goodbye, helplines, and how many
+ * visitors are online.
+ */
 async function sayGoodbye(guest: Guest, look: Look): Promise<void> {
   const { visitor, say, language } = guest;
   const { page } = visitor;
@@ -99,7 +102,7 @@ async function sayGoodbye(guest: Guest, look: Look): Promise<void> {
     };
     for (const [key, value] of Object.entries(talk)) sessionStorage.setItem(key, value);
     sessionStorage.setItem('meetAgain', `offered ${Date.now()} room`);
-    // As the chat leaves it to the router.
+    // The router's state as the chat leaves it.
     history.replaceState({ usr: { notice: 'goodbye' }, key: 'talked', idx: 0 }, '');
   }, GOODBYE_AFTER_MS);
   await page.reload();
@@ -110,11 +113,11 @@ async function sayGoodbye(guest: Guest, look: Look): Promise<void> {
   await expect(page.getByText('15+')).toHaveCount(MOODS.length);
   await look(page, '/, after a talk');
   await page.unroute('**/api/live');
-  // The pages after it are opened by somebody who chose nothing yet.
+  // The following pages have to look as to a new visitor.
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Every public page, and what the forms on them answer. */
+/** Every public page, and the answers of the forms on them. */
 export async function tourPages(guest: Guest, look: Look): Promise<void> {
   await sayGoodbye(guest, look);
   await readPages(guest, look);

@@ -14,9 +14,9 @@ const READY_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
 export type Turn = {
-  /** Of the loopback interface. */
+  /** On the loopback interface. */
   port: number;
-  /** What the server under test needs to know of this relay. */
+  /** The environment variables with which the server under test uses this relay. */
   env: Record<string, string>;
   log(): string;
   stop(): Promise<void>;
@@ -27,9 +27,9 @@ export function hasTurn(): boolean {
 }
 
 /**
- * Starts the real coturn as the deployment does, on the loopback interface and with a secret of its own.
- * Browsers are told an address for documentation (RFC 5737), as those of a deployment are told the public
- * one: only the relay itself ever uses it, so nothing is sent there.
+ * Starts the real coturn as the deployment does, on the loopback interface and with a secret of its own. In place of a
+ * public address browsers get one reserved for documentation (RFC 5737): only the relay itself ever uses it, so nothing
+ * is sent there.
  */
 export async function startTurn(): Promise<Turn> {
   const port = await freePort();
@@ -39,7 +39,7 @@ export async function startTurn(): Promise<Turn> {
   writeFileSync(secretFile, secret);
   const program = startProgram(
     START_RELAY,
-    // On the loopback interface coturn refuses every peer, its own address too, unless told otherwise.
+    // Without this option coturn refuses every peer on the loopback interface, also its own address.
     [`--listening-port=${port}`, '--allow-loopback-peers'],
     {
       PATH: process.env.PATH,
@@ -66,12 +66,12 @@ export async function startTurn(): Promise<Turn> {
   };
 }
 
-/** Asks with STUN binding requests (RFC 8489) until one is answered. */
+/** Sends STUN binding requests (RFC 8489) until one is answered. */
 async function answers(port: number, program: Program): Promise<void> {
   const socket = createSocket('udp4');
   const header = Buffer.from('000100002112a442', 'hex');
   const ask = () => socket.send(Buffer.concat([header, randomBytes(12)]), port, '127.0.0.1');
-  // Nobody may be listening yet; the next request tries again.
+  // Fails while coturn does not listen yet; the next request tries again.
   socket.on('error', () => undefined);
   const asking = setInterval(ask, ASK_EVERY_MS);
   try {

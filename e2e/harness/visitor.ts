@@ -4,7 +4,7 @@ import { installCallProbe } from './call-probe';
 import { type PageWatch, watchPage } from './page-watch';
 import { installSight } from './still';
 
-/** A person at a page of the site, seen and used as people do. */
+/** A visitor with a page of the site, operated through what is on the screen. */
 export class Visitor {
   private constructor(
     readonly page: Page,
@@ -14,7 +14,7 @@ export class Visitor {
     readonly mood: Mood,
   ) {}
 
-  /** Sits down at a fresh page; nothing is loaded yet. */
+  /** Takes a fresh page, on which nothing is loaded yet. */
   static async at(page: Page, origin: string, name: string, mood: Mood): Promise<Visitor> {
     const watch = await watchPage(page, origin);
     await installCallProbe(page);
@@ -26,10 +26,10 @@ export class Visitor {
     return this.page.goto(`${this.origin}${path}`);
   }
 
-  /** From the landing page into the chat. */
+  /** Goes from the landing page into the chat. */
   async start(): Promise<void> {
     await this.goto('/');
-    // What is typed before stands beside a name that is put back.
+    // Text typed before the script runs would be mixed with a remembered name.
     await this.page.locator('html[data-script="running"]').waitFor();
     await this.page.getByRole('textbox').fill(this.name);
     await this.moodSelect.selectOption(this.mood);
@@ -37,10 +37,10 @@ export class Visitor {
     await expect(this.page).toHaveURL(`${this.origin}/video-test`);
   }
 
-  /** Has this userId from the next page on: a start form makes one only where there is none. */
+  /** Uses this userId from the next page on: the start form creates one only if there is none. */
   async becomes(userId: string): Promise<void> {
     await this.page.addInitScript((id) => {
-      // A blank page, on which every tab begins, has no storage.
+      // Every tab begins on a blank page, which has no storage.
       if (location.host !== '') sessionStorage.setItem('userId', id);
     }, userId);
   }
@@ -53,7 +53,7 @@ export class Visitor {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** A text on the screen, apart from what is only announced to screen readers. */
+  /** A text on the screen; texts that are only announced to screen readers do not count. */
   text(text: string): Locator {
     return this.page
       .getByText(text, { exact: true })
@@ -86,7 +86,7 @@ export class Visitor {
     await this.button('Send').click();
   }
 
-  /** The room of the last match this visitor was told of. */
+  /** The room of the last match this visitor received. */
   room(): string | undefined {
     return this.watch.matches().at(-1)?.roomId;
   }
@@ -98,14 +98,14 @@ export async function expectMatched(one: Visitor, other: Visitor): Promise<void>
   await expect(other.connectedWith(one)).toBeVisible();
 }
 
-/** Two people find each other. */
+/** Two visitors start and are matched. */
 export async function meet(one: Visitor, other: Visitor): Promise<void> {
   await one.start();
   await other.start();
   await expectMatched(one, other);
 }
 
-/** The lines on a screen that begin with a word, in their order. */
+/** The lines on the screen that begin with a word, in their order. */
 export async function linesOf({ lines }: Visitor, word: string): Promise<string[]> {
   const texts = await lines.getByRole('listitem').locator('[dir=auto]').allTextContents();
   return texts.filter((text) => text.startsWith(word));
@@ -113,7 +113,7 @@ export async function linesOf({ lines }: Visitor, word: string): Promise<string[
 
 let lines = 0;
 
-/** Each says something the other reads: the talk works both ways. */
+/** Each visitor sends a line and the other receives it. */
 export async function expectTalkWorks(one: Visitor, other: Visitor): Promise<void> {
   for (const [speaker, listener] of [
     [one, other],

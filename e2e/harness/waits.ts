@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What happens to the page's timers of a second and more: unchanged, near zero, or never firing. With a list those of
- * exactly these milliseconds are near zero.
+ * What happens to the page's timers of a second and more: they are unchanged, fire at once, or never fire. With a list
+ * only those of exactly these milliseconds fire at once.
  */
 export type Waits = 'real' | 'short' | 'endless' | readonly number[];
 
-/** Lets {@link setWaits} change the waits of every document that the page opens from now on. */
+/** Lets {@link setWaits} change the timers of every document that the page opens from now on. */
 export async function installWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.setTimeout.bind(window);
@@ -20,7 +20,10 @@ export async function installWaits(page: Page): Promise<void> {
   });
 }
 
-/** For the waits that begin from now on. Kept with the tab, so that a page finds it from its start. */
+/**
+ * Changes the timers that start from now on. The choice is kept in the tab's session storage, for
+ * the next documents too.
+ */
 export function setWaits(page: Page, waits: Waits): Promise<void> {
   return page.evaluate((chosen) => sessionStorage.setItem('waits', JSON.stringify(chosen)), waits);
 }

@@ -6,27 +6,27 @@ import { seeded } from './seeded';
 import { openTcpProxy } from './tcp-proxy';
 import { openUdpProxy } from './udp-proxy';
 
-/** About what a call that fills a line makes others wait, each way. */
+/** About the queueing delay, each way, on a line that a call fills. */
 const QUEUE_MS = 200;
 
-/** The network of one visitor: all they send and receive, to the server and through the relay, passes it. */
+/** The network of one visitor: all their traffic with the server and the relay passes through it. */
 export type BadNetwork = {
-  /** Where the visitor behind it reaches the server. */
+  /** The origin at which the visitor behind it reaches the server. */
   origin: string;
-  /** Makes a page reach the relay through this network, and in no other way. */
+  /** Makes a page reach the relay only through this network. */
   install(page: Page): Promise<void>;
-  /** For everything that passes from now on. */
+  /** Changes the conditions for everything that passes from now on. */
   set(conditions: Partial<Conditions>): void;
-  /** Kilobits per second, each way, of the call; null: all there is. Gives who holds the rate. */
+  /** Limits the call to so many kilobits per second each way; null: no limit. Gives what enforces it. */
   limit(kbitPerSecond: number | null): Promise<RateLimit['by'] | undefined>;
-  /** The relay sees the visitor at another port from now on, and no longer knows whose packets those are. */
+  /** From now on the visitor's packets reach the relay from another port, so that it cannot tell whose they are. */
   changeAddress(): Promise<void>;
-  /** Bytes of the call that passed so far. */
+  /** The bytes of the call that have passed so far. */
   passed(): { up: number; down: number };
   close(): Promise<void>;
 };
 
-/** A network to the server and the relay at two ports of the loopback interface; the same seed loses alike. */
+/** Opens a network to server and relay at two ports of the loopback interface; the same seed draws the same losses. */
 export async function openBadNetwork(
   ports: { server: number; relay: number },
   seed: number,
@@ -48,7 +48,7 @@ export async function openBadNetwork(
       udp.set(conditions);
     },
     limit(kbit) {
-      // Whatever else goes over a full line waits in the same queue.
+      // All other traffic on a full line waits in the same queue.
       tcp.set({ delayMs: kbit === null ? 0 : QUEUE_MS });
       return udp.limit(kbit);
     },

@@ -1,7 +1,7 @@
-/** Stands in every packet of STUN (RFC 8489), behind two bytes of kind and two of length. */
+/** The magic cookie of every STUN packet (RFC 8489); two bytes of type and two of length precede it. */
 const COOKIE = Buffer.from([0x21, 0x12, 0xa4, 0x42]);
 const KIND_BEFORE_COOKIE = 4;
-/** A packet of the relay begins with a header of its own, which may hold the mark as well. */
+/** A TURN packet begins with a header of its own, which may contain the cookie as well; the search starts behind it. */
 const CHANNEL_HEADER = 4;
 const MESSAGE_HEADER = 20;
 
@@ -9,8 +9,8 @@ const REQUEST = 0x0001;
 const RESPONSE = 0x0101;
 
 /**
- * Whether a packet between a browser and the relay carries what asks whether the path of a call still leads to the
- * other end, or the answer to that: a connectivity check of ICE (RFC 8445), sent by the one behind the network.
+ * Whether a packet between a browser and the relay carries a connectivity check of ICE (RFC 8445) by the visitor behind
+ * the network, which asks whether a path still leads to the partner, or the response to such a check.
  */
 export function isOwnCheck(packet: Buffer, direction: 'up' | 'down'): boolean {
   const isChannel = (packet[0] ?? 0) >> 6 === 1;

@@ -1,25 +1,25 @@
-/** What a network does to everything that passes it, in each direction by itself. */
+/** What a network does to everything that passes through it, independently in each direction. */
 export type Conditions = {
-  /** Share of the packets that are lost, 0 to 1. */
+  /** The share of the packets that are lost, 0 to 1. */
   loss: number;
-  /** How long a packet is under way, in milliseconds, */
+  /** The least delay of a packet, in milliseconds. */
   delayMs: number;
-  /** and up to how much longer. Packets do not overtake each other. */
+  /** The most that is added to the delay, in milliseconds. Packets do not overtake each other. */
   jitterMs: number;
-  /** Nothing passes. */
+  /** Nothing passes through. */
   blackout: boolean;
-  /** Nobody answers the visitor’s questions whether the path of a call leads through; all else passes. */
+  /** The visitor's connectivity checks and their responses are dropped; all else passes through. */
   unchecked: boolean;
 };
 
 export const GOOD: Conditions = { loss: 0, delayMs: 0, jitterMs: 0, blackout: false, unchecked: false };
 
-/** How long the next packet is under way; null: it is lost. */
+/** The delay of the next packet in milliseconds; null: it is lost. */
 export function fateOf(
   { loss, delayMs, jitterMs, blackout }: Conditions,
   random: () => number,
 ): number | null {
-  // Both numbers are drawn each time, so that a seed gives the same losses whatever the delay is.
+  // Draws both numbers each time, so that a seed gives the same losses whatever the delay is.
   const [lost, late] = [random(), random()];
   if (blackout || lost < loss) return null;
   return delayMs + jitterMs * late;

@@ -1,14 +1,14 @@
-/** More than a second of a video call. A network that holds back still more loses it. */
+/** More than the packets of a second of a video call. What exceeds this is lost. */
 const MOST_WAITING = 2_000;
 
-/** Holds things back for a time and gives them on in the order they came. */
+/** Delays items and passes them on in the order they came. */
 export class DelayLine<T> {
   private readonly waiting: { due: number; item: T }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly give: (item: T) => void) {}
 
-  /** `ms` from now, though never before what came earlier. False: there is no room for it. */
+  /** Passes the item on in `ms`, though never before an earlier one. False: the line is full and the item is lost. */
   push(item: T, ms: number): boolean {
     if (ms <= 0 && this.waiting.length === 0) {
       this.give(item);

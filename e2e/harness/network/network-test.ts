@@ -12,13 +12,13 @@ const SPEAK_EVERY_MS = 1_000;
 type Fixtures = {
   turn: Turn;
   network: BadNetwork;
-  /** Reaches site and relay through `network`, */
+  /** Reaches site and relay through `network`. */
   far: Visitor;
-  /** while this one has no network between. */
+  /** Reaches site and relay directly. */
   near: Visitor;
 };
 
-/** Two people whose call passes a real relay, one of them behind a network that can be made bad. */
+/** Two visitors whose call goes through a real relay, one of them behind a network that the test can make bad. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   turn: async ({}, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     await use(turn);
     await turn.stop();
   },
-  // A blurred picture is too small to be held up.
+  // A blurred picture takes too few bytes to be affected.
   serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off' }),
   ownServer: true,
   wholePicture: true,
@@ -44,18 +44,18 @@ export const test = base.extend<Fixtures>({
   near: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
 
-/** Waits until both sides see and hear each other. */
+/** Waits until both visitors see and hear each other. */
 export async function expectBothFlow(...both: Visitor[]): Promise<void> {
   await Promise.all(both.map(({ page }) => expectMediaFlows(page)));
 }
 
-/** The two meet, and see and hear each other. */
+/** Matches the two and waits until they see and hear each other. */
 export async function meetInCall(far: Visitor, near: Visitor): Promise<void> {
   await meet(far, near);
   await expectBothFlow(far, near);
 }
 
-/** Says line after line until it is called off; gives the lines that were said. */
+/** Sends line after line. The function it gives stops that and gives the lines that were sent. */
 function speak(visitor: Visitor, word: string): () => Promise<string[]> {
   const said: string[] = [];
   let stopped = false;
@@ -63,7 +63,7 @@ function speak(visitor: Visitor, word: string): () => Promise<string[]> {
     while (!stopped) {
       const line = `${word} ${said.length + 1}`;
       await visitor.say(line);
-      // The connection may have gone under the click: then the line is still in the field.
+      // If the connection broke at the click, the line is still in the field.
       while ((await visitor.composer.inputValue()) !== '') await visitor.button('Send').click();
       said.push(line);
       await visitor.page.waitForTimeout(SPEAK_EVERY_MS);
@@ -77,8 +77,8 @@ function speak(visitor: Visitor, word: string): () => Promise<string[]> {
 }
 
 /**
- * Both speak while `disturb` goes on. Afterwards they see and hear each other again, in the same talk, and each
- * has read every line once and in order. Gives and prints how long picture and sound were gone for each.
+ * Both send lines while `disturb` runs. Checks that afterwards they see and hear each other again, in the same talk, and
+ * that each has received every line once and in order. Gives and prints how long picture and sound were gone for each.
  */
 export async function talkThrough(
   what: string,
@@ -86,7 +86,7 @@ export async function talkThrough(
   near: Visitor,
   disturb: () => Promise<void>,
 ): Promise<{ far: Gaps; near: Gaps }> {
-  // Lines from an earlier disturbance stand above these.
+  // The talk may contain lines of an earlier disturbance.
   const words = { far: `far, ${what},`, near: `near, ${what},` };
   await Promise.all([far, near].map(({ page }) => watchGaps(page)));
   const stopFar = speak(far, words.far);

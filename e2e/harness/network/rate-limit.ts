@@ -5,23 +5,23 @@ import path from 'node:path';
 import { whereIs } from '../chromium';
 import { DelayLine } from './delay-line';
 
-/** What may pass at once after a pause, in bytes. */
+/** How many bytes may pass at once after a pause. */
 const BURST_BYTES = 8_000;
-/** What would have to wait longer than this for its turn is dropped. */
+/** A packet that would have to wait longer than this is dropped. */
 const LONGEST_WAIT_MS = 400;
 
 const SLOW_WIRE = path.join(import.meta.dirname, 'slow-wire.ts');
 const READY_WITHIN_MS = 20_000;
 
-/** One direction of a path that carries only so many kilobits per second. */
+/** One direction of a path with a limited rate. */
 export type RateLimit = {
-  /** Who holds the rate: the kernel, or this process where the kernel cannot. */
+  /** What enforces the rate: the kernel (`tbf`), or this process where the kernel cannot. */
   by: 'tbf' | 'token bucket';
   push(packet: Buffer): void;
   close(): void;
 };
 
-/** Held by the kernel where network namespaces can be made, which takes its programs and the rights of root. */
+/** Lets the kernel enforce the rate if it can create network namespaces, which takes `ip`, `tc` and root. */
 export async function openRateLimit(
   kbitPerSecond: number,
   give: (packet: Buffer) => void,
@@ -34,8 +34,8 @@ function run(program: string, ...args: string[]): boolean {
 }
 
 /**
- * The loopback interface of a network namespace of its own, behind the kernel's token bucket filter. No
- * address of this machine changes: browsers would take that for a new network and break their connections.
+ * Puts the kernel's token bucket filter on the loopback interface of a network namespace of its own. That changes no
+ * address of this machine, which browsers would take for a new network and break their connections.
  */
 async function openKernelLimit(
   kbitPerSecond: number,

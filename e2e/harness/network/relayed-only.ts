@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Candidates that came after the description they belong to. */
+    /** The candidates that came after the description they belong to. */
     lateCandidates: string[];
   }
 }
 
-/** The page's calls hear of no end of the partner's but relayed ones, as if all others led nowhere. */
+/** Withholds all but the relayed candidates of the partner from the page's calls, as if no other path worked. */
 export async function takeRelayedOnly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const late: string[] = [];

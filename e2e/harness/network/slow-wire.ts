@@ -1,15 +1,15 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-// Runs inside a network namespace whose loopback interface is held down to a rate: what comes from the parent
-// process is sent over it, and what arrives goes back.
+// Runs inside a network namespace whose loopback interface has a limited rate: sends what comes from the parent
+// process over that interface, and returns what arrives.
 const from = createSocket('udp4');
 const to = createSocket('udp4');
 for (const socket of [from, to]) {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
 }
-// The packets that are under way belong to the interface's queue, not to the sender's allowance.
+// Large enough for all packets under way: only the interface's queue has to limit them, not the sockets' buffers.
 from.setSendBufferSize(4_000_000);
 to.setRecvBufferSize(4_000_000);
 

@@ -2,22 +2,22 @@ import { connect, createServer, type Socket } from 'node:net';
 import { type Conditions, fateOf, GOOD } from './conditions';
 import { DelayLine } from './delay-line';
 
-/** What is lost is sent again, which takes about this much longer. */
+/** A lost packet is sent again, which takes about this much longer. */
 const RESEND_MS = 300;
-/** A sender does not get further ahead than this. */
+/** A sender is paused when more than this waits for the end of a blackout. */
 const MOST_HELD_BYTES = 1_000_000;
 
-/** A path for TCP to the server: nothing is lost there, but everything waits for what has to be sent again. */
+/** A path for TCP to the server: nothing is lost, but everything waits for lost packets to be sent again. */
 export type TcpProxy = {
   origin: string;
   set(conditions: Partial<Conditions>): void;
   close(): Promise<void>;
 };
 
-/** One direction of one connection. That it ended is not told through a blackout either. */
+/** One direction of one connection. During a blackout its end is not passed on either. */
 class Carrier {
   private readonly line: DelayLine<Buffer>;
-  /** Waits for the end of a blackout. */
+  /** What came during a blackout and is passed on after it. */
   private held: Buffer[] = [];
   private heldBytes = 0;
   private ended = false;

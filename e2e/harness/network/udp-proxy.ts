@@ -5,27 +5,27 @@ import { type Conditions, fateOf, GOOD } from './conditions';
 import { DelayLine } from './delay-line';
 import { openRateLimit, type RateLimit } from './rate-limit';
 
-/** More than the sockets of a browser with two calls. */
+/** More than the sockets that a browser with two calls has. */
 const MOST_CLIENTS = 64;
 
 const DIRECTIONS = ['up', 'down'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 type Client = { id: number; port: number; far: Socket };
 
-/** A path for UDP between a browser and the relay, which a test can make as bad as networks are. */
+/** A path for UDP between a browser and the relay, which a test can make bad. */
 export type UdpProxy = {
   port: number;
   set(conditions: Partial<Conditions>): void;
-  /** From now on so many kilobits per second each way; null: all there is. Gives who holds the rate. */
+  /** Limits the path to so many kilobits per second each way; null: no limit. Gives what enforces it. */
   limit(kbitPerSecond: number | null): Promise<RateLimit['by'] | undefined>;
-  /** Gives every client a new source port towards the relay, as a router does that was restarted. */
+  /** Gives every client a new source port towards the relay, as a restarted router does. */
   rebind(): Promise<void>;
-  /** Bytes that have come out at the other end so far. */
+  /** The bytes that have left the proxy so far. */
   passed(): Readonly<Record<Direction, number>>;
   close(): Promise<void>;
 };
 
-/** As a router with address translation: each client gets a source port of its own towards `port`. */
+/** Acts as a router with address translation: each client gets a source port of its own towards `port`. */
 export async function openUdpProxy(port: number, random: () => number): Promise<UdpProxy> {
   const near = await bound();
   const clients = new Map<number, Promise<Client>>();
@@ -35,9 +35,9 @@ export async function openUdpProxy(port: number, random: () => number): Promise<
   let limits: Record<Direction, RateLimit> | null = null;
   let closed = false;
 
-  /** The last step: out of the proxy. The client's number stands before the packet. */
+  /** The last step: sends a packet on. The first two bytes are the client's number. */
   const out = (direction: Direction) => (marked: Buffer) => {
-    // Packets may still be on their way through the limit of the rate.
+    // The rate limit may still pass packets on.
     if (closed) return;
     const client = byId[marked.readUInt16BE()];
     const packet = marked.subarray(2);
@@ -116,7 +116,7 @@ export async function openUdpProxy(port: number, random: () => number): Promise<
 
 async function bound(): Promise<Socket> {
   const socket = createSocket('udp4');
-  // Nobody may be listening at the other end any more.
+  // Sending fails when nobody listens at the other end any more.
   socket.on('error', () => undefined);
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
