@@ -1,8 +1,9 @@
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRedisClient } from '../src/db/client.redis';
 import { RedisDirectory } from '../src/realtime/directory.redis';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
+import { WITHIN } from './within';
 
 const skip = findRedis() === undefined && process.env.CI !== 'true';
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,6 +21,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   async function open(node: string): Promise<RedisDirectory> {
     const client = createRedisClient(redis.url);
     clients.push(client);
+    client.on('error', () => undefined);
     await client.connect();
     return new RedisDirectory(client, node);
   }
@@ -179,5 +181,20 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     await a.leave('ann', 1);
     await a.withdraw(origin);
     await expect(a.find('ann')).rejects.toThrow();
+  });
+
+  it('fails at once while Redis hangs, after one question has waited for it, and works again when Redis does', async () => {
+    const outcome = () =>
+      a.find('ann').then(
+        () => 'answered',
+        (error: Error) => error.message,
+      );
+    redis.signal('SIGSTOP');
+    try {
+      await vi.waitUntil(async () => (await outcome()).includes("isn't writeable"), WITHIN);
+    } finally {
+      redis.signal('SIGCONT');
+    }
+    await vi.waitUntil(async () => (await outcome()) === 'answered', WITHIN);
   });
 });

@@ -26,6 +26,8 @@ export function createRedisClient(url: string): RedisClient {
     autoResubscribe: false,
     connectTimeout: ANSWER_LIMIT_MS,
     commandTimeout: ANSWER_LIMIT_MS,
+    // A Redis that hangs: one command waits that long, all later ones fail at once until it answers again.
+    socketTimeout: ANSWER_LIMIT_MS,
   };
   const common = {
     lazyConnect: true,
