@@ -8,7 +8,7 @@ import { createRoomStore } from '../src/rooms/rooms.store';
 import { createUnblockStore } from '../src/unblock/unblock.store';
 import { createUserStore } from '../src/users/users.store';
 
-/** What every database forgets in time, and what it keeps. `open` gives one with empty tables. */
+/** What every database erases after its term, and what it keeps. `open` gives a database with empty tables. */
 export function retentionSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {
@@ -124,7 +124,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
       timeout_until: null,
     });
     const range = (count: number) => Array.from({ length: count }, (_, n) => n);
-    /** `count` rows of each value, few enough at a time for one statement. */
+    /** Inserts rows in portions small enough for one statement. */
     async function inserted<Row>(rows: Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
       for (let from = 0; from < rows.length; from += 300) await insert(rows.slice(from, from + 300));
     }

@@ -63,7 +63,7 @@ describe('an announcement that comes late', () => {
     const cookie = await app.deviceCookie();
     const older = await connectClient(app.url, { cookie, announce: false });
     const { first, second } = await pair(app.url, { userId: older.userId, cookie });
-    // As after a break: what the older one said was held up on the way until now.
+    // As after a break: the announcement of the older connection arrives late.
     older.socket.emit('user_connected', { userId: older.userId });
     expect(await older.next('refused')).toEqual({ event: 'user_connected', code: 'taken_over' });
     await older.next('disconnect');

@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 
 const refusal = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
-/** Codes of an authenticator app and what stands in for them, on a store and a clock of their own. */
+/** Codes of an authenticator app, and recovery codes. `open` starts the application with a clock. */
 export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>): void {
   const clock = { now: START };
   let app: TestApp;
@@ -61,7 +61,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     expect(recoveryCodes).toHaveLength(10);
     expect(await own(ann)).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
     expect(await withCode()).toMatchObject(refusal(401, 'code_required'));
-    // The one it was confirmed with, of which somebody may have looked over a shoulder.
+    // The code that confirmed the setup; somebody may have seen it.
     expect(await withCode(used)).toMatchObject(refusal(401, 'unauthorized'));
     clock.now += STEP_MS;
     const code = codeOf(secret, clock.now);
@@ -69,7 +69,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     const both = await Promise.all([withCode(spaced), withCode(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await withCode(code)).status).toBe(401);
-    // Nor one from before it.
+    // Neither is the code of the step before.
     expect((await withCode(codeOf(secret, clock.now - STEP_MS))).status).toBe(401);
     clock.now += STEP_MS;
     expect((await withCode(codeOf(secret, clock.now))).status).toBe(200);

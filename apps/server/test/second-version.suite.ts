@@ -7,7 +7,7 @@ import { moderation } from '../src/db/migrations/0002-moderation';
 import { separations } from '../src/db/migrations/0003-separations';
 import type { Schema } from '../src/db/schema';
 
-/** What becomes of a store of the second version. `openEmpty` gives a database without tables. */
+/** Migrates a store of the second version. `openEmpty` gives a database without tables. */
 export function secondVersionSuite(openEmpty: () => Promise<Dialect>): void {
   let db: Kysely<Schema>;
   afterEach(() => db?.destroy());
@@ -32,7 +32,7 @@ export function secondVersionSuite(openEmpty: () => Promise<Dialect>): void {
         report('', 'bob', 2),
       ])
       .execute();
-    // As after a crash between the step and the note that it is done; PostgreSQL does both at once.
+    // As after a crash between the migration and its record; PostgreSQL commits both at once.
     if (!isPostgres(db)) await separations.up(db);
     await migrate(db);
     const pairs = await db.selectFrom('separations').selectAll().orderBy('at').execute();

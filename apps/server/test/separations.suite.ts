@@ -3,12 +3,15 @@ import { request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient, pair } from './client';
 
-/** Whoever reported whom never meets them again. `open` starts the application, on data that was kept if there is any. */
+/** Whoever reports a partner never meets them again. `open` starts the application, on an existing folder if given. */
 export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): void {
   let app: TestApp;
   afterEach(() => app?.stop());
 
-  /** Two strangers who have met and parted; the first has a device. */
+  /**
+   * Matches two visitors, of whom the first has a device cookie and skips; gives the first one's
+   * report of the second.
+   */
   async function meetAndPart(cookie: string) {
     const { first, second } = await pair(app.url, { cookie });
     first.socket.emit('skip');
@@ -17,13 +20,13 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     return { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
   }
 
-  /** Stops and starts: who parted from whom a moment ago is not remembered over that, who is separated is. */
+  /** Restarts the application: it forgets who has just parted, but not who is separated. */
   async function restart(): Promise<void> {
     await app.stop({ keepData: true });
     app = await open(app.dataDir);
   }
 
-  /** Whom the one who reported meets when the other comes after them, and then somebody else. */
+  /** After a restart the reporter joins, then the reported visitor, then a third one: gives whom the reporter meets. */
   async function partnerAfterRestart(
     { reportingUserId, reportedUserId }: { reportingUserId: string; reportedUserId: string },
     cookie: string,
@@ -32,7 +35,7 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     const one = await connectClient(app.url, { userId: reportingUserId, cookie });
     one.join('Feeling Lonely');
     await one.settled();
-    // Two that complement each other meet at once, if they may.
+    // Complementary moods are matched at once, if the two may meet.
     const other = await connectClient(app.url, { userId: reportedUserId });
     other.join('Here to Listen');
     await other.settled();
@@ -58,7 +61,7 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     app = await open();
     const cookie = await app.deviceCookie();
     const report = await meetAndPart(cookie);
-    // Sent by somebody who learnt both ids, and sends no cookie.
+    // Sent by somebody who knows both ids but has no cookie.
     expect((await request(app, 'POST', '/report', report)).status).toBe(200);
     expect(await partnerAfterRestart(report, cookie)).toBe('the other');
   });

@@ -11,14 +11,14 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /**
- * The server as an operator runs it: a process and a folder of its own, on a port of its own, with so
- * many file descriptors.
+ * The server as an operator runs it: a process with a folder and a port of its own, and optionally a limit of open
+ * file descriptors.
  */
 export async function startProcess(env: Record<string, string> = {}, descriptors?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...SERVER], {
-    // Not the root, where whoever runs the tests may have an .env.
+    // Not the root of the repository, which may contain a developer's .env.
     cwd: PACKAGE,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,17 +31,17 @@ export async function startProcess(env: Record<string, string> = {}, descriptors
     url: `http://127.0.0.1:${port}`,
     dataDir,
     pid: child.pid as number,
-    /** Settles with exit code and signal. */
+    /** Resolves with exit code and signal. */
     ended,
     running: (): boolean => child.exitCode === null && child.signalCode === null,
     output: (): string => output.join(''),
     signal: (signal: NodeJS.Signals): boolean => child.kill(signal),
-    /** From now on nobody reads what it prints. */
+    /** Closes the reading ends of its output. */
     stopReading(): void {
       child.stdout.destroy();
       child.stderr.destroy();
     },
-    /** Ends the process, however it is, and deletes its folder. */
+    /** Kills the process if it still runs, and deletes its folder. */
     async dispose(): Promise<void> {
       child.kill('SIGKILL');
       await ended;
@@ -50,7 +50,7 @@ export async function startProcess(env: Record<string, string> = {}, descriptors
   };
 }
 
-/** Waits for the line that says where the server is open. */
+/** Waits for the log line that names the server's port. */
 function portOf(child: ChildProcess, output: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {

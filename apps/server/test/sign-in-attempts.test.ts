@@ -15,12 +15,12 @@ describe('codes of an account whose password is known', () => {
   let now: number;
   let secret: string;
   let signInAsVic: Awaited<ReturnType<typeof addAccount>>;
-  /** On which the owner has signed in before. */
+  /** The cookie of a device on which the owner has signed in before. */
   let ownDevice: string;
 
   beforeEach(async () => {
     now = 1_700_000_000_000;
-    // Waits of a login are a tenth of what they are otherwise.
+    // Makes the waits of a login a tenth as long.
     app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
     ownDevice = await app.deviceCookie();
     const ann = await (await addAccount(app, 'Ann', 'administrator'))({ cookie: ownDevice });
@@ -38,7 +38,7 @@ describe('codes of an account whose password is known', () => {
     return (await request(app, 'POST', '/login', login, { cookie })).status;
   };
 
-  /** What a dozen wrong codes are answered. */
+  /** Tries a dozen wrong codes; gives the statuses of the answers. */
   async function guess(device: () => Promise<string>): Promise<number[]> {
     const answers: number[] = [];
     for (let n = 0; n < 12; n += 1) answers.push(await give(String(n).padStart(6, '0'), await device()));
@@ -58,13 +58,13 @@ describe('codes of an account whose password is known', () => {
       return cookie;
     });
     expect(answers.slice(-1)).toEqual([429]);
-    // Whose codes they are waits for nobody on a device of their own.
+    // The owner does not have to wait on their own device.
     expect(await give(codeOf(secret, now), ownDevice)).toBe(200);
   });
 
   it('are guessed slowly on a device of the owner', async () => {
     expect((await guess(async () => ownDevice)).slice(-1)).toEqual([429]);
-    // The password alone still opens what it opens there.
+    // The password of another account still works on that device.
     await signIn(app, { name: 'Vic', password: ACCOUNT_PASSWORD }, ownDevice);
   });
 });
@@ -86,7 +86,7 @@ it('an attempt that waits while the password is changed begins no session with t
   );
   const owner = { cookie: await app.deviceCookie() };
   const ann = await (await addAccount(app, 'Ann', 'administrator'))(owner);
-  // From here on attempts of this network wait before they are looked at.
+  // From here on attempts from this network wait before they are checked.
   for (let n = 0; n < 7; n += 1) await request(app, 'POST', '/login', { name: 'Ann', password: 'wrong' });
   isHeld = true;
   const begun = once(waits, 'begun');

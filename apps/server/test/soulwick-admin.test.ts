@@ -22,7 +22,7 @@ const run = (args: string[], store: Record<string, string>, input = '') =>
     child.stdin?.end(input);
   });
 
-/** The command beside a server that uses the store. */
+/** The command while a server uses the store. */
 function suite(open: () => Promise<{ app: TestApp; store: Record<string, string> }>): void {
   let app: TestApp;
   let store: Record<string, string>;

@@ -37,7 +37,7 @@ const soulwickOn = ({ databaseUrl = '', dataDir }: StoreLocation, ...args: strin
 
 const SUMS = /^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm;
 
-/** Backs a filled store up, has it wiped, brings it back, and again over what was changed since. */
+/** Backs up a filled store, wipes and restores it, then changes it and restores it again. */
 async function backUpAndRestore(store: StoreLocation, wipe: () => Promise<void>): Promise<void> {
   const soulwick = (...args: string[]) => soulwickOn(store, ...args);
   const file = join(folder, 'backup.gz');
@@ -82,7 +82,7 @@ describe.skipIf(skip)('the command on PostgreSQL', () => {
 });
 
 describe('the command', () => {
-  /** Runs it on the store in a folder; gives its exit code and what it printed. */
+  /** Runs the command on the store in a folder; gives its exit code and what it printed. */
   const soulwick = (dataDir: string, ...args: string[]) =>
     soulwickOn({ databaseUrl: undefined, dataDir }, ...args);
 
@@ -118,7 +118,7 @@ describe('the command', () => {
     const file = join(folder, 'backup.gz');
     expect(await soulwick(store.dataDir, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect(await soulwick(join(folder, 'target'), 'restore', file)).toMatchObject({ code: 0, err: '' });
-    // That of a process that still writes stays.
+    // The unfinished file of a running process stays.
     expect(readdirSync(folder)).toContain(`.new-${process.pid}-backup.gz`);
     expect(readdirSync(folder)).not.toContain(`.new-${killed}-backup.gz`);
   });

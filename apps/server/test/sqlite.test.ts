@@ -103,7 +103,7 @@ describe('the embedded store', () => {
     expect(erased).toBeLessThan(many.length);
     expect(await users.purge(2, stop.signal)).toBe(0);
     expect(await users.purge(2)).toBe(many.length - erased);
-    // What comes after a piece reaches the disk before it is answered, as ever.
+    // Later writes again reach the disk before they are answered.
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     expect(rows[0]?.synchronous).toBe(2);
     await db.destroy();
@@ -170,7 +170,7 @@ describe('the embedded store', () => {
     });
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
-    // Half way through its transaction, which SQLite then ends by itself.
+    // Fails in the middle of its transaction, which SQLite then rolls back by itself.
     await reports.file(report('long '.repeat(50_000))).catch(failed);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'SQLITE_FULL' }));
     expect(isStoreDown(failed.mock.calls[0]?.[0])).toBe(true);
@@ -200,7 +200,7 @@ describe('the embedded store', () => {
       .finally(() => {
         reading = false;
       });
-    // What a thread answers comes through the event loop, which this does not wait for.
+    // The thread's answer arrives through the event loop, which this query does not wait for.
     await createUserStore(db).find('ann');
     expect(reading).toBe(true);
     await slow;

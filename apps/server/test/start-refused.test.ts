@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** How a server that is started so ends, and what it said beside its log. */
+/** Starts a server with these settings and waits for its end; gives exit code, error output and log. */
 function start(env: Record<string, string>): Promise<{ code: unknown; said: string; log: string }> {
   const options = {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -58,7 +58,7 @@ describe('a server that cannot be opened', () => {
 
   it.each([
     ['no-such-host.invalid', 'is neither an address nor a name that has one'],
-    // Kept for documentation (RFC 5737).
+    // Reserved for documentation (RFC 5737).
     ['203.0.113.5', 'is no address of this machine'],
   ])('says what is wrong with the host %s', async (host, why) => {
     const { code, said } = await start({ HOST: host });

@@ -11,28 +11,28 @@ import { using } from './transfers';
 import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a busy stop';
-/** Of each kind at a time. */
+/** How many of each go on at the same time. */
 const TALKS = 4;
 const LANES = 2;
 const CHALLENGES = 100;
-/** So much has been answered before the stop. */
+/** How many reports are reviewed before the server is stopped. */
 const ANSWERED = 10;
 /** A guard against hanging. */
 const ANSWER_MS = 30_000;
 
-/** What the server has answered with success, by what it was about. */
+/** The ids of the reports that the server confirmed as stored, and of those it confirmed as reviewed. */
 type Done = { reported: string[]; reviewed: string[] };
 
-/** Goes on for as long as the server answers. */
+/** Repeats `work` for as long as the server answers. */
 async function again(work: (n: number) => Promise<void>): Promise<void> {
   try {
     for (let n = 0; ; n += 1) await work(n);
   } catch {
-    // It has stopped.
+    // The server has stopped.
   }
 }
 
-/** Stops a server in the middle of all it can be busy with. */
+/** Stops a server while it is busy with everything at once, and compares the store with what it answered. */
 async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) => StoreLocation) {
   const server = await startProcess({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT_FACTOR: '100000', ...env });
   try {
@@ -61,7 +61,7 @@ async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) 
       ...talks.map(({ first }) =>
         again(async (n) => {
           if (!first.socket.connected) throw new Error('gone');
-          // The next one once this is taken; rejects when the connection ends before.
+          // The next line follows once this one is acknowledged; rejects when the connection ends first.
           await first.socket.timeout(ANSWER_MS).emitWithAck('chat_message', { message: `line ${n}` });
         }),
       ),

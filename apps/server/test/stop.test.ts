@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from './server-process';
 let server: ServerProcess;
 afterEach(() => server.dispose());
 
-/** What the store of a stopped server says. */
+/** Rows from the store of the stopped server. */
 function stored<Row>(sql: string, ...parameters: unknown[]): Row[] {
   const file = new Sqlite(join(server.dataDir, 'store.sqlite'), { readonly: true });
   try {
@@ -44,7 +44,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     upgrading?.socket.pause();
     const silent = await openRawClient(server.url);
     silent.ws.pause();
-    // Just seen: waits in memory to be written with others.
+    // Has just connected: still waits in memory to be written in a batch.
     const late = await connectClient(server.url, { userId: `late-${randomUUID()}` });
     await late.settled();
 

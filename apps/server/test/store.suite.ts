@@ -28,7 +28,7 @@ const report = {
   at: 1_700_000_000_123,
 };
 
-/** What holds of the stores on every database. `open` gives one with empty tables. */
+/** What the stores have to do on every database. `open` gives a database with empty tables. */
 export function storeSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {
@@ -157,7 +157,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await rooms.lastShared(a.userId, b.userId, 9_001)).toBeUndefined();
       const rows = await db.selectFrom('rooms').selectAll().execute();
       expect(rows).toMatchObject([{ user_a: 'ann', user_b: 'bob', opened_at: 3_000, ended_at: 9_000 }]);
-      // Of one that nobody ever notes, no more is left than of others.
+      // A room whose opening is never stored is erased like any other.
       await rooms.save([{ roomId: 'room-2', endedAt: 9_000 }]);
       expect(await rooms.purge(9_001)).toBe(2);
     });

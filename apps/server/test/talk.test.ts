@@ -34,7 +34,7 @@ describe('a match', () => {
   });
 
   it('is with one who speaks the language, before one who was there first', async () => {
-    // Nobody has waited yet, however slow the machine is.
+    // The clock stands still, so that nobody has waited, however slow the machine is.
     const still = await startApp({}, undefined, () => 1_700_000_000_000);
     try {
       const [lonely, english, french] = await Promise.all([1, 2, 3].map(() => connectClient(still.url)));

@@ -2,11 +2,11 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 
 /** What a proxy does with the bytes between a client and the server behind it. */
 export type ProxyMode =
-  /** Hands them on. */
+  /** Passes them on. */
   | 'pass'
-  /** Takes them and hands nothing on, in either direction, and closes nothing. */
+  /** Discards them in both directions and closes nothing. */
   | 'black-hole'
-  /** Hands on what the server says, and what clients say once it passes again; see `set`. */
+  /** Passes on what the server sends, and keeps what clients send until the mode changes; see `set`. */
   | 'hold'
   /** Refuses new connections. */
   | 'refuse';
@@ -56,8 +56,8 @@ export async function startProxy(target: { port: number }) {
     url: `redis://127.0.0.1:${port}`,
     connections: () => pairs.size,
     /**
-     * From now on. Bytes lost in a black hole stay lost: whoever passes again resets the connections. Held is what
-     * one connection says from `text` on; without one all that any says.
+     * Changes the mode. Bytes lost in a black hole stay lost: reset the connections before passing again. `hold` keeps
+     * what a connection sends from `text` on, or without `text` everything that any connection sends.
      */
     set(next: ProxyMode, text = ''): void {
       mode = next;
@@ -66,9 +66,9 @@ export async function startProxy(target: { port: number }) {
       for (const { to, bytes } of held) if (to.writable) to.write(bytes);
       held = [];
     },
-    /** What clients have said and the server was not told. */
+    /** What clients have sent and is still held. */
     held: (): string => held.map(({ bytes }) => bytes.toString()).join(''),
-    /** Every piece of data takes so many milliseconds longer, in order. */
+    /** Delays all data by so many milliseconds, in order. */
     slowBy(ms: number): void {
       delayMs = ms;
     },

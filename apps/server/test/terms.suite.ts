@@ -10,7 +10,10 @@ import { WITHIN } from './within';
 const DAY = 24 * 60 * 60 * 1000;
 const BEGIN = 1_000 * DAY;
 
-/** That each term is what the jobs go by, on a moved clock. `open` gives a database with empty tables. */
+/**
+ * Checks on a moved clock that the jobs erase exactly what is past its term. `open` gives a
+ * database with empty tables.
+ */
 export function termsSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {
@@ -23,7 +26,7 @@ export function termsSuite(open: () => Promise<Database>): void {
   const user = { user_id: 'ann', username: null, device_id: null, first_seen_at: 1 };
   const report = { report_id: 'r', reason: '', reporting_user_id: '', reported_user_id: 'bob' };
   const room = { room_id: 'r', user_a: 'a', user_b: 'b', mood_a: '', mood_b: '', opened_at: 1 };
-  /** Stores what a term is about, and tells whether it is there. */
+  /** For each term: stores a row that it applies to, and finds that row. */
   const about: Record<Term, { store: () => Promise<unknown>; isThere: () => Promise<unknown> }> = {
     endedRooms: {
       store: () =>
@@ -105,7 +108,7 @@ export function termsSuite(open: () => Promise<Database>): void {
     const stores = openStores({ db, reads: db, log: createLog('silent'), now: () => now });
     const ran = vi.spyOn(stores.accountSessions, 'purge');
     const failed: unknown[] = [];
-    // Somebody else was seen just now: the clock is believed at once.
+    // Somebody was seen just now, so that retention trusts the clock at once.
     const users = { ...stores.users, lastSeenAt: async () => now };
     const retention = startRetention({
       stores: { ...stores, users },
@@ -113,7 +116,7 @@ export function termsSuite(open: () => Promise<Database>): void {
       intervalMs: DAY,
       onError: (error) => failed.push(error),
     });
-    // It is the last one.
+    // The last step of a run.
     await vi.waitUntil(() => ran.mock.settledResults[0]?.type === 'fulfilled', WITHIN);
     await retention.stop();
     await stores.stop();

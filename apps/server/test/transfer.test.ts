@@ -32,7 +32,7 @@ afterEach(() => {
 
 const embedded = (name: string): StoreLocation => ({ databaseUrl: undefined, dataDir: join(folder, name) });
 
-/** As many databases do with any text, unless they are asked otherwise. */
+/** Gives text columns the dictionary order that is the default of many databases. */
 async function orderAsDictionariesDo(db: Database): Promise<void> {
   for (const [table, column] of [
     ['separations', 'user_a'],
@@ -104,7 +104,7 @@ describe.skipIf(skip)('a store moves', () => {
     expect(await exportTo(second, join(folder, 'two'))).toEqual(sums);
     expect(await importFrom(third, join(folder, 'two'))).toEqual(sums);
     expect(await using(third, everythingIn)).toEqual(before);
-    // Compressed or not, from here or from there: the same text.
+    // Both files hold the same text, compressed or not, from either database.
     expect(gunzipSync(readFileSync(join(folder, 'one.gz')))).toEqual(readFileSync(join(folder, 'two')));
   });
 

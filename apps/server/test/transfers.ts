@@ -4,7 +4,7 @@ import { readTransferFile, writeTransferFile } from '../src/transfer/file';
 import { importStore } from '../src/transfer/import-store';
 import type { TableSum } from '../src/transfer/rows';
 
-/** What stands in a store that has its tables and nothing else. */
+/** The content of a store whose tables are empty. */
 export const EMPTY = {
   users: [],
   reports: [],
@@ -25,7 +25,7 @@ export const EMPTY = {
   reported: [],
 };
 
-/** Does something with a store that is opened for it. */
+/** Opens a store for `work` and closes it afterwards. */
 export async function using<T>(location: StoreLocation, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await connect(location, () => undefined);
   try {
@@ -35,7 +35,7 @@ export async function using<T>(location: StoreLocation, work: (db: Database) => 
   }
 }
 
-/** Exports a store to a file; gives what it says of each table. */
+/** Exports a store to a file; gives the number of rows and the checksum of each table. */
 export async function exportTo(location: StoreLocation, file: string): Promise<TableSum[]> {
   const sums: TableSum[] = [];
   const db = openWhole(location);

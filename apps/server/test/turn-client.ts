@@ -21,7 +21,7 @@ export const TCP = 6;
 
 export type TurnClient = Awaited<ReturnType<typeof openTurnClient>>;
 
-/** A credential as the site gives it (docs/protocol.md), ending in so many seconds. */
+/** A credential as the site gives it (docs/protocol.md), valid for so many seconds. */
 export function credentialFor(secret: string, id: string, endsInS = 600) {
   const username = `${Math.floor(Date.now() / 1000) + endsInS}:${id}`;
   return { username, password: createHmac('sha1', secret).update(username).digest('base64') };
@@ -50,7 +50,7 @@ export async function openTurnClient(
 
   const transmit = (datagram: Buffer) => socket.send(datagram, relay.port, relay.address);
 
-  /** Sends a request once: the loopback interface loses none, and a repeated one may be taken for a second. */
+  /** Sends a request once: the loopback interface loses none, and a repeated one might count as a second request. */
   async function exchange(method: number, build: (transaction: Buffer) => Attribute[]): Promise<Message> {
     const transaction = randomBytes(12);
     const datagram = encode(method, transaction, build(transaction), { credential });
@@ -68,7 +68,7 @@ export async function openTurnClient(
     }
   }
 
-  /** The same, with the credential once the relay has said its realm and nonce, or a new nonce. */
+  /** Sends a request, and repeats it with the credential when the relay asks for one or gives a new nonce. */
   async function request(
     method: number,
     build: (transaction: Buffer) => Attribute[] = () => [],
@@ -101,7 +101,7 @@ export async function openTurnClient(
       return errorOf(answer);
     },
 
-    /** Where the relay takes packets for this client, once it has an allocation. */
+    /** The relayed address of this client, once it has an allocation. */
     relayed: { address: '', port: 0 },
 
     async permit(address: string, port: number): Promise<number> {
@@ -119,7 +119,7 @@ export async function openTurnClient(
       );
     },
 
-    /** Tells the relay to pass data on; there is never an answer. */
+    /** Asks the relay to pass data on; the relay never answers that. */
     send(address: string, port: number, text: string): void {
       const transaction = randomBytes(12);
       const attributes = [
@@ -129,7 +129,7 @@ export async function openTurnClient(
       transmit(encode(METHOD.send, transaction, attributes, { indication: true }));
     },
 
-    /** The next data the relay passes on to this client, and from whom it says it comes. */
+    /** The next data that the relay passes on to this client, with the sender that the relay names. */
     async received(): Promise<{ from: { address: string; port: number }; text: string }> {
       for (;;) {
         const next = indications.shift();

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** STUN messages (RFC 8489) and the attributes of TURN (RFC 8656), as far as these tests speak them. */
+/** STUN messages (RFC 8489) and the attributes of TURN (RFC 8656), as far as these tests use them. */
 
 const MAGIC = 0x2112a442;
 const HEADER_LENGTH = 20;
@@ -34,7 +34,7 @@ export type Attribute = readonly [type: number, value: Buffer];
 
 export type Message = { type: number; transaction: string; attributes: Map<number, Buffer> };
 
-/** What signs a request: the long-term credential of RFC 8489, section 9.2. */
+/** The long-term credential that signs a request (RFC 8489, section 9.2). */
 export type Credential = { username: string; password: string; realm: string; nonce: string };
 
 /** A request, or with `indication` a message that is never answered. `transaction` is 12 random bytes. */
@@ -60,7 +60,7 @@ export function encode(
   transaction.copy(header, 8);
   header.writeUInt16BE(body.length, 2);
   if (credential === undefined) return Buffer.concat([header, body]);
-  // The length counts the signature, which is made over all that stands before it.
+  // The length includes the signature, which covers everything before it.
   header.writeUInt16BE(body.length + 24, 2);
   const { username, realm, password } = credential;
   const key = createHash('md5').update(`${username}:${realm}:${password}`).digest();
@@ -70,7 +70,7 @@ export function encode(
 
 export const bindingRequest = (): Buffer => encode(METHOD.binding, randomBytes(12), []);
 
-/** The message in a datagram, or undefined for one that is none. */
+/** The message in a datagram, or undefined if it is not a STUN message. */
 export function decode(datagram: Buffer): Message | undefined {
   if (datagram.length < HEADER_LENGTH || datagram.readUInt32BE(4) !== MAGIC) return undefined;
   const attributes = new Map<number, Buffer>();

@@ -6,7 +6,10 @@ import { type Admin, addUsers, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient, pair } from './client';
 
-/** Which reports come first, who is reported most, and both decided in one. `open` starts the application on a store. */
+/**
+ * Urgent reports, visitors by their reports, and reviewing with a restriction. `open` starts the
+ * application on a store.
+ */
 export function urgentReportsSuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;
@@ -21,7 +24,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
     }
   });
 
-  /** Files a report of nobody known; gives its id. */
+  /** Files a report by an unknown reporter; gives its id. */
   async function fileOf(reportedUserId: string, reason = 'Other'): Promise<string> {
     const report = { reportingUserId: 'somebody', reportedUserId, reason };
     return (await request<{ _id: string }>(app, 'POST', '/report', report)).body._id;

@@ -20,7 +20,7 @@ describe('the name of a visitor', () => {
       other.join('Make Friends', { username: 'Ada' });
       await other.settled();
       expect(other.inbox).toEqual([]);
-      // The connection is as good as before.
+      // The connection stays usable.
       client.join('Make Friends', { username: 'Ben' });
       expect(await other.next('match')).toMatchObject({ partnerUsername: 'Ben' });
       client.close();

@@ -25,7 +25,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
   });
 
   const log = async (query = '') => (await admin.get<AuditLogAnswer>(`/audit-log${query}`)).body.auditLog;
-  /** Whoever reports has a device of their own. */
+  /** Files a report from a device that each reporter keeps. */
   async function fileReport(reportedUserId: string, reason: string, reportingUserId = 'u0') {
     const cookie = cookies.get(reportingUserId) ?? (await app.deviceCookie());
     cookies.set(reportingUserId, cookie);
@@ -88,7 +88,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         username: 'Name 0',
         blocked: false,
       });
-      // One that has run out is replaced without a word.
+      // A timeout that has run out is replaced without being mentioned.
       await app.db.updateTable('users').set({ timeout_until: 5 }).execute();
       await timeout(60);
       expect((await log())[0]?.details).toBe('Timed out for 60 minutes: u0');
@@ -161,7 +161,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await list('page=3')).toEqual([25, ['u4', 'u3', 'u2', 'u1', 'u0']]);
       expect(await list('page=4')).toEqual([25, []]);
       expect(await list('page=2&pageSize=2&sort=oldest')).toEqual([25, ['u2', 'u3']]);
-      // The badge of u4 shows the timeout first; they are blocked all the same.
+      // u4 is timed out as well, which the badge shows first.
       expect(await list('status=blocked')).toEqual([2, ['u4', 'u3']]);
       expect(await list('status=blocked&page=2&pageSize=1')).toEqual([2, ['u3']]);
       expect(await list('status=timed_out')).toEqual([1, ['u4']]);

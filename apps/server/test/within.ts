@@ -1,2 +1,2 @@
-/** For every wait on a condition: a guard against hanging, and no more. By itself vitest waits for a second. */
+/** For every wait on a condition: only a guard against hanging. The default of vitest is one second. */
 export const WITHIN = { timeout: 60_000, interval: 20 };
