@@ -32,7 +32,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       return { total, requests: body.requests };
     };
 
-    it('are answered the same for anyone, and kept once while they wait', async () => {
+    it('get the same answer whether the visitor exists or not, and are stored once while they are open', async () => {
       await addUsers(app, 1);
       for (const userId of ['u0', 'u0', 'nobody']) {
         const answer = await ask(userId);
@@ -44,7 +44,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       }
     });
 
-    it('lift block and timeout when they are approved, and nothing when they are denied', async () => {
+    it('lift block and timeout when approved, and neither when denied', async () => {
       await addUsers(app, 2);
       for (const userId of ['u0', 'u1']) {
         await admin.post('/users/block', { userId });
@@ -103,7 +103,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
   });
 
   describe('audit log and summary', () => {
-    it('are listed by page, search, action and age, with the actions there are', async () => {
+    it('lists entries by page, search, action and age, and names the actions in use', async () => {
       await addUsers(app, 12);
       for (let n = 0; n < 12; n += 1) await admin.post('/users/block', { userId: `u${n}` });
       await admin.post('/users/unblock', { userId: 'u7' });
@@ -129,7 +129,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       expect((await list('status=ODD')).status).toBe(400);
     });
 
-    it('count what there is', async () => {
+    it('counts visitors, reports and audit entries', async () => {
       await addUsers(app, 3);
       await request(app, 'POST', '/reports', { userId: 'u1', reason: 'Other' });
       await admin.post('/users/block', { userId: 'u2' });
@@ -137,7 +137,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       expect(body).toMatchObject({ users: 3, reports: 1, auditLogEntries: 2, liveUsers: 0 });
     });
 
-    it('say what is not safe yet, as /readyz does', async () => {
+    it('lists the unsafe settings, as /readyz does', async () => {
       const { body } = await admin.get<Summary>('/summary');
       expect(body.notSafeYet).toContain('no_relay');
       const ready = await (await fetch(`${app.url}/readyz`)).json();

@@ -18,8 +18,8 @@ export function retentionSuite(open: () => Promise<Database>): void {
     await db.destroy();
   });
 
-  describe('what is past its time', () => {
-    it('is the evidence of a report reviewed before then, and never the report', async () => {
+  describe('erasing what is older than a given time', () => {
+    it('erases the evidence of reports reviewed before then, and never a report', async () => {
       const report = (report_id: string, reviewed_at: number | null) => ({
         report_id,
         reason: 'Spamming',
@@ -44,7 +44,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
       ]);
     });
 
-    it('are unblock requests made before then', async () => {
+    it('erases unblock requests and appeal codes made before then', async () => {
       const request = (request_id: string, created_at: number) => ({
         request_id,
         user_id: request_id,
@@ -71,7 +71,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
       ]);
     });
 
-    it('are audit entries written before then', async () => {
+    it('erases audit entries written before then', async () => {
       const audit = createAuditStore(db);
       for (const [entryId, at] of [
         ['old', 99],
@@ -83,7 +83,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
       expect(await db.selectFrom('audit_log').select('entry_id').execute()).toEqual([{ entry_id: 'new' }]);
     });
 
-    it('are revoked tokens that ran out, and no others', async () => {
+    it('erases revoked tokens that have expired, and no others', async () => {
       const revoked = createRevokedTokenStore(db);
       expect(await revoked.spend({ tokenId: 'out', expiresAt: 99 })).toBe(true);
       expect(await revoked.spend({ tokenId: 'good', expiresAt: 100 })).toBe(true);
@@ -92,7 +92,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
       expect(await revoked.spend({ tokenId: 'good', expiresAt: 100 })).toBe(false);
     });
 
-    it('are sessions of the console that ended before then', async () => {
+    it('erases sessions of the console that ended before then', async () => {
       const sessions = createSessionStore(db);
       for (const [sessionId, expiresAt] of [
         ['old', 99],
@@ -112,7 +112,7 @@ export function retentionSuite(open: () => Promise<Database>): void {
     });
   });
 
-  describe('much that is past its time', () => {
+  describe('erasing more rows than one statement takes', () => {
     const MANY = 1_201;
     const user = (n: number, blocked_at: number | null) => ({
       user_id: `u${n}`,
@@ -148,13 +148,13 @@ export function retentionSuite(open: () => Promise<Database>): void {
           .execute(),
       );
 
-    it('goes whole, and nothing else', async () => {
+    it('erases all of them and nothing else', async () => {
       await addRooms();
       expect(await createRoomStore(db).purge(2)).toBe(MANY - 1);
       expect(await db.selectFrom('rooms').select('room_id').execute()).toEqual([{ room_id: 'room-0' }]);
     });
 
-    it('goes also behind many that stay', async () => {
+    it('also erases rows that come after many that stay', async () => {
       await inserted(range(MANY), (some) =>
         db
           .insertInto('users')

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a transport that breaks', () => {
-  it('keeps the room, and what was said meanwhile, for the one who comes back', async () => {
+describe('a connection that breaks', () => {
+  it('keeps the room and the missed lines for a visitor who comes back', async () => {
     const { first, second, roomId } = await pair(app.url);
     first.breakTransport();
     await second.next('partner_reconnecting');
@@ -28,7 +28,7 @@ describe('a transport that breaks', () => {
     second.close();
   });
 
-  it('is told as a parting once the grace is over', async () => {
+  it('ends the talk for the partner once the grace period is over', async () => {
     const { first, second } = await pair(app.url);
     first.breakTransport();
     await second.next('partner_reconnecting');
@@ -43,7 +43,7 @@ describe('a transport that breaks', () => {
 });
 
 describe('a second tab', () => {
-  it('takes over the talk, and the first tab is told', async () => {
+  it('takes the talk over, and the first tab is told so', async () => {
     const cookie = await app.deviceCookie();
     const { first, second, roomId } = await pair(app.url, { cookie });
     const tab = await connectClient(app.url, { userId: first.userId, cookie });
@@ -58,8 +58,8 @@ describe('a second tab', () => {
   });
 });
 
-describe('an announcement that comes late', () => {
-  it('of an older connection does not cut the newer one of the same visitor', async () => {
+describe('a late announcement', () => {
+  it('from an older connection does not close the newer one of the same visitor', async () => {
     const cookie = await app.deviceCookie();
     const older = await connectClient(app.url, { cookie, announce: false });
     const { first, second } = await pair(app.url, { userId: older.userId, cookie });
@@ -82,7 +82,7 @@ describe('a userId', () => {
     await intruder.next('disconnect');
   }
 
-  it('belongs to the device that first used it, also after it left', async () => {
+  it('belongs to the device that first used it, also after that device disconnected', async () => {
     const [mine, other] = [await app.deviceCookie(), await app.deviceCookie()];
     const owner = await connectClient(app.url, { cookie: mine });
     await owner.settled();
@@ -98,7 +98,7 @@ describe('a userId', () => {
     again.close();
   });
 
-  it('without cookies belongs to its connection', async () => {
+  it('belongs to its connection if the client has no cookie', async () => {
     const { first, second } = await pair(app.url);
     await isRefused(await connectClient(app.url, { userId: first.userId }));
     second.socket.emit('chat_message', { sender: second.userId, message: 'still us' });
@@ -107,7 +107,7 @@ describe('a userId', () => {
     second.close();
   });
 
-  it('without cookies is kept through a break for the same address', async () => {
+  it('is kept for the same address during a break if the client has no cookie', async () => {
     const behindProxy = await startApp({ TRUST_PROXY: '1' });
     try {
       const { first, second } = await pair(behindProxy.url, { forwardedFor: '192.0.2.1' });
@@ -137,7 +137,7 @@ describe('a userId', () => {
 });
 
 describe('a restart of the server', () => {
-  it('brings both back into their room', async () => {
+  it('returns both visitors to their room', async () => {
     const before = await startApp();
     const { first, second, roomId } = await pair(before.url);
     await before.stop({ keepData: true });

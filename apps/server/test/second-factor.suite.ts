@@ -56,7 +56,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
       ...(code !== undefined && { code }),
     });
 
-  it('codes are asked for once one was given, and taken once each', async () => {
+  it('a code is required once set up, and each code is accepted only once', async () => {
     const { ann, secret, used, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
     expect(await own(ann)).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
@@ -79,7 +79,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     expect((await withCode(codeOf(secret, clock.now + STEP_MS))).status).toBe(200);
   });
 
-  it('codes are replaced by recovery codes, each of which is good once and kept by its digest', async () => {
+  it('a recovery code works in place of a code, once, and only its digest is stored', async () => {
     const { ann, recoveryCodes } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     expect((await withCode(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
@@ -91,7 +91,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('codes are begun and ended with the password, and only with one’s own proposal in time', async () => {
+  it('codes are set up and removed with the password, and set up only with one’s own proposal before it expires', async () => {
     const { ann, confirm, secret, used } = await enrolled();
     const ask = (path: string, password: string) => ann.post<TotpSetup>(path, { password });
     expect(await ask('/account/totp', 'wrong')).toMatchObject(refusal(403, 'wrong_password'));
@@ -113,7 +113,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     expect((await withCode()).status).toBe(200);
   });
 
-  it('codes that were lost are taken away by an administrator, which ends the sessions', async () => {
+  it('an administrator removes codes that were lost, which ends the account’s sessions', async () => {
     const { ann } = await enrolled();
     await settings.post(`/accounts/${await idOf('Ann')}/reset-second-factor`);
     expect((await ann.get('/users')).status).toBe(401);
@@ -121,13 +121,13 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     expect((await log())[1]).toMatchObject({ action: 'SET_SECOND_FACTOR' });
   });
 
-  it('codes are worth nothing to whoever has the store alone', async () => {
+  it('the secret of the codes cannot be read from the store', async () => {
     const { secret } = await enrolled();
     const everything = await app.db.selectFrom('accounts').selectAll().execute();
     expect(JSON.stringify(everything)).not.toContain(secret);
   });
 
-  it('codes are guessed slowly and stand in the log, however often', async () => {
+  it('wrong codes are logged, and a sum stands for many of them', async () => {
     await enrolled();
     for (let n = 0; n < 12; n += 1) {
       clock.now += 1_000;

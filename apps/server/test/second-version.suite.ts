@@ -12,7 +12,7 @@ export function secondVersionSuite(openEmpty: () => Promise<Dialect>): void {
   let db: Kysely<Schema>;
   afterEach(() => db?.destroy());
 
-  it('keeps apart whom its reports kept apart, each two once, also when it was cut short', async () => {
+  it('separates each reporter from whom they reported, once per pair, also after an interrupted migration', async () => {
     db = new Kysely({ dialect: await openEmpty() });
     await migrate(db, { '0001-start': start, '0002-moderation': moderation });
     const report = (reporting_user_id: string, reported_user_id: string, created_at: number) => ({

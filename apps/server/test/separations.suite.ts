@@ -46,7 +46,7 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     return partnerId === other.userId ? 'the other' : 'somebody else';
   }
 
-  it('not even once the report is deleted and the server started again', async () => {
+  it('keeps the two apart also when the report was deleted and the server restarted', async () => {
     app = await open();
     const admin = await signIn(app);
     const cookie = await app.deviceCookie();
@@ -57,7 +57,7 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     expect(await partnerAfterRestart(report, cookie)).toBe('somebody else');
   });
 
-  it('and nobody is parted by a report in their name', async () => {
+  it('does not separate two visitors after a report in one’s name without their cookie', async () => {
     app = await open();
     const cookie = await app.deviceCookie();
     const report = await meetAndPart(cookie);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WELL_KNOWN } from '../src/settings/helplines';
 import { startApp } from './app';
 
-it('GET /api/settings tells everybody what the operator has chosen', async () => {
+it('GET /api/settings gives the operator’s settings to anyone', async () => {
   const app = await startApp();
   try {
     const answer = await fetch(`${app.url}/api/settings`);

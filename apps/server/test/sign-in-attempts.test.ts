@@ -45,13 +45,13 @@ describe('codes of an account whose password is known', () => {
     return answers;
   }
 
-  it('are guessed slowly on a device of somebody else who signs in here', async () => {
+  it('are limited on the device of another account’s owner', async () => {
     const cookie = await app.deviceCookie();
     await signInAsVic({ cookie });
     expect((await guess(async () => cookie)).slice(-1)).toEqual([429]);
   });
 
-  it('are guessed slowly with a new device for each, on which somebody else signed in', async () => {
+  it('are limited when each comes from a new device on which another account signed in', async () => {
     const answers = await guess(async () => {
       const cookie = await app.deviceCookie();
       await signInAsVic({ cookie });
@@ -62,14 +62,14 @@ describe('codes of an account whose password is known', () => {
     expect(await give(codeOf(secret, now), ownDevice)).toBe(200);
   });
 
-  it('are guessed slowly on a device of the owner', async () => {
+  it('are limited on a device of the owner', async () => {
     expect((await guess(async () => ownDevice)).slice(-1)).toEqual([429]);
     // The password of another account still works on that device.
     await signIn(app, { name: 'Vic', password: ACCOUNT_PASSWORD }, ownDevice);
   });
 });
 
-it('an attempt that waits while the password is changed begins no session with the old one', async () => {
+it('a delayed sign-in with the old password fails if the password is changed meanwhile', async () => {
   const now = 1_700_000_000_000;
   const waits = new EventEmitter();
   let isHeld = false;

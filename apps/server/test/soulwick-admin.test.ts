@@ -70,7 +70,7 @@ function suite(open: () => Promise<{ app: TestApp; store: Record<string, string>
   });
 }
 
-it('says what is wrong, and does nothing', async () => {
+it('names what is wrong with the arguments, and does nothing', async () => {
   const dataDir = join(tmpdir(), 'there is no such folder');
   const wrong = [
     [['add', 'Bob'], '--role: must be one of viewer, moderator, administrator'],

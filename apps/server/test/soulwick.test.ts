@@ -70,7 +70,7 @@ describe.skipIf(skip)('the command on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  it('backs up beside the server, and brings back what was wiped, with equal sums', async () => {
+  it('backs up while a server runs, and restores a wiped store with equal checksums', async () => {
     const store = { databaseUrl: await postgres.newDatabase(), dataDir: '/nowhere' };
     await backUpAndRestore(store, async () => {
       const client = new pg.Client({ connectionString: store.databaseUrl });
@@ -86,7 +86,7 @@ describe('the command', () => {
   const soulwick = (dataDir: string, ...args: string[]) =>
     soulwickOn({ databaseUrl: undefined, dataDir }, ...args);
 
-  it('moves a store from one folder to another beside the server that uses it', async () => {
+  it('moves a store from one folder to another while a server uses it', async () => {
     const [source, target] = [embedded('source'), embedded('target')];
     const file = join(folder, 'file.gz');
     await using(source, async (db) => {
@@ -109,7 +109,7 @@ describe('the command', () => {
     });
   });
 
-  it('replaces a backup also after a process that was killed while it did', async () => {
+  it('replaces a backup also after another process was killed while it did so', async () => {
     const store = embedded('cut');
     await using(store, async (db) => fillStore(db, 1_700_000_000_000));
     const killed = spawnSync(process.execPath, ['--version']).pid;
@@ -123,7 +123,7 @@ describe('the command', () => {
     expect(readdirSync(folder)).not.toContain(`.new-${killed}-backup.gz`);
   });
 
-  it('says which audit entry somebody changed, also beside the server', async () => {
+  it('names the audit entry that somebody changed, also while a server runs', async () => {
     const store = embedded('audited');
     await using(store, async (db) => {
       const audit = createAuditStore(db);
@@ -141,7 +141,7 @@ describe('the command', () => {
     });
   });
 
-  it('erases a person so that no file of the folder holds a trace', async () => {
+  it('erases a person so that no file in the folder contains a trace', async () => {
     const store = embedded('people');
     const holding = () =>
       NADIA.filter((trace) =>
@@ -169,7 +169,7 @@ describe('the command', () => {
     expect(again.out).toContain('Nothing was stored under this id.');
   });
 
-  it('counts what has outlived its term, and erases none of it', async () => {
+  it('counts what is past its term without erasing it', async () => {
     const store = embedded('terms');
     await using(store, storeNadia);
     const counted = await soulwick(store.dataDir, 'retention', 'run', '--dry-run');
@@ -181,12 +181,12 @@ describe('the command', () => {
     );
   });
 
-  it('backs up beside the server, and brings back what was wiped, with equal sums', () => {
+  it('backs up while a server runs, and restores a wiped store with equal checksums', () => {
     const store = embedded('kept');
     return backUpAndRestore(store, async () => rmSync(store.dataDir, { recursive: true }));
   });
 
-  it('says how it is used, and does nothing', async () => {
+  it('prints its usage for wrong arguments, and does nothing', async () => {
     for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
       const { code, err } = await soulwick(join(folder, 'none'), ...args);
       expect([code, err]).toEqual([1, expect.stringMatching(/export --to FILE|--unknown/)]);

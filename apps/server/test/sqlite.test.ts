@@ -55,7 +55,7 @@ describe('an earlier version on SQLite', () =>
   ));
 
 describe('the embedded store', () => {
-  it('still has what was written when it is opened again', async () => {
+  it('keeps what was written when it is opened again', async () => {
     const first = await open();
     await createUserStore(first).save([{ userId: 'ann', firstAt: 1, at: 1, username: 'Ann' }]);
     await first.destroy();
@@ -64,7 +64,7 @@ describe('the embedded store', () => {
     await second.destroy();
   });
 
-  it('writes through to the disk before it answers', async () => {
+  it('writes to the disk before it answers', async () => {
     const db = await open();
     const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
     const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
@@ -73,7 +73,7 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
-  it('refuses a second opener by name, in this process and in another', async () => {
+  it('refuses to be opened twice, in this process or another, and names the folder', async () => {
     const db = await open();
     await expect(open()).rejects.toThrow(new StoreLockedError(`the data folder ${dataDir}`));
     expect(await openElsewhere()).toBe(
@@ -83,7 +83,7 @@ describe('the embedded store', () => {
     expect(await openElsewhere()).toBe('opened');
   });
 
-  it('writes and erases much in pieces, with others served in between, and stops erasing after one', async () => {
+  it('writes and erases many rows in portions, serves others in between, and can be stopped after a portion', async () => {
     const db = await open();
     const users = createUserStore(db);
     const many = Array.from({ length: 1_201 }, (_, n) => ({ userId: `u${n}`, firstAt: 1, at: 1 }));
@@ -109,7 +109,7 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
-  it('is worked with by many at once while others are served in between', async () => {
+  it('lets the event loop run while many write at once', async () => {
     const db = await open();
     const users = createUserStore(db);
     let stored = 0;
@@ -123,7 +123,7 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
-  it('costs each of many at once no more than each of a few, and serves them in the order they came', async () => {
+  it('takes no more work per query for many at once than for a few, and answers them in order', async () => {
     const db = await open();
     const served: number[] = [];
     let promises = 0;
@@ -154,7 +154,7 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
-  it('says that it is full, and takes writes again when it is not', async () => {
+  it('reports a full disk, and accepts writes again when there is space', async () => {
     const db = await open();
     const failed = vi.fn();
     const reports = createReportStore(db, createAuditStore(db));
@@ -180,14 +180,14 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
-  it('keeps a folder it makes to its owner', async () => {
+  it('creates its folder with access for the owner alone', async () => {
     dataDir = join(dataDir, 'new');
     const db = await open();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     await db.destroy();
   });
 
-  it('is read by threads that see what is committed, cannot write, and leave the program free meanwhile', async () => {
+  it('reads on threads that see committed rows, cannot write, and do not block the event loop', async () => {
     const db = await open();
     const { reads, close } = openReads({ databaseUrl: undefined, dataDir }, () => undefined);
     await createUserStore(db).save([{ userId: 'ann', firstAt: 1, at: 1 }]);

@@ -44,13 +44,13 @@ function start(env: Record<string, string>): Promise<{ code: unknown; said: stri
   });
 }
 
-describe('a server that cannot be opened', () => {
-  it('says that its port is taken, and ends', async () => {
+describe('a server that cannot listen', () => {
+  it('names the port that is in use, and ends', async () => {
     const { code, said } = await start({ PORT: taken });
     expect([code, said]).toEqual([1, `PORT: ${taken} is in use by another process\n`]);
   });
 
-  it('takes no visitor before it knows that the port for metrics is free', async () => {
+  it('does not start listening when the port for metrics is in use', async () => {
     const { code, said, log } = await start({ METRICS_PORT: taken });
     expect([code, said]).toEqual([1, `METRICS_PORT: ${taken} is in use by another process\n`]);
     expect(log).not.toContain('listening');
@@ -60,7 +60,7 @@ describe('a server that cannot be opened', () => {
     ['no-such-host.invalid', 'is neither an address nor a name that has one'],
     // Reserved for documentation (RFC 5737).
     ['203.0.113.5', 'is no address of this machine'],
-  ])('says what is wrong with the host %s', async (host, why) => {
+  ])('names what is wrong with the host %s', async (host, why) => {
     const { code, said } = await start({ HOST: host });
     expect([code, said]).toEqual([1, `HOST: ${host} ${why}\n`]);
   });

@@ -91,27 +91,24 @@ async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) 
   }
 }
 
-describe('stopped in the middle of everything, a server ends with 0 and has stored what it answered', () => {
+describe('a server stopped while busy ends with exit code 0 and has stored everything it confirmed', () => {
   it('on SQLite', () => stopBusy({}, (dataDir) => ({ databaseUrl: undefined, dataDir })));
 });
 
-describe.skipIf(skipNodes)(
-  'stopped in the middle of everything, one of several processes does as well',
-  () => {
-    let postgres: Postgres;
-    let redis: RedisServer;
-    beforeAll(async () => {
-      [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    });
-    afterAll(async () => {
-      await redis?.stop();
-      await postgres?.stop();
-    });
+describe.skipIf(skipNodes)('one of several processes stopped while busy does so as well', () => {
+  let postgres: Postgres;
+  let redis: RedisServer;
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  });
+  afterAll(async () => {
+    await redis?.stop();
+    await postgres?.stop();
+  });
 
-    it('on PostgreSQL and Redis', () =>
-      stopBusy({ DATABASE_URL: postgres.url, REDIS_URL: redis.url }, (dataDir) => ({
-        databaseUrl: postgres.url,
-        dataDir,
-      })));
-  },
-);
+  it('on PostgreSQL and Redis', () =>
+    stopBusy({ DATABASE_URL: postgres.url, REDIS_URL: redis.url }, (dataDir) => ({
+      databaseUrl: postgres.url,
+      dataDir,
+    })));
+});

@@ -20,7 +20,7 @@ function stored<Row>(sql: string, ...parameters: unknown[]): Row[] {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s tells visitors, stores everything and ends with 0, whatever else is connected',
+  '%s tells visitors, stores everything and ends with exit code 0, whatever else is connected',
   async (signal) => {
     server = await startProcess();
     const { first, second, roomId } = await pair(server.url);
@@ -67,7 +67,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('what was seen a moment ago is stored though nothing holds the stop up', async () => {
+it('a visitor who has just connected is stored even if nothing delays the stop', async () => {
   server = await startProcess();
   const client = await connectClient(server.url);
   await client.settled();
@@ -77,7 +77,7 @@ it('what was seen a moment ago is stored though nothing holds the stop up', asyn
   expect(stored('select user_id from users')).toEqual([{ user_id: client.userId }]);
 });
 
-it('a visitor who never reads holds up nothing', async () => {
+it('a visitor who never reads does not delay the stop', async () => {
   server = await startProcess({ RATE_LIMIT_FACTOR: '1000' });
   const raw = await openRawClient(server.url);
   raw.ws.pause();
@@ -91,7 +91,7 @@ it('a visitor who never reads holds up nothing', async () => {
   client.close();
 });
 
-it('ends though nobody reads its log any more', async () => {
+it('ends even if nobody reads its output any more', async () => {
   server = await startProcess();
   server.stopReading();
   server.signal('SIGTERM');

@@ -42,11 +42,11 @@ export function storeSuite(open: () => Promise<Database>): void {
     createUserStore(db).save([{ userId, firstAt: at, at, ...more }]);
 
   describe('users', () => {
-    it('knows nobody at first', async () => {
+    it('finds nobody in an empty store', async () => {
       expect(await createUserStore(db).find('ann')).toBeUndefined();
     });
 
-    it('knows when anybody was seen last', async () => {
+    it('knows when a visitor was last seen', async () => {
       const users = createUserStore(db);
       expect(await users.lastSeenAt()).toBeUndefined();
       await seen('ann', 1_700_000_000_123);
@@ -67,7 +67,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect([row.first_seen_at, row.last_seen_at]).toEqual([1, 1_700_000_000_123]);
     });
 
-    it('takes a new name and never another device', async () => {
+    it('accepts a new name, but never another device', async () => {
       await seen('ann', 1, { username: 'Ann', deviceId: 'd1' });
       await seen('ann', 2, { username: 'Anna', deviceId: 'd2' });
       expect(await createUserStore(db).find('ann')).toMatchObject({ username: 'Anna', deviceId: 'd1' });
@@ -83,7 +83,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(count).toBe(1_201);
     });
 
-    it('tells of a block and a timeout', async () => {
+    it('gives a visitor’s block and timeout', async () => {
       await seen('ann', 1);
       await db.updateTable('users').set({ blocked_at: 5, timeout_until: 1_700_000_000_123 }).execute();
       expect(await createUserStore(db).find('ann')).toEqual({
@@ -93,7 +93,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       });
     });
 
-    it('erases who was not seen and on whom there is nothing', async () => {
+    it('erases visitors not seen lately, unless there is a report, block or timeout', async () => {
       for (const id of ['gone', 'blocked', 'timed-out', 'ann', 'bob', 'gone-2']) await seen(id, 10);
       await seen('present', 20);
       await db.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', 'blocked').execute();
@@ -106,7 +106,7 @@ export function storeSuite(open: () => Promise<Database>): void {
   });
 
   describe('rooms', () => {
-    it('gives open rooms back with the names of who is in them', async () => {
+    it('reads open rooms back with the visitors’ names', async () => {
       await seen('ann', 1, { username: 'Ann' });
       await createRoomStore(db).save([{ roomId: 'room-1', opened: room }]);
       const [a, b] = room.seats;
@@ -122,7 +122,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await createRoomStore(db).openRooms(3_001)).toEqual([]);
     });
 
-    it('notes ends, each its own, once, and in any order', async () => {
+    it('stores the first end of each room, in whatever order ends and openings come', async () => {
       const rooms = createRoomStore(db);
       const other = { ...room, roomId: 'room-2' };
       await rooms.save([
@@ -145,7 +145,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(ends).toEqual([1_700_000_000_001, 1_700_000_000_002, 6_000]);
     });
 
-    it('that ended before anybody noted that they opened are over, and known as any other', async () => {
+    it('stores a room whose end is written before its opening as ended', async () => {
       const rooms = createRoomStore(db);
       await rooms.save([{ roomId: 'room-1', endedAt: 9_000 }]);
       expect(await rooms.openRooms(0)).toEqual([]);
@@ -162,7 +162,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await rooms.purge(9_001)).toBe(2);
     });
 
-    it('ends what an earlier run left open, and erases what is long over', async () => {
+    it('ends rooms that an earlier run left open, and erases those that ended long ago', async () => {
       const rooms = createRoomStore(db);
       await rooms.save([
         { roomId: 'room-1', opened: room },
@@ -201,14 +201,14 @@ export function storeSuite(open: () => Promise<Database>): void {
       ]);
     });
 
-    it('take any text as it stands', async () => {
+    it('store any text unchanged', async () => {
       const reason = 'Other - \u0001 \ud83d\ude80 \u202e %s $1';
       await createReportStore(db, createAuditStore(db)).file({ ...report, reason });
       const stored = await db.selectFrom('reports').select('reason').executeTakeFirstOrThrow();
       expect(stored.reason).toBe(reason);
     });
 
-    it('are not stored when the audit entry cannot be', async () => {
+    it('are not stored when their audit entry cannot be stored', async () => {
       const reports = createReportStore(db, createAuditStore(db));
       await reports.file(report);
       await expect(reports.file({ ...report, reportId: 'report-2' })).rejects.toThrow();
@@ -231,7 +231,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       return createReportStore(db, createAuditStore(db)).file({ ...report, ...ids, ...more });
     };
 
-    it('come with proven reports, once for two, whoever reported whom', async () => {
+    it('are stored with proven reports, once per pair, whoever reported whom', async () => {
       await file({});
       await file({});
       await file({ reporter: { userId: 'bob', deviceId: 'd2' }, reportedUserId: 'ann' });
@@ -253,7 +253,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect(await separated()).toEqual(['ann bob']);
     });
 
-    it('are read each once, however many', async () => {
+    it('are read once each, however many there are', async () => {
       const many = Array.from({ length: 2_500 }, (_, n) => ({ user_a: `a${n % 7}`, user_b: `b${n}`, at: n }));
       for (let from = 0; from < many.length; from += 500) {
         await db
@@ -265,7 +265,7 @@ export function storeSuite(open: () => Promise<Database>): void {
       expect([pairs.length, new Set(pairs).size]).toEqual([2_500, 2_500]);
     });
 
-    it('are erased with the last of the two, and with nobody else', async () => {
+    it('are erased with the last of the two visitors, and not before', async () => {
       for (const id of ['ann', 'carl', 'dave']) await seen(id, 10);
       await seen('bob', 20);
       await file({});
@@ -280,7 +280,7 @@ export function storeSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('tells a store that is down from a statement that is wrong', async () => {
+  it('distinguishes a store that is down from a wrong statement', async () => {
     expect(await isStoreUp(db)).toBe(true);
     const wrong = db.insertInto('users').values({ user_id: 'x' } as never);
     expect(await wrong.execute().catch(isStoreDown)).toBe(false);

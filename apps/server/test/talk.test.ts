@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a match', () => {
-  it('tells each of the other, under one room', async () => {
+  it('tells each visitor about the other, with the same room', async () => {
     const lonely = await connectClient(app.url);
     const listener = await connectClient(app.url);
     lonely.join('Feeling Lonely', { username: '  Ada\u202e ' });
@@ -33,7 +33,7 @@ describe('a match', () => {
     listener.close();
   });
 
-  it('is with one who speaks the language, before one who was there first', async () => {
+  it('prefers a partner with the same language over one who came earlier', async () => {
     // The clock stands still, so that nobody has waited, however slow the machine is.
     const still = await startApp({}, undefined, () => 1_700_000_000_000);
     try {
@@ -52,7 +52,7 @@ describe('a match', () => {
     }
   });
 
-  it('happens once, however often a visitor joins', async () => {
+  it('happens once, however often a matched visitor joins', async () => {
     const { first, second } = await pair(app.url);
     first.join('Feeling Lonely');
     first.join('Make Friends');
@@ -65,8 +65,8 @@ describe('a match', () => {
   });
 });
 
-describe('what is sent in a talk', () => {
-  it('arrives as it was and in order, in whatever letters and of whatever length', async () => {
+describe('a line or signal', () => {
+  it('arrives unchanged and in order, in any script and of any length', async () => {
     const { first, second } = await pair(app.url);
     const texts = ['hi', 'é', 'x'.repeat(200), 'हाँ', '"\\\u2028', '🚀'.repeat(100), 'y'.repeat(1_000), 'ok'];
     for (const message of texts) first.socket.emit('chat_message', { message });
@@ -74,7 +74,7 @@ describe('what is sent in a talk', () => {
     for (const client of [first, second]) client.close();
   });
 
-  it('reaches the partner alone, with the sender put in by the server', async () => {
+  it('reaches only the partner, with the sender set by the server', async () => {
     const { first, second } = await pair(app.url);
     const other = await pair(app.url);
     first.socket.emit('chat_message', { sender: second.userId, message: '<b>hi</b>' });
@@ -93,7 +93,7 @@ describe('what is sent in a talk', () => {
     for (const client of [first, second, other.first, other.second]) client.close();
   });
 
-  it('passes signals to the partner only, whatever "to" says', async () => {
+  it('reaches only the partner as a signal, whatever its "to" says', async () => {
     const { first, second } = await pair(app.url);
     const other = await pair(app.url);
     const signal = { type: 'offer' as const, sdp: 'v=0\r\n' };
@@ -107,7 +107,7 @@ describe('what is sent in a talk', () => {
   });
 });
 
-describe('a description', () => {
+describe('a session description', () => {
   const description = [
     'v=0',
     'o=ada 17 2 IN IP4 198.51.100.7',
@@ -137,7 +137,7 @@ describe('a description', () => {
     ['direct calls', {}, passed(host, relay)],
     ['relayed calls', turn, passed(relay)],
     ['both by choice', { ...turn, ICE_POLICY: 'all' }, passed(host, relay)],
-  ])('reaches the partner with what a call needs and no more: %s', async (_what, env, sdp) => {
+  ])('reaches the partner reduced to what a call needs: %s', async (_what, env, sdp) => {
     const server = await startApp(env);
     try {
       const { first, second } = await pair(server.url);
@@ -164,7 +164,7 @@ describe('an event sent with an acknowledgement', () => {
 });
 
 describe('a visitor without a name', () => {
-  it('goes by the userId, as much of it as a name may have', async () => {
+  it('is shown by their userId, cut to the length of a name', async () => {
     const nameless = await connectClient(app.url);
     const listener = await connectClient(app.url);
     nameless.join('Feeling Lonely', { username: nameless.userId });
@@ -176,7 +176,7 @@ describe('a visitor without a name', () => {
 });
 
 describe('leaving', () => {
-  it('by skip tells the partner once, and the connection stays usable', async () => {
+  it('by skip tells the partner once and keeps the connection usable', async () => {
     const { first, second } = await pair(app.url);
     first.socket.emit('skip');
     first.socket.emit('skip');
@@ -191,7 +191,7 @@ describe('leaving', () => {
     for (const client of [first, second, third]) client.close();
   });
 
-  it('works as skip, disconnect, reconnect, rejoin, too', async () => {
+  it('by skip and disconnect lets the visitor reconnect and join again', async () => {
     const { first, second } = await pair(app.url);
     first.socket.emit('skip');
     first.close();
@@ -204,7 +204,7 @@ describe('leaving', () => {
     for (const client of [second, again, third]) client.close();
   });
 
-  it.each(['end_chat', 'disconnect'] as const)('by %s is told at once', async (how) => {
+  it.each(['end_chat', 'disconnect'] as const)('by %s is told to the partner at once', async (how) => {
     const { first, second } = await pair(app.url);
     if (how === 'end_chat') first.socket.emit('end_chat');
     else first.close();

@@ -123,14 +123,17 @@ export function termsSuite(open: () => Promise<Database>): void {
     expect(failed).toEqual([]);
   }
 
-  it.each(Object.keys(KEPT_DAYS) as Term[])('%s are kept for their term and no longer', async (term) => {
-    await about[term].store();
-    const end = BEGIN + KEPT_DAYS[term] * DAY;
-    expect((await countPast(db, end))[term]).toBe(0);
-    await runAt(end);
-    expect(await about[term].isThere()).toBeDefined();
-    expect((await countPast(db, end + 1))[term]).toBe(1);
-    await runAt(end + 1);
-    expect(await about[term].isThere()).toBeUndefined();
-  });
+  it.each(Object.keys(KEPT_DAYS) as Term[])(
+    '%s: rows are kept until the end of their term and erased after it',
+    async (term) => {
+      await about[term].store();
+      const end = BEGIN + KEPT_DAYS[term] * DAY;
+      expect((await countPast(db, end))[term]).toBe(0);
+      await runAt(end);
+      expect(await about[term].isThere()).toBeDefined();
+      expect((await countPast(db, end + 1))[term]).toBe(1);
+      await runAt(end + 1);
+      expect(await about[term].isThere()).toBeUndefined();
+    },
+  );
 }

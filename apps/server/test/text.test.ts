@@ -42,7 +42,7 @@ async function talk() {
 }
 
 describe('a line', () => {
-  it('has its links hidden in the first two minutes of a talk, of which its sender is told, and not later', async () => {
+  it('has its links masked in the first two minutes of a talk and not later, and the sender is told', async () => {
     await open();
     const { first, second } = await talk();
     expect(await say(first, LINK, 'one')).toBeNull();
@@ -56,7 +56,7 @@ describe('a line', () => {
     expect([...first.inbox, ...second.inbox]).toEqual([]);
   });
 
-  it('goes through as it is where neither is switched on', async () => {
+  it('passes unchanged when links are let through and the word filter is off', async () => {
     await open({ EARLY_LINKS: 'pass' });
     const { first, second } = await talk();
     expect(await say(first, `${LINK}, fuck, Mist`)).toBeNull();
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(first.inbox).toEqual([]);
   });
 
-  it('has words masked that are not welcome, and what was written stands in the evidence', async () => {
+  it('has unwelcome words masked, while the evidence keeps what was written', async () => {
     await open({ WORD_FILTER: 'mask' });
     const { first, second, cookie } = await talk();
     expect(await say(second, `fuck this Mist, ${LINK}`, 'one')).toBeNull();
@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(body[0]?.evidence?.map(({ message }) => message)).toEqual([`fuck this Mist, ${LINK}`]);
   });
 
-  it('is blocked for such words, of which its sender is told and nobody else', async () => {
+  it('is blocked for unwelcome words, and only the sender is told', async () => {
     await open({ WORD_FILTER: 'block' });
     const { first, second } = await talk();
     expect(await say(first, 'what the fuck')).toBe('blocked_words');
@@ -87,7 +87,7 @@ describe('a line', () => {
     expect(second.inbox).toEqual([]);
   });
 
-  it('is looked at by the words of the two languages of the talk alone', async () => {
+  it('is checked only against the words of the talk’s languages', async () => {
     await open({ WORD_FILTER: 'mask' });
     const cookie = await app.deviceCookie();
     const [ada, ben] = [await connectClient(app.url, { cookie }), await connectClient(app.url)];
@@ -109,7 +109,7 @@ describe('a line', () => {
 describe.skipIf(skipNodes)('a line between two nodes', () => {
   const nodes = new TwoNodes().setUp({ WORD_FILTER: 'mask' });
 
-  it('is masked where it is sent, and what was written stands in the evidence of the other', async () => {
+  it('is masked at the sender’s node, while the other node’s evidence keeps what was written', async () => {
     const { a, b, cookies } = await nodes.talk();
     expect(await say(b, `fuck, ${LINK}`, 'one')).toBeNull();
     expect(await a.next('chat_message')).toMatchObject({ message: `****, ${HIDDEN}` });

@@ -18,7 +18,7 @@ describe('a transfer file', () => {
     yield* texts;
   };
 
-  it('is for its owner alone, and never written over another', async () => {
+  it('is readable by its owner alone, and never overwrites a file', async () => {
     const file = join(folder, 'file');
     await writeTransferFile(file, pieces('one\n'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ describe('a transfer file', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\n');
   });
 
-  it('is not left behind half written', async () => {
+  it('is removed when writing it fails', async () => {
     const file = join(folder, 'file');
     const failing = async function* () {
       yield 'one\n';
@@ -36,7 +36,7 @@ describe('a transfer file', () => {
     expect(() => statSync(file)).toThrow('ENOENT');
   });
 
-  it('that is compressed is refused when it was cut or damaged', async () => {
+  it('is refused when it is compressed and was cut or damaged', async () => {
     const file = join(folder, 'file.gz');
     await writeTransferFile(
       file,
@@ -56,7 +56,7 @@ describe('a transfer file', () => {
     );
   });
 
-  it('of lines cut into pieces anywhere is the same lines', async () => {
+  it('gives the same lines wherever its chunks are cut', async () => {
     const file = join(folder, 'file');
     const text = `${'é'.repeat(100_000)}\n🚀\n\nend\n`;
     writeFileSync(file, text);

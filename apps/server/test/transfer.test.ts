@@ -56,7 +56,7 @@ async function indexesOf(db: Database): Promise<string[]> {
 describe('a file is refused by SQLite', () =>
   refusedImportsSuite(async (dir) => ({ databaseUrl: undefined, dataDir: join(dir, 'target') })));
 
-describe.skipIf(skip)('a store moves', () => {
+describe.skipIf(skip)('moving a store', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -70,7 +70,7 @@ describe.skipIf(skip)('a store moves', () => {
 
   describe('a file is refused by PostgreSQL', () => refusedImportsSuite(database));
 
-  it('to PostgreSQL and back, every row of every table the same', async () => {
+  it('goes to PostgreSQL and back with every row of every table unchanged', async () => {
     const [first, second, third] = [embedded('first'), await database(), embedded('third')];
     const before = await using(first, async (db) => {
       await fillStore(db, NOW);
@@ -108,7 +108,7 @@ describe.skipIf(skip)('a store moves', () => {
     expect(gunzipSync(readFileSync(join(folder, 'one.gz')))).toEqual(readFileSync(join(folder, 'two')));
   });
 
-  it('and is refused by a store that changes what is put into it', async () => {
+  it('fails when the target changes a row it stores', async () => {
     const [source, target] = [embedded('source'), embedded('target')];
     await using(source, (db) => fillStore(db, NOW));
     await exportTo(source, join(folder, 'file'));
@@ -122,7 +122,7 @@ describe.skipIf(skip)('a store moves', () => {
     expect(await using(target, everythingIn)).toEqual(EMPTY);
   });
 
-  it('and goes on counting where it stood', async () => {
+  it('continues the sequence numbers and tallies of the source', async () => {
     const source = embedded('source');
     await using(source, (db) => fillStore(db, NOW));
     await exportTo(source, join(folder, 'file'));
@@ -151,7 +151,7 @@ describe.skipIf(skip)('a store moves', () => {
     }
   });
 
-  it('that has no rows at all', async () => {
+  it('works for a store without rows', async () => {
     const [source, target] = [await database(), embedded('target')];
     await using(source, async () => undefined);
     const sums = await exportTo(source, join(folder, 'file'));
@@ -159,7 +159,7 @@ describe.skipIf(skip)('a store moves', () => {
     expect(await importFrom(target, join(folder, 'file'))).toEqual(sums);
   });
 
-  it('as it stood at one moment, beside those who go on writing', async () => {
+  it('exports the state of one moment while others keep writing', async () => {
     for (const source of [embedded('busy'), await database()]) {
       await using(source, async (db) => {
         await fillStore(db, NOW);
@@ -190,7 +190,7 @@ describe.skipIf(skip)('a store moves', () => {
     }
   });
 
-  it('and refuses a text that PostgreSQL cannot store, by its line', async () => {
+  it('refuses a text that PostgreSQL cannot store, and names its line', async () => {
     const [source, target] = [embedded('source'), await database()];
     await using(source, (db) =>
       db.insertInto('users').values({ user_id: 'a\0b', first_seen_at: 1, last_seen_at: 1 }).execute(),
@@ -202,7 +202,7 @@ describe.skipIf(skip)('a store moves', () => {
     expect(await using(target, everythingIn)).toEqual(EMPTY);
   });
 
-  it('with the site on it: an administrator sees the same', async () => {
+  it('shows an administrator the same site before and after', async () => {
     const seen = async (env: Record<string, string>, dataDir: string) => {
       const app = await startApp(env, dataDir);
       const admin = await signIn(app);

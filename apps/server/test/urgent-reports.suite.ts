@@ -37,8 +37,8 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
   const user = async (userId: string) =>
     (await admin.get<UsersAnswer>(`/users?q=${userId}`)).body.users.find((one) => one.userId === userId);
 
-  describe('most urgent', () => {
-    it('are reports that may be about a minor or a danger, and then the heaviest', async () => {
+  describe('sorting by urgency', () => {
+    it('puts reports that may be about a minor or a danger first, then those of the highest weight', async () => {
       await fileOf('plain', 'Inappropriate behavior');
       await fileOf('in-german', 'Other - Er droht mir');
       const cookie = await app.deviceCookie();
@@ -65,7 +65,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       proven.close();
     });
 
-    it('goes by what was said as well, and by what is added to a report', async () => {
+    it('also considers the evidence, and what is added to a report', async () => {
       const cookie = await app.deviceCookie();
       const { first, second } = await pair(app.url, { cookie });
       const report = { reportingUserId: first.userId, reportedUserId: second.userId };
@@ -85,8 +85,8 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
     });
   });
 
-  describe('whoever is reported', () => {
-    it('is counted through review and deletion, and is remembered by no count of nothing', async () => {
+  describe('a reported visitor', () => {
+    it('is listed with their numbers of reports, which follow review and deletion', async () => {
       await addUsers(app, 3);
       const ids = [await fileOf('u1'), await fileOf('u1'), await fileOf('ghost')];
       const reported = async (query = '') => {
@@ -120,7 +120,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       expect(await app.db.selectFrom('reported').selectAll().execute()).toEqual([]);
     });
 
-    it('has a list of their reports alone', async () => {
+    it('has a list of only the reports against them', async () => {
       await fileOf('bob', 'Other - one');
       await fileOf('ann', 'Other - about bob');
       const second = await fileOf('bob', 'Other - two');
@@ -135,7 +135,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       expect((await admin.get('/reports?against=')).status).toBe(400);
     });
 
-    it('stands first among users by reports, page after page, and everybody else behind', async () => {
+    it('comes before everybody without reports when users are sorted by reports, on every page', async () => {
       await addUsers(app, 6);
       for (const userId of ['u1', 'u4', 'u4', 'u2', 'u2', 'u2', 'ghost']) await fileOf(userId);
       await admin.post('/users/block', { userId: 'u4' });
@@ -150,8 +150,8 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
     });
   });
 
-  describe('to restrict whoever a report is against', () => {
-    it('blocks or times out and reviews in one, with both entries, and cuts them off', async () => {
+  describe('restricting the visitor that a report is against', () => {
+    it('blocks or times out and reviews the report in one step, logs both, and disconnects the visitor', async () => {
       await addUsers(app, 2);
       const [one, other] = [await fileOf('u0'), await fileOf('u1')];
       const client = await connectClient(app.url, { userId: 'u0' });
@@ -172,7 +172,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       }
     });
 
-    it('only reviews where they are blocked already', async () => {
+    it('only reviews the report if the visitor is blocked already', async () => {
       await addUsers(app, 1);
       const ids = [await fileOf('u0'), await fileOf('u0')];
       await restrict(ids[0] ?? '', { restriction: 'block' });
@@ -182,7 +182,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
-    it('changes nothing where it is refused', async () => {
+    it('changes nothing when it is refused', async () => {
       await addUsers(app, 1);
       const [id, ghostly] = [await fileOf('u0'), await fileOf('ghost')];
       const other = await signIn(app);
@@ -206,7 +206,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       expect(left).toEqual(['REVIEW_REPORT', 'BLOCK_USER']);
     });
 
-    it('of many at once, and beside blocks of the same person, ends with one block and no error', async () => {
+    it('results in a single block and no error when many requests come at once', async () => {
       await addUsers(app, 1);
       const ids = [];
       for (let n = 0; n < 8; n += 1) ids.push(await fileOf('u0'));

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 describe('the name of a visitor', () => {
   it.each(['\u200b\u200e', '\u3164', ' \u0301 ', 'Admin', 'Mоdеrаtоr', 'S0ulw1ck', 'x'.repeat(33)])(
-    '%j is refused, and nobody is searched for',
+    '%j is refused, and the visitor does not join the queue',
     async (username) => {
       const client = await connectClient(app.url);
       client.join('Make Friends', { username });
@@ -46,7 +46,7 @@ describe('the name of a visitor', () => {
     other.close();
   });
 
-  it('may be the userId, of which as much is shown as fits', async () => {
+  it('may be the userId, which is cut to the length of a name', async () => {
     const one = await connectClient(app.url, { userId: `${randomUUID()}-${'x'.repeat(20)}` });
     const other = await connectClient(app.url);
     one.join('Feeling Lonely', { username: one.userId });

@@ -37,7 +37,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
   }
 
   describe('users', () => {
-    it('are blocked and unblocked, once each, with an entry in the log', async () => {
+    it('are blocked and unblocked, once each, with an audit entry', async () => {
       await addUsers(app, 1);
       const blocked = await admin.post<UserAnswer>('/users/block', { userId: 'u0' });
       expect([blocked.status, blocked.body]).toEqual([
@@ -61,7 +61,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
-    it('are timed out for the durations offered; a later timeout replaces the one that runs, shorter too', async () => {
+    it('are timed out for the durations on offer, and a later timeout replaces a running one, even if shorter', async () => {
       await addUsers(app, 1);
       const started = Date.now();
       const timeout = (durationMinutes: unknown) =>
@@ -94,7 +94,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect((await log())[0]?.details).toBe('Timed out for 60 minutes: u0');
     });
 
-    it('timed out by two administrators at once stand as the later said, and the log names both', async () => {
+    it('that two administrators time out at once get the later timeout, and the audit log names both', async () => {
       await addUsers(app, 10);
       const other = await signIn(app);
       for (let n = 0; n < 10; n += 1) {
@@ -116,7 +116,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       }
     });
 
-    it('have to exist', async () => {
+    it('cannot be blocked, unblocked or timed out if they do not exist', async () => {
       for (const [path, more] of [
         ['block', {}],
         ['unblock', {}],
@@ -130,7 +130,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await log()).toEqual([]);
     });
 
-    it('let one of two administrators act, and tell the other', async () => {
+    it('are blocked by one of two administrators who try at once, and the other is told', async () => {
       await addUsers(app, 20);
       const other = await signIn(app);
       for (let n = 0; n < 20; n += 1) {
@@ -217,7 +217,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
-    it('leave the audit log with all of their reasons, and only they, once they are deleted', async () => {
+    it('remove their reasons from the audit log when they are deleted, and only their own', async () => {
       const { body } = await fileReport('u1', 'rude');
       await fileReport('u1', 'rude again');
       await fileReport('u2', 'rude');
@@ -234,7 +234,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
-    it('come from the form, too, and then from whoever used the device', async () => {
+    it('can come from the form, and then name no reporter if there is no device', async () => {
       const form = (body: unknown) => request(app, 'POST', '/reports', body);
       expect(await form({ userId: ' u1 ', reason: ' rude ' })).toMatchObject({
         status: 200,
@@ -250,7 +250,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await log()).toMatchObject([{ action: 'USER_REPORT', details: 'Report against u1: rude' }]);
     });
 
-    it('of one visitor are listed with a timestamp', async () => {
+    it('against one visitor are listed with a timestamp', async () => {
       await fileReport('u1', 'Spamming');
       await fileReport('u2', 'Other');
       await fileReport('u1', 'Other', 'u5');
