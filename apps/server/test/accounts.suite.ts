@@ -32,7 +32,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
   const tryToSignIn = (body: object) => request<{ token?: string }>(app, 'POST', '/login', body);
 
   describe('an account', () => {
-    it('signs in by its name, in whatever case, and the password alone still does', async () => {
+    it('signs in by its name in any case, and the single password still works', async () => {
       expect((await request(app, 'GET', '/login')).body).toEqual({
         named: false,
         passwordAlone: true,
@@ -53,7 +53,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       }
     });
 
-    it('is refused a name that is taken or no name, and a short password', async () => {
+    it('is refused with a taken or invalid name, or a short password', async () => {
       await addAccount(app, 'Ann', 'viewer');
       const add = (body: object) => settings.post('/accounts', body);
       const good = { name: 'Bob', role: 'viewer', password: ACCOUNT_PASSWORD };
@@ -74,7 +74,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect(await accounts()).toHaveLength(1);
     });
 
-    it('stands in the audit log with what it did', async () => {
+    it('is named in the audit log as the author of its actions', async () => {
       const ann = await (await addAccount(app, 'Ann', 'moderator'))();
       await ann.post('/users/block', { userId: 'u0' });
       await settings.post('/users/unblock', { userId: 'u0' });
@@ -85,7 +85,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect(JSON.stringify(await log())).not.toContain(ACCOUNT_PASSWORD);
     });
 
-    it('may do what its role of this moment allows, whatever its token was given for', async () => {
+    it('may do what its present role allows, whatever its role was when it signed in', async () => {
       const ann = await (await addAccount(app, 'Ann', 'moderator'))();
       const block = () => ann.post('/users/block', { userId: 'u1' });
       expect(await ann.post('/accounts', {})).toMatchObject(refusal(403, 'forbidden'));
@@ -101,7 +101,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       await settings.post('/users/unblock', { userId: 'u1' });
     });
 
-    it('that is removed is signed out at once, and its name can be given again', async () => {
+    it('is signed out at once when it is removed, and its name becomes free', async () => {
       const signInAsAnn = await addAccount(app, 'Ann', 'viewer');
       const ann = await signInAsAnn();
       expect((await settings.delete(`/accounts/${await idOf('Ann')}`)).status).toBe(200);
@@ -113,7 +113,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect(await settings.delete('/accounts/none')).toMatchObject(refusal(404, 'not_found'));
     });
 
-    it('is the last administrator for as long as there are others', async () => {
+    it('cannot be removed or demoted as the last administrator while other accounts exist', async () => {
       await addAccount(app, 'Ann', 'administrator');
       await addAccount(app, 'Bob', 'administrator');
       await addAccount(app, 'Carl', 'viewer');
@@ -134,7 +134,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
   });
 
   describe('sessions', () => {
-    it('are listed and ended, those of others never', async () => {
+    it('can be listed and ended, but only one’s own', async () => {
       const signInAsAnn = await addAccount(app, 'Ann', 'viewer');
       const [one, two, bob] = [
         await signInAsAnn(),
@@ -151,7 +151,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect((await own(one)).sessions).toHaveLength(1);
     });
 
-    it('end everywhere at once, also those with the password of the settings', async () => {
+    it('can all be ended at once, also those of the single password', async () => {
       const signInAsAnn = await addAccount(app, 'Ann', 'viewer');
       const mine = [await signInAsAnn(), await signInAsAnn()];
       expect((await mine[0]?.post('/account/sign-out-everywhere'))?.status).toBe(200);
@@ -170,7 +170,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       ]);
     });
 
-    it('end with a new password, but for the one that gave it', async () => {
+    it('end when the password is changed, except the one that changed it', async () => {
       const signInAsAnn = await addAccount(app, 'Ann', 'viewer');
       const [one, two] = [await signInAsAnn(), await signInAsAnn()];
       const change = (password: string) =>
@@ -192,14 +192,14 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect((await (await signInAsAnn({ password: 'given by another' })).get('/users')).status).toBe(200);
     });
 
-    it('are not those of an account where there is none', async () => {
+    it('of the single password have neither codes nor passkeys', async () => {
       for (const path of ['/account/totp', '/account/totp/remove', '/account/passkeys/options']) {
         expect(await settings.post(path, { password: PASSWORD })).toMatchObject(refusal(409, 'no_account'));
       }
     });
   });
 
-  it('an account is listed with what guards it, and nothing that opens it', async () => {
+  it('an account is listed with its kinds of sign-in, but without any secret', async () => {
     const signInAsAnn = await addAccount(app, 'Ann', 'viewer');
     await signInAsAnn();
     const [listed] = await accounts();

@@ -11,7 +11,7 @@ hashCheaply();
 describe('accounts on SQLite', () => accountsSuite((now) => startApp(env, undefined, now)));
 describe('second factors on SQLite', () => secondFactorSuite((now) => startApp(env, undefined, now)));
 
-it('with ADMIN_PASSWORD_ALONE=off that password opens the console only while nobody else may', async () => {
+it('with ADMIN_PASSWORD_ALONE=off the single password works only while no named account is an administrator', async () => {
   const app = await startApp({ ...env, ADMIN_PASSWORD_ALONE: 'off' });
   const settings = await signIn(app);
   await addAccount(app, 'Mod', 'moderator');

@@ -29,14 +29,14 @@ const guarded = () => app.apiRoutes().filter(({ access }) => access === 'admin')
 const filled = (url: string) => url.replaceAll(/:\w+/g, 'none');
 
 describe('every call of the administrator', () => {
-  it('is one of those that are in the table of roles', () => {
+  it('is listed in the table of roles', () => {
     const calls = guarded().filter(({ method }) => method !== 'HEAD');
     expect(calls.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
       Object.keys(ROUTE_ROLES).sort(),
     );
   });
 
-  it('is refused without a token that holds, before anything else is looked at', async () => {
+  it('is refused without a valid token before anything else is checked', async () => {
     const key = await tokenKey();
     const good = await signIn(app);
     const claims = decodeJwt(good.token);
@@ -76,7 +76,7 @@ describe('every call of the administrator', () => {
     expect((await good.get('/summary')).status).toBe(200);
   });
 
-  it('is made by those of its role and above, and refused to those below', async () => {
+  it('is allowed to its role and higher ones, and refused to lower ones', async () => {
     for (const role of ROLES) {
       const signInAgain = await addAccount(app, `of role ${role}`, role);
       let caller: Admin = await signInAgain();
@@ -98,7 +98,7 @@ describe('every call of the administrator', () => {
 });
 
 describe('a token', () => {
-  it('is worth nothing in another browser, or in none', async () => {
+  it('is refused from another browser, and without a cookie', async () => {
     const [own, other] = [await app.deviceCookie(), await app.deviceCookie()];
     const { body } = await request<{ token: string }>(
       app,
@@ -115,7 +115,7 @@ describe('a token', () => {
     expect(await statusWith(`${own}x`)).toBe(401);
   });
 
-  it('given to a client without a cookie is good with the cookie that came with it, and in its network', async () => {
+  it('for a client without a cookie works with the cookie that came with it, and in its network', async () => {
     const behind = await startApp({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '1' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const { body, headers } = await request<{ token: string }>(
@@ -142,7 +142,7 @@ describe('a token', () => {
 });
 
 describe('signing in', () => {
-  it('gives a token for eight hours and is in the log', async () => {
+  it('gives a token for eight hours and is logged', async () => {
     const { body } = await request<{ token: string }>(app, 'POST', '/login', { password: PASSWORD });
     const { exp = 0, iat = 0, jti } = decodeJwt(body.token);
     expect([exp - iat, Math.abs(exp - Date.now() / 1000 - 8 * 3_600) < 60]).toEqual([8 * 3_600, true]);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(log.body.auditLog[0]).toMatchObject({ action: 'LOGIN' });
   });
 
-  it('is refused with a wrong password, and never for good', async () => {
+  it('is refused with a wrong password, but never permanently', async () => {
     for (let n = 0; n < 8; n += 1) {
       expect(await request(app, 'POST', '/login', { password: `guess ${n}` })).toMatchObject({
         status: 401,
@@ -164,7 +164,7 @@ describe('signing in', () => {
     }
   });
 
-  it('stays ended after a restart once signed out', async () => {
+  it('remains ended after a restart once signed out', async () => {
     const first = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     const [gone, kept] = [await signIn(first), await signIn(first)];
     await gone.post('/logout');
@@ -177,7 +177,7 @@ describe('signing in', () => {
 });
 
 describe('/api/docs', () => {
-  it('describes every call, and whether it needs a token, and is not there in production', async () => {
+  it('describes every call and whether it needs a token, and does not exist in production', async () => {
     const answer = await fetch(`${app.url}/api/docs/json`);
     const { paths } = (await answer.json()) as {
       paths: Record<string, Record<string, { security?: unknown }>>;

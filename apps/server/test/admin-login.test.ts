@@ -20,7 +20,7 @@ const login = (password: string, address: string) =>
     { 'x-forwarded-for': address },
   );
 
-it('whoever guesses is slowed down and at last turned away for a while, and nobody else is', async () => {
+it('wrong passwords slow sign-ins down and finally block them for a while, for that address alone', async () => {
   const guesses = await Promise.all(Array.from({ length: 12 }, () => login('a guess', '203.0.113.1')));
   const answers = guesses.map(({ status, headers }) => [status, headers.get('retry-after')]);
   // Eight within the quarter of a second that may be waited; the next would have to wait 0.375 s.
@@ -30,7 +30,7 @@ it('whoever guesses is slowed down and at last turned away for a while, and nobo
   expect((await login(PASSWORD, '203.0.113.2')).status).toBe(200);
 });
 
-it('the right password is taken once the time is over, and what was wrong before is forgotten', async () => {
+it('the right password works after the waiting time and clears the earlier failures', async () => {
   expect((await login(PASSWORD, '203.0.113.1')).status).toBe(429);
   clock.now += 2_000;
   const { status, body, headers } = await login(PASSWORD, '203.0.113.1');

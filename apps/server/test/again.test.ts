@@ -6,7 +6,7 @@ import { connectClient, type TestClient } from './client';
 
 const MINUTE_MS = 60_000;
 
-describe('to meet again', () => {
+describe('asking to meet again', () => {
   let app: TestApp;
   /** By how much the server's clock is ahead. */
   let ahead = 0;
@@ -55,7 +55,7 @@ describe('to meet again', () => {
     return [ada, ben].some(({ inbox }) => inbox.some(({ event }) => event === 'match'));
   }
 
-  it('takes a word of both, who are told that they meet again', async () => {
+  it('matches the two if both ask, and marks the match as a repeated one', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     expect(await say(ben, cookies[1])).toEqual(DONE);
     // The first is gone meanwhile, as after End Chat.
@@ -74,7 +74,7 @@ describe('to meet again', () => {
     expect(await ben.next('match')).toMatchObject({ partnerId: ada.userId, again: true });
   });
 
-  it('is still known as such after a reload', async () => {
+  it('keeps that mark after a reload', async () => {
     await say(ada, cookies[0]);
     await say(ben, cookies[1]);
     join();
@@ -85,13 +85,13 @@ describe('to meet again', () => {
     expect(await ada.next('match')).toMatchObject({ partnerId: ben.userId, again: true });
   });
 
-  it('gets the same answer, and comes to nothing, where the other says nothing', async () => {
+  it('gets the usual answer but no match if the other does not ask', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     expect(await say(ada, cookies[0])).toEqual(DONE);
     expect(await meet()).toBe(false);
   });
 
-  it('gets the same answer, and comes to nothing, after a report', async () => {
+  it('gets the usual answer but no match after a report', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     const report = { reportingUserId: ben.userId, reportedUserId: ada.userId, reason: 'Spam' };
     expect((await request(app, 'POST', '/report', report, { cookie: cookies[1] })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('to meet again', () => {
     expect(await meet()).toBe(false);
   });
 
-  it('gets the same answer, and comes to nothing, while one is blocked', async () => {
+  it('gets the usual answer but no match while one of the two is blocked', async () => {
     const admin = await signIn(app);
     await admin.post('/users/block', { userId: ben.userId });
     await ben.next('access_denied');
@@ -127,7 +127,7 @@ describe('to meet again', () => {
         await ben.next('access_denied');
       },
     ],
-  ])('keeps one from everybody else just as long after %s', async (_, happen) => {
+  ])('keeps the visitor from other partners for the same time after %s', async (_, happen) => {
     await happen();
     expect(await say(ada, cookies[0])).toEqual(DONE);
     // Whoever asks may be waiting there as well, under another id.
@@ -143,14 +143,14 @@ describe('to meet again', () => {
     accomplice.close();
   });
 
-  it('gets the same answer, and comes to nothing, a minute after the talk', async () => {
+  it('gets the usual answer but no match a minute after the talk', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     ahead = MINUTE_MS;
     expect(await say(ben, cookies[1])).toEqual(DONE);
     expect(await meet()).toBe(false);
   });
 
-  it('is refused from one who was not in the talk, and in the name of the other', async () => {
+  it('is refused to a visitor who was not in the talk, and in the name of the partner', async () => {
     const stranger = await connectClient(app.url, { cookie: await app.deviceCookie() });
     await stranger.settled();
     expect((await say(stranger, cookies[0])).status).toBe(404);

@@ -45,7 +45,7 @@ export function appealsSuite(open: () => Promise<TestApp>): void {
   const stateOf = async (code: string) =>
     (await request<AppealState>(app, 'POST', '/unblock-request/status', { code })).body.state;
 
-  it('a stranger’s junk does not swallow a real appeal, whichever comes first', async () => {
+  it('a stranger’s request never displaces the real visitor’s, whichever comes first', async () => {
     const { userId, cookie } = await blocked();
     await ask(userId, 'junk');
     const [junk] = await list();
@@ -60,12 +60,12 @@ export function appealsSuite(open: () => Promise<TestApp>): void {
     expect([real?.reason, real?.proven, others]).toEqual(['I am very sorry', true, []]);
   });
 
-  it('the first stands where nobody can prove anything', async () => {
+  it('the first request is kept if nobody can prove their device', async () => {
     for (const reason of ['first', 'second']) await ask('somebody', reason);
     expect((await list()).map(({ reason }) => reason)).toEqual(['first']);
   });
 
-  it('each is told what was decided by the code they were given, and by nothing else', async () => {
+  it('each learns the decision with the code they got, and in no other way', async () => {
     const { userId, cookie } = await blocked();
     const stranger = await ask(userId, 'junk');
     const first = await ask(userId, 'I am sorry', cookie);
@@ -96,7 +96,7 @@ export function appealsSuite(open: () => Promise<TestApp>): void {
     }
   });
 
-  it('is one, and the device’s own, when it comes among many at once', async () => {
+  it('of many requests at once only the one from the visitor’s own device is kept', async () => {
     const { userId, cookie } = await blocked();
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => ask(userId, `at once ${n}`, n === 5 ? cookie : undefined)),

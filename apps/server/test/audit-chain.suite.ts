@@ -39,7 +39,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
       .values(ids.map((entry_id) => ({ entry_id, action: 'LOGIN', details: '', at: 1 })))
       .execute();
 
-  it('holds what was written, and nothing at first', async () => {
+  it('is empty at first and verifies what was written', async () => {
     expect(await verify()).toEqual({
       faults: [],
       chained: 0,
@@ -53,7 +53,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     expect(await verify()).toMatchObject({ faults: [], chained: 4, hash: expect.stringMatching(/^.{43}$/) });
   });
 
-  it('is one chain when many write at once, and gives back the place of one that is undone', async () => {
+  it('stays one chain when many write at once, without a gap after an entry that is rolled back', async () => {
     const audit = createAuditStore(db);
     const undone = db.transaction().execute(async (trx) => {
       await audit.append(trx, entry(100));
@@ -66,7 +66,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     expect(await verify()).toMatchObject({ faults: [], chained: 20 });
   });
 
-  describe('shows what somebody did to the store', () => {
+  describe('detects a change to the store', () => {
     beforeEach(() => append(5));
 
     for (const [column, value] of [
@@ -91,26 +91,26 @@ export function auditChainSuite(open: () => Promise<Database>): void {
       });
     }
 
-    it('by taking one away, or several', async () => {
+    it('when one or several entries are deleted', async () => {
       await db.deleteFrom('audit_log').where('link', '=', 2).execute();
       expect(await faults()).toEqual(['missing entry 2']);
       await db.deleteFrom('audit_log').where('link', '=', 3).execute();
       expect(await faults()).toEqual(['missing entries 2 to 3']);
     });
 
-    it('at either end', async () => {
+    it('when entries at either end are deleted', async () => {
       await db.deleteFrom('audit_log').where('link', 'in', [1, 5]).execute();
       expect(await faults()).toEqual(['missing entry 1', 'missing entry 5']);
       await db.deleteFrom('audit_log').execute();
       expect(await faults()).toEqual(['missing entries 1 to 5']);
     });
 
-    it('by taking one out of the chain', async () => {
+    it('when an entry is taken out of the chain', async () => {
       await db.updateTable('audit_log').set({ link: null, hash: null }).where('link', '=', 2).execute();
       expect(await faults()).toEqual(['missing entry 2']);
     });
 
-    it('by changing their order', async () => {
+    it('when the order of entries is changed', async () => {
       for (const [from, to] of [
         [2, 99],
         [4, 2],
@@ -123,7 +123,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
       expect(found).toContain('moved entry 4');
     });
 
-    it('by changing the order in which they are listed', async () => {
+    it('when the order in which entries are listed is changed', async () => {
       const rows = await db.selectFrom('audit_log').select(['seq', 'link']).orderBy('link').execute();
       const [second, third] = [rows[1]?.seq ?? 0, rows[2]?.seq ?? 0];
       for (const [from, to] of [
@@ -136,7 +136,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
       expect(await faults()).toEqual(['changed entry 2', 'moved entry 3']);
     });
 
-    it('by changing the end that is noted', async () => {
+    it('when the recorded end of the chain is changed', async () => {
       await db.updateTable('audit_chain').set({ hash: 'other' }).execute();
       expect(await faults()).toEqual(['changed the end of the chain']);
       await db.updateTable('audit_chain').set({ links: 4 }).execute();
@@ -144,7 +144,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('keeps together when a personal part is erased, and only when all of it is', async () => {
+  it('stays valid when the personal part of an entry is erased, but only as a whole', async () => {
     await append(3);
     await db.updateTable('audit_log').set(ERASED_PART).where('link', '=', 2).execute();
     expect(await verify()).toMatchObject({ faults: [], chained: 3, withoutPerson: 1 });
@@ -152,7 +152,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     expect(await faults()).toEqual(['changed entry 2']);
   });
 
-  it('begins behind what was there before, and takes in what an older version writes meanwhile', async () => {
+  it('begins after the entries of an older version, and includes what such a version writes meanwhile', async () => {
     await writeUnchained('old-1', 'old-2');
     await append(2);
     expect(await verify()).toMatchObject({ faults: [], chained: 2, before: 2, waiting: 0 });
@@ -169,7 +169,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     expect(order.map((row) => row.entry_id)).toEqual(['e1', 'e2', 'late-1', 'late-2', 'e3']);
   });
 
-  it('stays whole when its old end is past its time', async () => {
+  it('stays valid when its oldest entries are erased after their term', async () => {
     await writeUnchained('before');
     await append(4);
     expect(await createAuditStore(db).purge(3)).toBe(3);
@@ -183,7 +183,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     expect(await faults()).toEqual(['missing entry 6']);
   });
 
-  it('loses what is personal in time also behind an entry that a wrong clock has dated ahead', async () => {
+  it('has personal parts erased in time also after an entry that a wrong clock dated ahead', async () => {
     await createAuditStore(db).append(db, entry(1, 1_000));
     await createAuditStore(db).append(db, entry(2, 2));
     expect(await createAuditStore(db).purge(100)).toBe(0);

@@ -25,7 +25,7 @@ function sendRaw(client: TestClient, frame: string | Buffer): void {
   transport.ws.send(frame);
 }
 
-describe('an event that cannot be taken is refused with a code', () => {
+describe('an unacceptable event is refused with a code', () => {
   const long = (length: number) => 'x'.repeat(length);
   const me = { userId: 'me', username: 'Me', mood: 'Make Friends' };
   it.each<[event: string, payload: unknown, code: string]>([
@@ -96,7 +96,7 @@ describe('an event that cannot be taken is refused with a code', () => {
     client.close();
   });
 
-  it('not when a connection says once more whose it is', async () => {
+  it('but not a repeated announcement of the same visitor', async () => {
     const client = await connectClient(app.url);
     await client.settled();
     const again = { userId: client.userId };
@@ -122,7 +122,7 @@ describe('an event that cannot be taken is refused with a code', () => {
     second.close();
   });
 
-  it('by an answer where one is asked for, also of what is not parsed', async () => {
+  it('in its acknowledgement if one is requested, also if it cannot be parsed', async () => {
     const client = await connectClient(app.url);
     await client.settled();
     const answerTo = (message: unknown) => client.socket.emitWithAck('chat_message', { message } as never);
@@ -131,7 +131,7 @@ describe('an event that cannot be taken is refused with a code', () => {
     client.close();
   });
 
-  it('when there are too many of them', async () => {
+  it('when there are too many events', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const client = await connectClient(strict.url);
@@ -170,7 +170,7 @@ describe('ten thousand generated bad events', () => {
   );
   const name = fc.oneof(fc.constantFrom(...Object.keys(CLIENT_EVENTS)), fc.string({ maxLength: 40 }));
 
-  it('touch nobody else and leave the process up', async () => {
+  it('affect no other visitor and leave the process running', async () => {
     const { first, second } = await pair(app.url);
     const attacker = await connectClient(app.url);
     let sent = 0;

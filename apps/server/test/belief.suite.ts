@@ -29,7 +29,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     return { cookie, first, second, report };
   }
 
-  it('a report in another’s name, without their cookie, names nobody, parts nobody and shows nothing', async () => {
+  it('a report in another visitor’s name without their cookie names no reporter, separates nobody and has no evidence', async () => {
     const { cookie, first, second, report } = await talk();
     await say(second, 'said in private');
     await first.next('chat_message');
@@ -63,7 +63,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     for (const client of [first, second]) client.close();
   });
 
-  it('fourteen invented reporters weigh nothing, with devices of their own or without', async () => {
+  it('reports by invented reporters have no weight, with devices or without', async () => {
     const { cookie, first, second, report } = await talk();
     const one = await talk();
     await file(one.report, one.cookie);
@@ -95,7 +95,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     for (const client of [first, second, one.first, one.second]) client.close();
   });
 
-  it('twenty lines of a dot, or a hundred, push no threat out of the evidence, nor what the other wrote', async () => {
+  it('a hundred lines of a dot displace neither a threat nor the partner’s lines from the evidence', async () => {
     const { cookie, first, second, report } = await talk();
     const lines = ['hello', 'hi there', 'where do you live', 'tell me', 'now', 'I will find you'];
     for (const line of lines) {
@@ -115,7 +115,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     for (const client of [first, second]) client.close();
   });
 
-  it('a pair has one report a day, to which a second one adds', async () => {
+  it('a second report of the same pair on the same day is added to the first', async () => {
     const { cookie, first, second, report } = await talk();
     // At once, and once more.
     const reasons = ['Other', 'Spamming', 'Fake identity', 'Other - and more'];
@@ -127,7 +127,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     for (const client of [first, second]) client.close();
   });
 
-  it('who is reviewed without a consequence again and again weighs less, and a block makes up for it', async () => {
+  it('a reporter whose reports have no consequence loses weight, and regains it when one leads to a block', async () => {
     const cookie = await app.deviceCookie();
     const liar = await connectClient(app.url, { cookie });
     await liar.settled();

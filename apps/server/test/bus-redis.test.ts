@@ -41,7 +41,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     return heard;
   }
 
-  it('carries what is said in one go as one message, and so its answers, in order', async () => {
+  it('carries what is sent in one turn as one message in order, and its answers likewise', async () => {
     const [a, b] = [await open('a'), await open('b')];
     const [there, back] = [await listen('node:b'), await listen('node:a')];
     const heard: unknown[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     expect([there.length, back.length]).toEqual([1, 1]);
   });
 
-  it('says whether a question was heard: by nobody, by one who failed, by one who is silent', async () => {
+  it('distinguishes a request that nobody received, one that failed, and one without an answer', async () => {
     const [a, b] = [await open('a'), await open('b')];
     await expect(a.ask('nobody', 'store', null, LONG)).rejects.toThrow(UnsentError);
     await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow('the other node failed');
@@ -75,7 +75,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await expect(a.ask('b', 'store', null, 20)).rejects.toThrow(UnansweredError);
   });
 
-  it('says that a question was not sent while Redis is out of reach, and may have been when it breaks', async () => {
+  it('reports a request as unsent while Redis is out of reach, and as unanswered when the connection breaks', async () => {
     const proxy = await startProxy(redis);
     closing.push(() => proxy.stop());
     const a = await open('a', proxy.url);
@@ -108,7 +108,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     );
   });
 
-  it('asks all others, and counts what it says to them so that they know what they missed', async () => {
+  it('asks all other nodes, and numbers what it sends to all so that they notice what they missed', async () => {
     const [a, b, c] = [await open('a'), await open('b'), await open('c')];
     const missed = vi.fn();
     c.onMissed(missed);
@@ -124,7 +124,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await vi.waitUntil(() => missed.mock.calls.length === 1, WITHIN);
   });
 
-  it('lets out what was said before it was stopped', async () => {
+  it('sends what was queued before it stops', async () => {
     const a = await open('a');
     const heard = await listen('nodes');
     a.sendAll('leaving', null);
@@ -132,7 +132,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await vi.waitUntil(() => heard.length > 0, WITHIN);
   });
 
-  it('passes over what a version before this one says, and what nobody can read', async () => {
+  it('ignores messages of an earlier version, and reports those it cannot read', async () => {
     const [a, b] = [await open('a'), await open('b')];
     b.on('store', () => null);
     await redis

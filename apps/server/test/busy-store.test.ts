@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const report = { reportingUserId: 'somebody', reportedUserId: 'another', reason: 'Other' };
 
-it('while another process writes to the embedded store talks go on, and what has to be stored waits', async () => {
+it('while another process writes to the embedded store, talks go on and writes wait', async () => {
   const { first, second } = await pair(app.url);
   await app.flush();
   other.exec('begin exclusive');

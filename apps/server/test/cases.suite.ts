@@ -62,7 +62,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     return body.map(({ _id }) => _id).sort();
   };
 
-  it('is given whole, the most urgent first, with evidence', async () => {
+  it('is given with all its reports and evidence, the most urgent case first', async () => {
     await report('a', 'u0', 1);
     await report('b', 'u1', 5);
     await report('c', 'u0', 9);
@@ -80,7 +80,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect(await takenBy(one, ['u0'])).toBe('u1');
   });
 
-  it('is seen by one moderator at a time, also when another report of the same person comes in', async () => {
+  it('is shown to one moderator at a time, also when another report against the same visitor comes in', async () => {
     await report('a', 'u0', 9);
     await report('b', 'u1', 1);
     expect(await takenBy(one)).toBe('u0');
@@ -105,7 +105,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     });
   });
 
-  it('of many who take at once no two get the same', async () => {
+  it('is never given to two moderators who ask at the same time', async () => {
     for (let n = 0; n < 8; n += 1) await report(`r${n}`, `person-${n % 4}`, n);
     const admins = await Promise.all(Array.from({ length: 6 }, () => signIn(app)));
     const taken = await Promise.all(admins.map((admin) => takenBy(admin)));
@@ -116,7 +116,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect(await takenBy(one)).toBe('person-3');
   });
 
-  it('is decided on as a whole: one entry for the person, one for each report, the note with the first', async () => {
+  it('is decided as a whole, with an audit entry for the visitor and for each report, the first of which has the note', async () => {
     await report('a', 'u0');
     await report('b', 'u0');
     await report('c', 'u1');
@@ -135,7 +135,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect(rows.filter((row) => row.upheld_at !== null).map((row) => row.report_id)).toEqual(['a', 'b']);
   });
 
-  it('may end in a timeout or in nothing, and reviews what was looked at and nothing else', async () => {
+  it('may end in a timeout or without a measure, and marks only the reports that were shown as reviewed', async () => {
     await report('a', 'u0');
     await report('b', 'u1');
     await report('c', 'u1');
@@ -162,7 +162,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect(JSON.stringify(await log())).not.toContain('Other - b');
   });
 
-  it('that cannot be decided on as asked changes nothing', async () => {
+  it('is left unchanged by a decision that is not possible', async () => {
     await report('a', 'u0');
     await report('b', 'gone');
     const before = await log();
@@ -192,7 +192,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect((await decide(one, 'gone', ['b'], { kind: 'dismiss' })).status).toBe(200);
   });
 
-  it('of two who decide at once one succeeds', async () => {
+  it('is decided by only one of two moderators who decide at once', async () => {
     await report('a', 'u0');
     const both = await Promise.all(
       [one, other].map((admin) => decide(admin, 'u0', ['a'], { kind: 'block', note: 'Spamming' })),
@@ -203,7 +203,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect(await log()).toHaveLength(2);
   });
 
-  it('is read by a viewer one after the other, and neither claimed nor decided on', async () => {
+  it('can be read by a viewer, but neither claimed nor decided', async () => {
     await report('a', 'u0', 1);
     await report('b', 'u1', 5);
     expect(await takenBy(one)).toBe('u1');

@@ -28,7 +28,7 @@ async function logOf(db: Database): Promise<{ log: number; checkpointed: number 
 }
 
 describe("the embedded store's log", () => {
-  it('is written back by a thread, not by the commit that made it long, and begins anew', async () => {
+  it('is checkpointed by a thread instead of the commit that made it long, and then restarts', async () => {
     const db = await open();
     await writeRooms(db, 'first', 5_000);
     const { log, checkpointed } = await logOf(db);
@@ -40,14 +40,14 @@ describe("the embedded store's log", () => {
     await db.destroy();
   });
 
-  it('is written back by the commits themselves beyond 128 MB', async () => {
+  it('is checkpointed by the commits themselves beyond 128 MB', async () => {
     const db = await open();
     const { rows } = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db);
     expect(rows).toEqual([{ wal_autocheckpoint: 32_000 }]);
     await db.destroy();
   });
 
-  it('is gone after a stop, also with the thread at work, and all of it is in the file', async () => {
+  it('is gone after a stop, also during a checkpoint, with all of it in the file', async () => {
     const db = await open();
     await writeRooms(db, 'many', 7_000);
     await vi.waitFor(async () => expect((await logOf(db)).checkpointed).toBeGreaterThan(0), WITHIN);
@@ -59,7 +59,7 @@ describe("the embedded store's log", () => {
     await again.destroy();
   });
 
-  it('brings back all that was answered when the process is killed', async () => {
+  it('restores all confirmed writes after the process is killed', async () => {
     const script = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url));
     const answered: string[] = [];
     for (let run = 0; run < 2; run += 1) {

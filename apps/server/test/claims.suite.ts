@@ -32,7 +32,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
   const held = { status: 409, body: { code: 'claimed', error: 'Somebody else is looking at this report.' } };
   const until = expect.stringMatching(/T.*Z$/);
 
-  it('a report that is claimed is shown to be, and decided on by nobody else', async () => {
+  it('a claimed report is shown as such and can be decided only by its holder', async () => {
     expect(await seenBy(one)).toBeUndefined();
     const claimed = await claim(one);
     expect([claimed.status, claimed.body.report.claim]).toEqual([200, { mine: true, until }]);
@@ -50,7 +50,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect((await claim(one)).status).toBe(404);
   });
 
-  it('a claim is renewed, let go of by its holder alone, and ends by itself', async () => {
+  it('a claim can be renewed, can be released only by its holder, and expires', async () => {
     await claim(one);
     ahead = 2 * MINUTE;
     await claim(one);
@@ -67,7 +67,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect((await review(other)).status).toBe(200);
   });
 
-  it('of many who claim or decide at once one succeeds', async () => {
+  it('only one of many who claim or decide at once succeeds', async () => {
     const admins = [one, other, await signIn(app), await signIn(app)];
     const claims = await Promise.all(admins.map(claim));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -76,7 +76,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect(reviews.map(({ status }) => status)).toEqual(admins.map((_, at) => (at === holder ? 200 : 409)));
   });
 
-  it('an account holds it in all its sessions, by name', async () => {
+  it('an account holds a claim in all its sessions and is shown by name', async () => {
     const wilma = await addAccount(app, 'wilma', 'moderator');
     const [tab, phone] = [await wilma(), await wilma()];
     await claim(tab);
@@ -88,7 +88,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect((await review(phone)).status).toBe(200);
   });
 
-  it('a moderator holds reports against so many people at once, however they ask, and others go on', async () => {
+  it('a moderator holds reports against a limited number of visitors at once, while others are not affected', async () => {
     await app.db.deleteFrom('reports').execute();
     const people = Array.from({ length: MAX_HELD_CASES + 10 }, (_, n) => `held-${n}`);
     const ids: string[] = [];

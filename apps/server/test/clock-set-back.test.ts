@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 afterEach(() => app.stop());
 
-it('a system clock that is set back by an hour keeps nobody waiting, and no place of one who is gone', async () => {
+it('a system clock set back by an hour delays no match, and keeps no place of a visitor who is gone', async () => {
   let setByMs = 0;
   app = await startApp({}, undefined, () => Date.now() + setByMs);
   // Of one mood and two languages: they have to have waited before they may meet.

@@ -52,9 +52,9 @@ async function outboxBytes(): Promise<number> {
   return Number(/^outbox_bytes (\d+)$/m.exec(await answer.text())?.[1]);
 }
 
-describe('lines to a connection that is dead and seems alive', () => {
+describe('lines sent to a dead connection that seems alive', () => {
   it.each([{ ways: ['in'] }, { ways: ['in', 'out'] }] as const)(
-    'are found by the next one, once and in order ($ways)',
+    'are replayed on the next connection, once and in order ($ways)',
     async ({ ways }) => {
       const { phone, partner, match, comeBack, position } = await talk();
       await say(partner, 'one');
@@ -76,7 +76,7 @@ describe('lines to a connection that is dead and seems alive', () => {
     },
   );
 
-  it('are found after signals and lines that were seen, whatever their kind', async () => {
+  it('are replayed together with signals, and without what was already received', async () => {
     const { phone, partner, comeBack, position } = await talk();
     const signal = { type: 'offer' as const, sdp: 'v=0\r\n' };
     partner.socket.emit('signal', { signal, to: phone.userId });
@@ -94,7 +94,7 @@ describe('lines to a connection that is dead and seems alive', () => {
     for (const client of [back, partner]) client.close();
   });
 
-  it('are all new to one who never saw the match', async () => {
+  it('are all replayed to a visitor who never received the match', async () => {
     const { phone, partner, comeBack } = await talk();
     phone.blackHole('in');
     await say(partner, 'one');
@@ -104,7 +104,7 @@ describe('lines to a connection that is dead and seems alive', () => {
     for (const client of [back, partner]) client.close();
   });
 
-  it('survive a second break on the way back', async () => {
+  it('are replayed after a second break during the return', async () => {
     const { phone, partner, comeBack, position } = await talk();
     phone.blackHole('in', 'out');
     await say(partner, 'one');
@@ -118,7 +118,7 @@ describe('lines to a connection that is dead and seems alive', () => {
     for (const client of [back, partner]) client.close();
   });
 
-  it('stay with a client that does not count as they always were', async () => {
+  it('are replayed without numbers to a client that does not count', async () => {
     const { phone, partner, comeBack } = await talk({ counts: false });
     await say(partner, 'seen');
     expect(await phone.next('chat_message')).toEqual({ sender: partner.userId, message: 'seen' });
@@ -135,11 +135,11 @@ describe('lines to a connection that is dead and seems alive', () => {
   });
 });
 
-describe('lines of a connection that is dead and seems alive', () => {
+describe('lines from a dead connection that seems alive', () => {
   it.each([
     { ways: ['out'], lost: 'the lines' },
     { ways: ['in'], lost: 'the answers' },
-  ] as const)('reach the partner once when they are sent again ($lost were lost)', async ({ ways }) => {
+  ] as const)('reach the partner only once when they are sent again ($lost were lost)', async ({ ways }) => {
     const { phone, partner, match, comeBack, position } = await talk();
     phone.blackHole(...ways);
     for (const n of [1, 2, 3]) phone.socket.emit('chat_message', { message: `line ${n}`, id: `id-${n}` });
@@ -160,7 +160,7 @@ describe('lines of a connection that is dead and seems alive', () => {
 });
 
 describe('the end of a talk', () => {
-  it('leaves nothing of it to the next one', async () => {
+  it('discards undelivered lines, so that they never reach the next talk', async () => {
     const { phone, partner, comeBack, position } = await talk();
     phone.blackHole('in', 'out');
     await say(partner, 'for the one who does not hear');
@@ -178,7 +178,7 @@ describe('the end of a talk', () => {
     for (const client of [back, partner, stranger]) client.close();
   });
 
-  it('leaves nothing for an absent visitor, who may never come back', async () => {
+  it('discards what waits for an absent visitor, who may never come back', async () => {
     const { phone, partner, comeBack } = await talk({ counts: false });
     phone.breakTransport();
     await partner.next('partner_reconnecting');
@@ -196,19 +196,22 @@ describe('the end of a talk', () => {
     for (const client of [back, partner, stranger]) client.close();
   });
 
-  it.each(['skip', 'end_chat', 'disconnect'] as const)('frees what was kept for both (%s)', async (how) => {
-    const { phone, partner } = await talk();
-    await Promise.all([say(partner, 'to and'), say(phone, 'fro')]);
-    if (how === 'disconnect') partner.close();
-    else partner.socket.emit(how);
-    await phone.next('partner_left');
-    await expect.poll(outboxBytes).toBe(0);
-    for (const client of [phone, partner]) client.close();
-  });
+  it.each(['skip', 'end_chat', 'disconnect'] as const)(
+    'frees the memory that both outboxes took (%s)',
+    async (how) => {
+      const { phone, partner } = await talk();
+      await Promise.all([say(partner, 'to and'), say(phone, 'fro')]);
+      if (how === 'disconnect') partner.close();
+      else partner.socket.emit(how);
+      await phone.next('partner_left');
+      await expect.poll(outboxBytes).toBe(0);
+      for (const client of [phone, partner]) client.close();
+    },
+  );
 });
 
 describe('a line written for one room', () => {
-  it('is refused in any other', async () => {
+  it('is refused in any other room', async () => {
     const { phone, partner, match } = await talk();
     const send = (roomId: string) => phone.socket.emitWithAck('chat_message', { message: 'psst', roomId });
     expect(await send('another room')).toBe('no_partner');
@@ -221,7 +224,7 @@ describe('a line written for one room', () => {
 });
 
 describe('a restart of the server', () => {
-  it('numbers anew, and what is said after it is not taken for what was seen before', async () => {
+  it('starts a new numbering, so that later lines are not taken for lines already received', async () => {
     const before = await startApp();
     const first = await connectClient(before.url, { seen: null });
     const second = await connectClient(before.url, { seen: null });
@@ -250,8 +253,8 @@ describe('a restart of the server', () => {
   });
 });
 
-describe('a store that is gone', () => {
-  it('is told to newcomers, whose acknowledgement is answered all the same', async () => {
+describe('a store that is down', () => {
+  it('is reported to newcomers, also in their acknowledgement', async () => {
     const broken = await startApp();
     const client = await connectClient(broken.url, { announce: false });
     await broken.db.destroy();
@@ -261,7 +264,7 @@ describe('a store that is gone', () => {
     await broken.stop();
   });
 
-  it('is no matter to those who are here: they meet and talk', async () => {
+  it('does not affect visitors who are already connected: they are matched and talk', async () => {
     const broken = await startApp();
     const [first, second] = [await connectClient(broken.url), await connectClient(broken.url)];
     for (const client of [first, second]) await client.settled();

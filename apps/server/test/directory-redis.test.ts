@@ -50,7 +50,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     return place;
   }
 
-  it('knows where a visitor is, for all nodes but that one', async () => {
+  it('tells other nodes, but not the visitor’s own, where a visitor is', async () => {
     expect(await b.find('ann')).toBeUndefined();
     const [seconds] = await redis.client().time();
     const { since, before } = await entered(a.enter('ann', origin, 0));
@@ -63,14 +63,14 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     ]);
   });
 
-  it('says to the node they come to where they were', async () => {
+  it('tells a visitor’s new node where they were before', async () => {
     await a.enter('ann', origin, 0);
     expect((await a.enter('ann', origin, 0))?.before).toBeUndefined();
     expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
     expect(await a.find('ann')).toBe('node b');
   });
 
-  it('keeps an entry for an hour, and for a moment once they have left', async () => {
+  it('keeps an entry for an hour, and for a short time after the visitor left', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     const [announced, visitor] = Object.values(await kept());
     for (const ms of [announced, visitor]) {
@@ -89,7 +89,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
   });
 
-  it('lets nobody be taken out who is at another node, or came again, by then', async () => {
+  it('ignores a late departure of a visitor who is at another node or came back', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     await a.leave('ann', since - 1);
     await b.enter('ann', origin, 0);
@@ -99,7 +99,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await a.find('ann')).toBe('node b');
   });
 
-  it('knows from where somebody is connected: the device, or without one the address', async () => {
+  it('knows the device of a connected visitor, or the address if there is no device', async () => {
     await a.enter('ann', origin, 0);
     await a.enter('bob', { device: undefined, address: 'address of bob' }, 0);
     expect(await b.isAnnounced({ ...origin, address: 'elsewhere' })).toBe(true);
@@ -108,7 +108,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await b.isAnnounced({ device: undefined, address: 'elsewhere' })).toBe(false);
   });
 
-  it('is told again of everybody after it has lost its data', async () => {
+  it('is refilled by the nodes after it lost its data', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     await redis.client().flushall();
     expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
@@ -121,7 +121,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
   });
 
-  it('says of whom another node has heard more lately, however many it is told of', async () => {
+  it('names the visitors whom another node has a later entry of, however many are renewed', async () => {
     const entries = Array.from({ length: 1_100 }, (_, n) => ({
       userId: `visitor ${n}`,
       origin,
@@ -145,7 +145,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await b.find('visitor 1098')).toBe('node a');
   });
 
-  it('lets one in whose connection was opened later, and no earlier one', async () => {
+  it('accepts a connection that was opened later, and refuses one opened earlier', async () => {
     await a.enter('ann', origin, 5_000);
     const elsewhere = { device: 'another device', address: 'another address' };
     expect(await b.enter('ann', elsewhere, 60_000)).toBeNull();
@@ -154,7 +154,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await b.enter('ann', origin, 1_000)).toMatchObject({ before: 'node a' });
   });
 
-  it('keeps the later time of a node that says late what is older', async () => {
+  it('keeps the later time when a node reports an earlier one', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     expect(await a.renew([{ userId: 'ann', origin, since: since - 5_000 }])).toMatchObject([{ since }]);
     expect(await a.enter('ann', origin, 60_000)).toEqual({ since, before: undefined });
@@ -166,7 +166,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(later.since).toBeGreaterThanOrEqual(since);
   });
 
-  it('lets one in though a node whose clock is ahead has had them, or the clock was put back', async () => {
+  it('accepts a visitor although another node’s clock was ahead, or the clock was set back', async () => {
     const ahead = Date.now() + 60_000;
     const [place] = await a.renew([{ userId: 'ann', origin, since: ahead }]);
     expect(place?.since).toBeLessThan(ahead);
@@ -176,7 +176,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect([await a.find('ann'), await a.find('bob')]).toEqual(['node b', 'node b']);
   });
 
-  it('fails no one who leaves while it is out of reach', async () => {
+  it('does not fail when a visitor leaves while Redis is out of reach', async () => {
     clients[0]?.disconnect();
     await a.leave('ann', 1);
     await a.withdraw(origin);

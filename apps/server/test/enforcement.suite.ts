@@ -31,7 +31,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     return { client, answer };
   }
 
-  it('a block cuts a talk at once, and the partner is told', async () => {
+  it('a block ends a talk at once, and the partner is told', async () => {
     const { first, second } = await pair(app.url);
     expect((await admin.post('/users/block', { userId: first.userId })).status).toBe(200);
     expect(await first.next('access_denied')).toEqual({ code: 'blocked' });
@@ -52,7 +52,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     second.close();
   });
 
-  it('a block holds for the device under any id, and not for a neighbour', async () => {
+  it('a block applies to the device under any id, and not to other devices at the address', async () => {
     const [cookie, neighbours] = [await app.deviceCookie(), await app.deviceCookie()];
     const tab = await comeIn(cookie);
     const otherTab = await comeIn(cookie);
@@ -79,7 +79,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     }
   });
 
-  it('a timeout keeps out until it has run out, without anyone acting', async () => {
+  it('a timeout ends by itself', async () => {
     const cookie = await app.deviceCookie();
     const { client } = await comeIn(cookie);
     await admin.post('/users/timeout', { userId: client.userId, durationMinutes: 60 });
@@ -96,7 +96,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     ahead = 0;
   });
 
-  it('the form reports for whoever used the device', async () => {
+  it('a report through the form names the visitor who used the device', async () => {
     const cookie = await app.deviceCookie();
     const { client } = await comeIn(cookie);
     client.close();

@@ -42,7 +42,7 @@ async function expectAllTold(told: ReadonlySet<unknown>): Promise<void> {
     .toEqual(['a visitor could not join', 'event failed', 'matching failed']);
 }
 
-it('an error in the middle of an event costs the connection that sent it and no other', async () => {
+it('an error while an event is handled ends only the connection that sent it', async () => {
   app = await startApp({}, undefined, clock);
   const talk = await pair(app.url);
   const raw = await openRawClient(app.url);
@@ -56,7 +56,7 @@ it('an error in the middle of an event costs the connection that sent it and no 
   for (const client of [again, talk.first, talk.second]) client.close();
 });
 
-it('an error while a connection opens or ends costs no other', async () => {
+it('an error while a connection opens or ends affects no other', async () => {
   app = await startApp({}, undefined, clock);
   const talk = await pair(app.url);
   const leaving = await openRawClient(app.url);
@@ -92,7 +92,7 @@ async function liveThrough(raw: RawSocket, userId: string, mood: Mood): Promise<
   }
 }
 
-it('an error at any moment of a connection costs no other, and leaves nobody behind', async () => {
+it('an error at any moment of a connection affects no other, and leaves no visitor behind', async () => {
   app = await startApp({ RATE_LIMIT_FACTOR: '1000' }, undefined, clock);
   const talk = await pair(app.url);
   for (let looks = 0; looks < 80; looks += 1) {
@@ -113,7 +113,7 @@ it('an error at any moment of a connection costs no other, and leaves nobody beh
   for (const client of [talk.first, talk.second, next.first, next.second]) client.close();
 });
 
-it('an error in what is done by the clock is told and ends nothing', async () => {
+it('an error in a scheduled job is logged and ends nothing', async () => {
   const told = new Set<unknown>();
   app = await startApp({}, undefined, clock, (_details, what) => told.add(what));
   const talk = await pair(app.url);
@@ -124,7 +124,7 @@ it('an error in what is done by the clock is told and ends nothing', async () =>
   for (const client of [talk.first, talk.second]) client.close();
 });
 
-it('an error that cannot even be logged costs no other connection', async () => {
+it('an error that cannot be logged affects no other connection', async () => {
   const told = new Set<unknown>();
   app = await startApp({}, undefined, clock, (_details, what) => {
     told.add(what);

@@ -37,7 +37,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
   };
   const MOODS = 'Feeling Lonely / Here to Listen';
 
-  it('is counted by day and moods, each answer of a side once', async () => {
+  it('is counted by day and moods, once for each visitor', async () => {
     const { cookie, roomId, end } = await talked();
     await end();
     expect(await tell(roomId, { feeling: 'better' } satisfies Feedback, cookie)).toBe(200);
@@ -53,7 +53,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     expect(row?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('is counted once when it is sent many times at once', async () => {
+  it('is counted once if it is sent many times at once', async () => {
     const { cookie, roomId, end } = await talked();
     await end();
     const sent = Array.from({ length: 8 }, () => tell(roomId, { feeling: 'same', thanks: true }, cookie));
@@ -64,7 +64,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     ]);
   });
 
-  it('is added up over the talks of a day', async () => {
+  it('is summed up over the talks of a day', async () => {
     const { cookie, roomId, end } = await talked();
     await end();
     const other = await app.deviceCookie();
@@ -76,7 +76,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     for (const client of [next.first, next.second]) client.close();
   });
 
-  it('is taken from each of the two', async () => {
+  it('is accepted from each of the two visitors', async () => {
     const { cookie, roomId, first, second } = await talked();
     first.socket.emit('skip');
     await second.next('partner_left');
@@ -92,7 +92,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     for (const client of [first, second, other]) client.close();
   });
 
-  it('thanks the other, once, if they are still here', async () => {
+  it('lets the partner know once that they were thanked, if they are connected', async () => {
     const { cookie, roomId, first, second } = await talked();
     first.socket.emit('end_chat');
     await second.next('partner_left');
@@ -107,7 +107,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     second.close();
   });
 
-  it('thanks nobody after a report', async () => {
+  it('does not thank the partner after a report', async () => {
     const { cookie, roomId, first, second } = await talked();
     const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Spam' };
     expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
@@ -119,7 +119,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
   });
 
   describe('is refused', () => {
-    it('from one who was not in the room, and for a room there never was', async () => {
+    it('from a visitor who was not in the room, and for an unknown room', async () => {
       const { cookie, roomId, end } = await talked();
       await end();
       const stranger = await app.deviceCookie();
@@ -131,7 +131,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect(await counts()).toEqual([]);
     });
 
-    it('half an hour after the end', async () => {
+    it('half an hour after the end of the talk', async () => {
       const { cookie, roomId, end } = await talked();
       await end();
       ahead = 29 * MINUTE_MS;
@@ -142,7 +142,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     });
 
     it.each([{}, { thanks: false }, { feeling: 'great' }, { thanks: 'yes' }, [], 'better', undefined])(
-      'when it says %o',
+      'with the content %o',
       async (body) => {
         const { cookie, roomId } = await talked();
         expect(await tell(roomId, body, cookie)).toBe(400);

@@ -6,12 +6,12 @@ import { findPostgres, type Postgres, startPostgres } from './postgres';
 /** It is given more often in a moment than people would. */
 const env = { RATE_LIMIT_FACTOR: '1000' };
 
-describe('what is said of a talk, on SQLite', () => feedbackSuite((now) => startApp(env, undefined, now)));
+describe('feedback on a talk, on SQLite', () => feedbackSuite((now) => startApp(env, undefined, now)));
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 
-describe.skipIf(skip)('what is said of a talk, on PostgreSQL', () => {
+describe.skipIf(skip)('feedback on a talk, on PostgreSQL', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();

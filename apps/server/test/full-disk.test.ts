@@ -27,7 +27,7 @@ describe.skipIf(skip)('a full disk', () => {
 
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
 
-  it('refuses what cannot be stored, lets talks go on, and heals by itself', async () => {
+  it('refuses what cannot be stored, lets talks go on, and needs no restart afterwards', async () => {
     const { first, second } = await pair(server.url);
     const waiting = { reportingUserId: 'somebody', reportedUserId: 'another', reason: 'Threats' };
     const { _id } = (await request<{ _id: string }>(server, 'POST', '/report', waiting)).body;

@@ -9,7 +9,7 @@ afterEach(closeAll);
 describe('the end of a connection', () => {
   const GOING_AWAY = 1001;
 
-  it('of a page that went away is waited for a moment, of any other for longer', async () => {
+  it('keeps the seat for a short time if the page was closed, and longer otherwise', async () => {
     for (const [code, graceMs] of [
       [GOING_AWAY, PAGE_GONE_GRACE_MS],
       [1000, RECONNECT_GRACE_MS],
@@ -25,7 +25,7 @@ describe('the end of a connection', () => {
     }
   });
 
-  it('by one who leaves ends their talk, and what they say afterwards is heard by nobody', async () => {
+  it('by the visitor ends their talk, and later events on it are ignored', async () => {
     const { enter, done, reserve, presence } = await open();
     const { client } = await enter('ann');
     client.sendTogether('41', '42["typing"]');
@@ -35,7 +35,7 @@ describe('the end of a connection', () => {
     expect(presence.count()).toBe(0);
   });
 
-  it('by the server takes them out of their talk', async () => {
+  it('by the server takes the visitor out of their talk', async () => {
     const { enter, presence, done, reserve } = await open();
     const { client } = await enter('ann');
     presence.cut('ann', { code: 'blocked' });
@@ -44,7 +44,7 @@ describe('the end of a connection', () => {
     expect(reserve).not.toHaveBeenCalled();
   });
 
-  it('means nothing for one who is here by another, or was nobody yet', async () => {
+  it('has no effect on a visitor who has another connection, or before an announcement', async () => {
     const { enter, url, done, left, presence } = await open();
     const { client: before } = await enter('ann');
     const nobody = await openRawClient(url);
@@ -59,7 +59,7 @@ describe('the end of a connection', () => {
     expect([done, left.mock.calls, presence.count()]).toEqual([[['typing', 'ann']], [], 1]);
   });
 
-  it('is told to nobody else where there is no other node', async () => {
+  it('is not published if there is no other node', async () => {
     const { enter, done } = await open({ handovers: undefined });
     const { client } = await enter('ann');
     client.ws.close();
@@ -68,7 +68,7 @@ describe('the end of a connection', () => {
 });
 
 describe('a server that stops', () => {
-  it('says so, lets in nobody more, and ends every connection', async () => {
+  it('says so, accepts no new connection, and ends every connection', async () => {
     const { enter, gateway, refusal, url } = await open();
     const { client } = await enter('ann');
     const silent = await openRawSocket(url);
@@ -79,7 +79,7 @@ describe('a server that stops', () => {
     expect(client.inbox).toContain('42["refused",{"event":"","code":"stopping"}]');
   });
 
-  it('lets what it was saying go out', async () => {
+  it('sends what was queued', async () => {
     const { enter, gateway } = await open();
     const { client, connection } = await enter('ann');
     const text = 'x'.repeat(200_000);

@@ -6,8 +6,8 @@ import { WITHIN } from './within';
 
 afterEach(closeAll);
 
-describe('who asks for a socket', () => {
-  it('from a page of another site is refused, before anything is counted', async () => {
+describe('a request for a socket', () => {
+  it('from a page of another site is refused before anything is counted', async () => {
     const mayConnect = vi.fn(() => false);
     const { refusal, hold } = await open({ mayConnect, isBusy: () => true });
     const answer = await refusal(['Origin: https://evil.test']);
@@ -17,13 +17,13 @@ describe('who asks for a socket', () => {
     expect(hold).not.toHaveBeenCalled();
   });
 
-  it('is told to come again while the server is busy', async () => {
+  it('is told to retry while the server is busy', async () => {
     const { refusal, hold } = await open({ isBusy: () => true });
     expect(await refusal()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 2\r\n[\s\S]*"unavailable"/);
     expect(hold).not.toHaveBeenCalled();
   });
 
-  it('from where too many are open is told to come again', async () => {
+  it('from an address with too many open connections is told to retry', async () => {
     const { refusal, hold, takes } = await open();
     hold.mockReturnValue(undefined);
     expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 2\r\n[\s\S]*"rate_limited"/);
@@ -31,7 +31,7 @@ describe('who asks for a socket', () => {
     expect(takes).not.toHaveBeenCalled();
   });
 
-  it('from where too many were opened is told when to come again, and gives their place back', async () => {
+  it('from an address that opened too many connections is told when to retry, and frees its place', async () => {
     const { refusal, takes, giveBack } = await open();
     takes.mockResolvedValue(7);
     expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 7\r\n[\s\S]*"rate_limited"/);
@@ -39,7 +39,7 @@ describe('who asks for a socket', () => {
     await vi.waitFor(() => expect(giveBack).toHaveBeenCalledOnce(), WITHIN);
   });
 
-  it('has a place until the connection ends', async () => {
+  it('takes a place until the connection ends', async () => {
     const { enter, giveBack } = await open();
     const { client } = await enter('ann');
     expect(giveBack).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('who asks for a socket', () => {
     await vi.waitFor(() => expect(giveBack).toHaveBeenCalledOnce(), WITHIN);
   });
 
-  it('is looked at once for where they come from, what proxies say considered', async () => {
+  it('has its address determined once, with proxy headers considered', async () => {
     const { url, networksOf, presence } = await open();
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const client = await openRawClient(url, headers);
@@ -57,7 +57,7 @@ describe('who asks for a socket', () => {
     expect(presence.holder('ann')?.networks).toEqual(['network']);
   });
 
-  it('is refused when that cannot be told, which costs nobody else', async () => {
+  it('is refused if its address cannot be determined, which affects nobody else', async () => {
     const { refusal, takes, onError, enter } = await open();
     takes.mockRejectedValueOnce(new Error('unforeseen'));
     expect(await refusal()).toBe('');
@@ -65,14 +65,14 @@ describe('who asks for a socket', () => {
     await enter('ann');
   });
 
-  it('to go on with another session is refused', async () => {
+  it('to resume a session is refused', async () => {
     const { url } = await open();
     const tcp = await openTcp(url);
     tcp.write(upgradeRequest(`${SOCKET_PATH}&sid=another`));
     expect(await tcp.closed).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('to poll is refused', async () => {
+  it('to use polling is refused', async () => {
     const { url } = await open();
     const tcp = await openTcp(url);
     tcp.write(upgradeRequest(SOCKET_PATH.replace('websocket', 'polling')));
@@ -81,7 +81,7 @@ describe('who asks for a socket', () => {
 });
 
 describe('a connection', () => {
-  it('is of the device that its cookie names, and hands on what is sent over it', async () => {
+  it('belongs to the device of its cookie, and passes its events on', async () => {
     const { url, idOf, presence, done } = await open();
     const client = await openRawClient(url, { cookie: 'device=mine' });
     client.sendTogether('42["user_connected",{"userId":"ann"}]', '42["typing"]', '421["typing"]');
@@ -94,7 +94,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('is told what of it cannot be read, and goes on', async () => {
+  it('is told what could not be parsed, and continues', async () => {
     const { enter } = await open();
     const { client } = await enter('ann');
     client.send('42[');
@@ -104,7 +104,7 @@ describe('a connection', () => {
     expect(await client.next('432')).toBe('432[null]');
   });
 
-  it('ends over a frame that nobody should read', async () => {
+  it('ends on a frame that must not be parsed', async () => {
     const { enter } = await open();
     const { client } = await enter('ann');
     client.send(`42["typing","${'x'.repeat(1024 * 1024)}"]`);
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it('is told how often it is asked whether it lives, and for how long it may be silent', async () => {
+  it('is told the interval and timeout of pings', async () => {
     const { url } = await open();
     const raw = await openRawSocket(url);
     expect(JSON.parse((await raw.next('0')).slice(1))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a connection', () => {
     });
   });
 
-  it('that floods is cut, and where it came from is charged', async () => {
+  it('is closed if it floods, which counts against its address', async () => {
     const { enter, flooded } = await open();
     const { client, connection } = await enter('ann');
     client.sendTogether(...Array.from({ length: 1_500 }, () => '42["typing"]'));
@@ -132,7 +132,7 @@ describe('a connection', () => {
   it.each([
     ['an event', '42["unknown"]', 'unknown'],
     ['what cannot be read', '42["typing",', 'typing'],
-  ])('is the only one that ends when %s ends in an error', async (_, frame, what) => {
+  ])('is the only one that ends when %s throws', async (_, frame, what) => {
     const presence = createPresence();
     const fault = new Error('unforeseen');
     const refuse = vi.fn((): never => {
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(await other.next('431')).toBe('431[null]');
   });
 
-  it('that cannot be opened is the only one that ends, also if nobody can be told', async () => {
+  it('is the only one that ends when opening it fails, also if that cannot be reported', async () => {
     const { url, idOf, onError } = await open();
     const other = await openRawClient(url);
     const fault = new Error('unforeseen');

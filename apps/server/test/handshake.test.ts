@@ -33,7 +33,7 @@ async function statusOf(
   return answer.statusCode ?? 0;
 }
 
-it('lets in a websocket that names no session, and refuses whatever names one', async () => {
+it('accepts a websocket without a session, and refuses any request that names one', async () => {
   const { first, second } = await pair(app.url);
   const sid = first.socket.io.engine.id;
   expect(await statusOf('EIO=4&transport=websocket', { upgrade: true })).toBe(101);
@@ -52,7 +52,7 @@ it('lets in a websocket that names no session, and refuses whatever names one', 
   second.close();
 });
 
-it('refuses a websocket that a page of another site asks for, whose browser would send the device cookie', async () => {
+it('refuses a websocket requested by a page of another site, for which the browser would send the device cookie', async () => {
   const { host } = new URL(app.url);
   for (const [origin, status] of [
     [`http://${host}`, 101],

@@ -42,7 +42,7 @@ export function historySuite(open: () => Promise<TestApp>): void {
       .execute();
   }
 
-  it('of somebody unknown has what is said of their id, and of nobody else', async () => {
+  it('of an unknown visitor is empty', async () => {
     expect(await historyOf('nobody')).toEqual({
       decisions: [],
       reports: [],
@@ -51,7 +51,7 @@ export function historySuite(open: () => Promise<TestApp>): void {
     });
   });
 
-  it('tells who decided what when, and which reports it followed from, under every id of the device', async () => {
+  it('names each decision with its author, time and reports, under every id of the device', async () => {
     const line = { userId: 'ann-again', message: 'you kettle', at: 1_500 };
     await report('r1', 'ann-again', { verified_at: 2_000, evidence: JSON.stringify([line]) });
     await report('r2', 'bob', { reporting_user_id: 'ann' });
@@ -82,7 +82,7 @@ export function historySuite(open: () => Promise<TestApp>): void {
     expect((await historyOf('bob')).decisions).toEqual([]);
   });
 
-  it('has the newest of each and no more, and is read by every role', async () => {
+  it('contains only the newest of each kind, and can be read by every role', async () => {
     for (let n = 0; n <= MAX_HISTORY_ROWS; n += 1) {
       await report(`many ${n}`, 'bob');
       await admin.post(`/users/${n % 2 === 0 ? 'block' : 'unblock'}`, { userId: 'bob' });

@@ -64,8 +64,8 @@ async function comeAgain(): Promise<unknown> {
   return client.inbox.find(({ event }) => event === 'access_denied')?.payload;
 }
 
-describe('who is reported by three devices that met them', () => {
-  it('is kept out for an hour at once, by a rule that the log names, and nothing is upheld by it', async () => {
+describe('a visitor reported by three devices that met them', () => {
+  it('is timed out for an hour at once by a rule that the audit log names, and no report counts as upheld', async () => {
     await start();
     const [one = '', two = '', three = ''] = await strangers(3);
     await meetAndReport(one);
@@ -96,7 +96,7 @@ describe('who is reported by three devices that met them', () => {
     expect(await comeAgain()).toBeUndefined();
   });
 
-  it('is held again only by three more, and never once a moderator has put the reports away', async () => {
+  it('is timed out again only by three more, and never for reports that a moderator dismissed', async () => {
     await start();
     for (const cookie of await strangers(3)) await meetAndReport(cookie);
     ahead += 61 * 60_000;
@@ -111,7 +111,7 @@ describe('who is reported by three devices that met them', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('is held by fewer while new, where somebody was banned', async () => {
+  it('is timed out by fewer reports if new at an address where somebody was banned', async () => {
     await start();
     const banned = await come(await app.deviceCookie());
     await banned.settled();
@@ -123,7 +123,7 @@ describe('who is reported by three devices that met them', () => {
     expect(await subject.next('access_denied')).toMatchObject({ code: 'timed_out' });
   });
 
-  it('is not held by reports of more than a day ago', async () => {
+  it('is not timed out by reports older than a day', async () => {
     await start();
     const [one = '', two = '', three = ''] = await strangers(3);
     await meetAndReport(one);
@@ -134,7 +134,7 @@ describe('who is reported by three devices that met them', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('is not held by whoever never met them, nor anywhere where it is switched off', async () => {
+  it('is not timed out by devices that never met them, or where the rule is switched off', async () => {
     await start({ AUTO_TIMEOUT: 'off' });
     for (const cookie of await strangers(4)) await meetAndReport(cookie);
     expect(await log()).toEqual([]);

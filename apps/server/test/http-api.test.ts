@@ -7,7 +7,7 @@ import { WITHIN } from './within';
 useHttpServers();
 
 describe('GET /api/ice-servers', () => {
-  it('names nobody where nothing is configured', async () => {
+  it('gives no servers if none are configured', async () => {
     const { call } = await listen();
     const answer = await call('/api/ice-servers');
     expect(await answer.json()).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
@@ -16,7 +16,7 @@ describe('GET /api/ice-servers', () => {
 });
 
 describe('errors', () => {
-  it('of ours are told by their kind alone', async () => {
+  it('in the server are reported only by their kind', async () => {
     const { call } = await listen();
     const answer = await call('/api/broken');
     expect([answer.status, await answer.json()]).toEqual([
@@ -25,7 +25,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('of the caller have one form everywhere', async () => {
+  it('of the caller have the same form everywhere', async () => {
     const { call } = await listen();
     for (const [method, path, status] of [
       ['GET', '/api/nothing', 404],
@@ -41,7 +41,7 @@ describe('errors', () => {
 });
 
 describe('a request whose sender hangs up', () => {
-  it('is no failure of the server', async () => {
+  it('does not count as a failure of the server', async () => {
     const { base, log } = await listen();
     const sender = await openTcp(base);
     sender.write('POST /api/report HTTP/1.1\r\nHost: localhost\r\n');
@@ -55,7 +55,7 @@ describe('a request whose sender hangs up', () => {
 });
 
 describe('rate limits', () => {
-  it('answer 429 with a time to wait, per address and route', async () => {
+  it('answer 429 with the time to wait, per address and route', async () => {
     const { post, call } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     const from = (address: string) => post('/api/report', report, { 'x-forwarded-for': address });
     expect((await from('192.0.2.1')).status).toBe(200);
@@ -68,7 +68,7 @@ describe('rate limits', () => {
     expect((await call('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(200);
   });
 
-  it('cannot be walked round by claiming addresses', async () => {
+  it('cannot be bypassed with forged addresses', async () => {
     const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -77,7 +77,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('hold for the /48 around an address as well, which may ask four times as much', async () => {
+  it('apply to the /48 of an address as well, with four times the limit', async () => {
     const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     const from = async (address: string) =>
       (await post('/api/report', report, { 'x-forwarded-for': address })).status;
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect([await from('2001:db8:2:1::1'), await from('192.0.2.1')]).toEqual([200, 200]);
   });
 
-  it('hold for paths that do not exist, and not for the probes of an orchestrator', async () => {
+  it('apply to unknown paths, but not to the probes of an orchestrator', async () => {
     const { call } = await listen({ RATE_LIMIT_FACTOR: '0.001' });
     const statuses = async (path: string) =>
       [await call(path), await call(path), await call(path), await call(path)].map((answer) => answer.status);
@@ -110,7 +110,7 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.test');
   });
 
-  it('may not otherwise', async () => {
+  it('may not call it if they are not listed', async () => {
     const { call } = await listen();
     const answer = await call('/api/ice-servers', { headers: { origin: 'https://evil.test' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -123,12 +123,12 @@ describe('other origins', () => {
 describe('metrics', () => {
   const onError = vi.fn();
 
-  it('are not given to the public', async () => {
+  it('are not public', async () => {
     const { call } = await listen();
     expect((await call('/metrics')).status).toBe(404);
   });
 
-  it('are given to the bearer of the token, by route', async () => {
+  it('are given to the bearer of the token, with a count per route', async () => {
     const { call } = await listen({ METRICS_TOKEN: 'token' });
     await call('/faq?from=ann');
     expect((await call('/metrics')).status).toBe(401);
@@ -155,7 +155,7 @@ describe('metrics', () => {
     expect(listener.address).toBe('127.0.0.1');
   });
 
-  it('are at that port for other machines only behind a token', async () => {
+  it('are available at that port to other machines only with a token', async () => {
     const { registry } = await listen();
     const listener = await openMetricsListener({
       registry,
@@ -170,7 +170,7 @@ describe('metrics', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('take few connections at that port, and no requests sent ahead', async () => {
+  it('allow few connections at that port, and no pipelined requests', async () => {
     const { registry } = await listen();
     const listener = await openMetricsListener({ registry, port: 0, host: '', token: undefined, onError });
     running.push(listener);

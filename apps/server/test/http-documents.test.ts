@@ -36,7 +36,7 @@ beforeAll(() => {
 const serve = (env: Record<string, string> = {}) => listen(env, root);
 
 describe('documents', () => {
-  it('stand at every public path; every other page is the plain one', async () => {
+  it('are served at every public path, and the plain page at all others', async () => {
     const { call } = await serve();
     for (const path of DOCUMENT_PATHS) {
       for (const address of path === '/' ? [path] : [path, `${path}/`]) {
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(answer.headers.get('content-language')).toBe(language);
   });
 
-  it('carry what the operator configured, which cannot break out of its place', async () => {
+  it('contain what the operator configured, safely escaped', async () => {
     const email = "o'hara@example.org";
     const donate = 'https://example.org/?a=1&b="><script>alert(1)</script>%site:json%';
     const { call } = await serve({ CONTACT_EMAIL: email, DONATE_URL: donate });
@@ -93,7 +93,7 @@ describe('documents', () => {
     expect(text).toContain('100%site');
   });
 
-  it('name the origin that is configured, else the one they were asked at', async () => {
+  it('name the configured origin, or else the one of the request', async () => {
     const open = await serve();
     expect(await (await open.call('/')).text()).toContain(`href="${open.base}/x"`);
     const named = await serve({ PUBLIC_URL: 'https://site.test' });
@@ -102,7 +102,7 @@ describe('documents', () => {
     expect(odd).toContain('href="http://localhost/x"');
   });
 
-  it('come compressed as the caller allows, each form with a tag of its own', async () => {
+  it('are compressed as the caller allows, each form with its own ETag', async () => {
     const { base, call } = await serve();
     const plain = await (await call('/terms', { headers: { 'accept-encoding': 'identity' } })).text();
     const tags = new Set<string | null>();
@@ -128,7 +128,7 @@ describe('documents', () => {
     expect(gunzipSync(Buffer.from(gz, 'latin1')).toString()).toContain('<p>en terms</p>');
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('are not sent again while they are unchanged', async () => {
     const { call } = await serve();
     const etag = (await call('/about')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -153,7 +153,7 @@ describe('documents', () => {
     expect(answer.headers.get('content-length')).toBe(String((await whole.text()).length));
   });
 
-  it('are not given as they were built', async () => {
+  it('are not served without being filled in', async () => {
     const { base, call } = await serve();
     for (const path of [
       '/documents/en/about.html',
@@ -173,7 +173,7 @@ describe('documents', () => {
 });
 
 describe('search engines', () => {
-  it('are told where they may go', async () => {
+  it('get a robots.txt', async () => {
     const { call } = await serve({ PUBLIC_URL: 'https://site.test' });
     const answer = await call('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -186,7 +186,7 @@ describe('search engines', () => {
     );
   });
 
-  it('are told every public page in every language, with its translations', async () => {
+  it('get a sitemap of every public page in every language, with its translations', async () => {
     const { base, call } = await serve();
     const answer = await call('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -212,7 +212,7 @@ describe('search engines', () => {
     );
   });
 
-  it('are asked to leave the API alone', async () => {
+  it('are asked not to index the API', async () => {
     const { call } = await serve();
     expect((await call('/api/ice-servers')).headers.get('x-robots-tag')).toBe('noindex');
     expect((await call('/about')).headers.get('x-robots-tag')).toBeNull();
@@ -220,7 +220,7 @@ describe('search engines', () => {
 });
 
 describe('an unknown path', () => {
-  it('leads to the landing page, which can say so for a moment', async () => {
+  it('redirects to the landing page, which can say so once', async () => {
     const { call } = await serve();
     const answer = await call('/nowhere?lang=es');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);

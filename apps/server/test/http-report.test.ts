@@ -31,7 +31,7 @@ describe('POST /api/report', () => {
     });
   });
 
-  it('separates the two when it comes from the device of the one who reports, and not otherwise', async () => {
+  it('separates the two only if it comes from the reporter’s device', async () => {
     const { post, separated, bindings } = await listen();
     const [mine = ''] = newCookie(AUTH_SECRET).split(';');
     const pairs = () => db.selectFrom('separations').select(['user_a', 'user_b']).execute();
@@ -54,14 +54,14 @@ describe('POST /api/report', () => {
     ]);
   });
 
-  it('names no room the two do not share', async () => {
+  it('names no room that the two do not share', async () => {
     const { post } = await listen();
     await post('/api/report', { ...report, reportedUserId: 'carl' });
     const [stored] = await db.selectFrom('reports').selectAll().execute();
     expect(stored?.room_id).toBeNull();
   });
 
-  it('stands even when nothing can be done about it at once', async () => {
+  it('is stored even if separating the two fails', async () => {
     const { post, bindings, separated } = await listen();
     const [cookie = ''] = newCookie(AUTH_SECRET).split(';');
     bindings.set('ann', deviceIdOf(readDevice(cookie, AUTH_SECRET) ?? ''));
@@ -69,7 +69,7 @@ describe('POST /api/report', () => {
     expect([answer.status, separated]).toEqual([200, [['ann', 'trouble']]]);
   });
 
-  it('is answered alike whoever sends it, and names no reporter it does not know', async () => {
+  it('gets the same answer whoever sends it, and names no unknown reporter', async () => {
     const { post, bindings } = await listen();
     const [mine = ''] = newCookie(AUTH_SECRET).split(';');
     const [other = ''] = newCookie(AUTH_SECRET).split(';');
@@ -104,13 +104,13 @@ describe('POST /api/report', () => {
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('names the fields that are wrong without repeating them', async () => {
+  it('names the invalid fields without repeating their content', async () => {
     const { post } = await listen();
     const answer = await post('/api/report', { ...report, reportedUserId: 'has space', reason: 5 });
     expect(await answer.json()).toEqual({ error: 'Not valid: reportedUserId, reason.', code: 'bad_request' });
   });
 
-  it('refuses what is too large and what is no JSON by type', async () => {
+  it('refuses a body that is too large or whose type is not JSON', async () => {
     const { post } = await listen();
     expect((await post('/api/report', { ...report, reason: 'x'.repeat(20_000) })).status).toBe(413);
     expect((await post('/api/report', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -119,7 +119,7 @@ describe('POST /api/report', () => {
     ).toBe(415);
   });
 
-  it('answers 503 when the store is down, and says so when asked', async () => {
+  it('answers 503 when the store is down, as do the probes', async () => {
     const { post, call } = await listen();
     expect((await call('/readyz')).status).toBe(200);
     await db.destroy();

@@ -10,7 +10,7 @@ useHttpServers();
 const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
 
 describe('pages', () => {
-  it('are served on every path of the site, with a way to tell browsers apart', async () => {
+  it('are served on every path of the site, with a device cookie', async () => {
     const { call } = await listen();
     for (const path of [...PAGE_PATHS, '/about/', '/faq?lang=fr']) {
       const answer = await call(path);
@@ -24,7 +24,7 @@ describe('pages', () => {
     }
   });
 
-  it('leave a device cookie alone that holds, and replace one that does not', async () => {
+  it('leave a valid device cookie alone, and replace an invalid one', async () => {
     const { call } = await listen();
     const [good = ''] = newCookie(AUTH_SECRET).split(';');
     const [bad = ''] = newCookie('another secret').split(';');
@@ -42,7 +42,7 @@ describe('pages', () => {
     expect((await direct.call('/', { headers })).headers.get('set-cookie')).not.toContain('Secure');
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('are not sent again while they are unchanged', async () => {
     const { call } = await listen();
     const etag = (await call('/')).headers.get('etag') ?? '';
     // Without a cache-control of its own, fetch would ask for a fresh copy.
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(answer.headers.get('content-length')).toBe(String(HTML.length));
   });
 
-  it('lead to the landing page from unknown paths', async () => {
+  it('redirect unknown paths to the landing page', async () => {
     const { call } = await listen();
     for (const path of ['/nowhere', '/admin/nothing', '/user/1?x=/api/']) {
       const answer = await call(path);
@@ -65,7 +65,7 @@ describe('pages', () => {
     }
   });
 
-  it('are missing, and the rest is served, where the site has not been built', async () => {
+  it('are missing if the site has not been built, while the rest is served', async () => {
     const { call } = await listen({}, join(folder, 'none'));
     expect((await call('/')).status).toBe(404);
     expect((await call('/healthz')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept forever, and come compressed', async () => {
+  it('with a hash in their name are cached forever and compressed', async () => {
     const { call } = await listen();
     const answer = await call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(await answer.text()).toBe('let app;');
@@ -83,12 +83,12 @@ describe('files', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('without one are asked for again', async () => {
+  it('without a hash have to be revalidated', async () => {
     const { call } = await listen();
     expect((await call('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('that do not exist, or are outside, are not found', async () => {
+  it('that do not exist or are outside the folder are not found', async () => {
     const { call, base } = await listen();
     expect((await call('/assets/gone.js')).status).toBe(404);
     expect((await call('/%2e%2e/data')).status).not.toBe(200);
@@ -99,7 +99,7 @@ describe('files', () => {
 });
 
 describe('security headers', () => {
-  it('let pages run nothing but their own', async () => {
+  it('allow pages to run only the site’s own scripts', async () => {
     const { call, base } = await listen();
     const { headers } = await call('/');
     const policy = headers.get('content-security-policy') ?? '';
@@ -115,7 +115,7 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('insist on https where the site has it', async () => {
+  it('require https if the site is served over https', async () => {
     const { call } = await listen({ PUBLIC_URL: 'https://site.test' });
     const { headers } = await call('/');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -124,7 +124,7 @@ describe('security headers', () => {
 });
 
 describe('security.txt', () => {
-  it('names whom to tell of a vulnerability, once somebody is set', async () => {
+  it('names the configured contact for vulnerabilities', async () => {
     const { call } = await listen({
       SECURITY_CONTACT: 'security@site.test',
       PUBLIC_URL: 'https://site.test',
@@ -147,7 +147,7 @@ describe('security.txt', () => {
     );
   });
 
-  it('is not there where nobody is set, for browsers too', async () => {
+  it('does not exist if no contact is set, also for browsers', async () => {
     const { call } = await listen();
     for (const accept of ['*/*', 'text/html']) {
       const answer = await call('/.well-known/security.txt', { headers: { accept } });
@@ -160,7 +160,7 @@ describe('security.txt', () => {
 });
 
 describe('the log', () => {
-  it('says what was asked and how it went, and nothing of who or what', async () => {
+  it('contains method, route and status, but neither who asked nor what they sent', async () => {
     const { call, post, log } = await listen({ TRUST_PROXY: '1' });
     const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'my-browser' };
     await call('/about?name=Ann', { headers });
@@ -177,7 +177,7 @@ describe('the log', () => {
 });
 
 describe('closing', () => {
-  it('does not wait for a browser that has opened a connection and asked for nothing', async () => {
+  it('does not wait for a browser that opened a connection without a request', async () => {
     const { base } = await listen();
     const { hostname, port } = new URL(base);
     const early = connectTcp(Number(port), hostname);

@@ -49,7 +49,7 @@ describe('GET /api/ice-servers with a relay', () => {
     return { ends: Number(ends), name, ...iceServers[1] };
   }
 
-  it('gives an announced visitor what a call may use, with a credential of one hour', async () => {
+  it('gives an announced visitor the servers, with a credential valid for one hour', async () => {
     const cookie = await app.deviceCookie();
     const visitor = await connected({ cookie });
     const answer = await ask({ cookie });
@@ -69,7 +69,7 @@ describe('GET /api/ice-servers with a relay', () => {
     expect(cookie).not.toContain(name);
   });
 
-  it('refuses whoever has not announced themselves, and gives a browser its cookie all the same', async () => {
+  it('refuses a visitor who is not announced, but gives a browser its cookie', async () => {
     const cookie = await app.deviceCookie();
     await connected({ cookie, announce: false });
     for (const headers of [{ cookie }, {}, { cookie: `${cookie.slice(0, -1)}_` }] as Record<
@@ -85,7 +85,7 @@ describe('GET /api/ice-servers with a relay', () => {
     expect((await ask({})).headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('refuses whoever has left', async () => {
+  it('refuses a visitor who has left', async () => {
     const cookie = await app.deviceCookie();
     const [first, second] = [await connected({ cookie }), await connected({ cookie })];
     first.close();
@@ -94,7 +94,7 @@ describe('GET /api/ice-servers with a relay', () => {
     await expect.poll(async () => (await ask({ cookie })).status).toBe(403);
   });
 
-  it('answers a visitor whose second tab has taken over, until that one leaves', async () => {
+  it('answers a visitor whose second tab took over, until that tab leaves', async () => {
     const cookie = await app.deviceCookie();
     const first = await connected({ cookie });
     const second = await connected({ cookie, userId: first.userId });
@@ -104,7 +104,7 @@ describe('GET /api/ice-servers with a relay', () => {
     await expect.poll(async () => (await ask({ cookie })).status).toBe(403);
   });
 
-  it('refuses whoever is blocked, at once', async () => {
+  it('refuses a blocked visitor at once', async () => {
     const cookie = await app.deviceCookie();
     const visitor = await connected({ cookie });
     await app.flush();
@@ -112,7 +112,7 @@ describe('GET /api/ice-servers with a relay', () => {
     expect((await ask({ cookie })).status).toBe(403);
   });
 
-  it('names a device the same all day, whatever id it announces, and another one differently', async () => {
+  it('uses the same name for a device all day whatever its userId, and another for other devices', async () => {
     const [cookie, other] = [await app.deviceCookie(), await app.deviceCookie()];
     const first = await connected({ cookie });
     await connected({ cookie: other });
@@ -126,7 +126,7 @@ describe('GET /api/ice-servers with a relay', () => {
     expect((await credentialOf({ cookie })).name).not.toBe(name);
   });
 
-  it('takes a client without cookies by its address, one name for all who share it', async () => {
+  it('names clients without cookies by their address, with one name for all who share it', async () => {
     await connected({ forwardedFor: '192.0.2.1' });
     const { name } = await credentialOf({ 'x-forwarded-for': '192.0.2.1' });
     await connected({ forwardedFor: '192.0.2.1' });
@@ -137,7 +137,7 @@ describe('GET /api/ice-servers with a relay', () => {
   });
 });
 
-it('answers everybody where there is no relay', async () => {
+it('answers everybody if there is no relay', async () => {
   const app = await startApp({ STUN_URLS: 'stun:stun.test' });
   const answer = await fetch(`${app.url}/api/ice-servers`);
   expect([answer.status, await answer.json()]).toEqual([

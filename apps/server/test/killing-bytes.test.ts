@@ -132,7 +132,7 @@ describe('before it has joined, a connection that sends', () => {
     expect(raw.inbox).toEqual([]);
   });
 
-  it('a CONNECT of 1 KiB is taken', async () => {
+  it('a CONNECT of 1 KiB is accepted', async () => {
     const raw = await openRawSocket(server.url);
     raw.send(connectOf(1_024));
     await raw.next('40');
@@ -173,7 +173,7 @@ describe('an upgrade request', () => {
     SOCKET_PATH,
     '/socket.io/?EIO=3&transport=websocket',
     '/socket.io/?transport=polling',
-  ])('to %s that is reset ends nothing', async (path) => {
+  ])('to %s that is reset does not end the server', async (path) => {
     for (let at = 0; at < 20; at += 1) {
       const tcp = await openTcp(server.url);
       tcp.write(upgradeRequest(path));
@@ -198,7 +198,7 @@ describe('a request', () => {
     ['by CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n'],
     ['with a head of 1 MiB', `GET / HTTP/1.1\r\nX: ${'x'.repeat(1024 * 1024)}`],
     ['with a broken address', `GET //%%%? HTTP/1.1\r\nHost: \u00ff\r\n\r\n`],
-  ])('%s, then reset, ends nothing', async (_name, bytes) => {
+  ])('%s, then reset, does not end the server', async (_name, bytes) => {
     for (let at = 0; at < 5; at += 1) {
       const tcp = await openTcp(server.url);
       tcp.write(bytes);

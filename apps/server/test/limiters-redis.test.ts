@@ -13,7 +13,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
   afterAll(() => redis?.stop());
   afterEach(() => redis.client().flushall());
 
-  it('counts for all of them within one window', async () => {
+  it('counts the requests at all nodes within one window', async () => {
     const [one, other] = [0, 1].map(() => newLimiterOver(redis.client())('visits', 3, WINDOW_S));
     await one?.consume('network', 2);
     expect(await other?.consume('network')).toMatchObject({ consumedPoints: 3, remainingPoints: 0 });
@@ -23,7 +23,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(await other?.consume('another network')).toMatchObject({ consumedPoints: 1 });
   });
 
-  it('keeps nobody out for longer than its window when the clock of Redis is set back', async () => {
+  it('refuses nobody for longer than its window when the clock of Redis is set back', async () => {
     const limiter = newLimiterOver(redis.client())('visits', 1, WINDOW_S);
     await limiter.consume('network');
     // What is kept until a moment is kept for an hour longer then.
@@ -35,7 +35,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(msBeforeNext).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
 
-  it('lets nothing be used twice that may be used once when the clock of Redis is set back', async () => {
+  it('does not allow a second use of a single-use value when the clock of Redis is set back', async () => {
     const newLimiter = newLimiterOver(redis.client());
     const once = newLimiter('proofs', 1, WINDOW_S, true);
     // A connection has one script for all: this one must not change that of the other.

@@ -59,8 +59,8 @@ async function answers(raw: RawSocket, count: number, event: string, payload: st
   return codes;
 }
 
-describe('what waits for a client who does not read', () => {
-  it('ends the connection beyond 256 KiB, as a broken transport', async () => {
+describe('output that waits for a client who does not read', () => {
+  it('ends the connection beyond 256 KiB, as a break would', async () => {
     await start({ RATE_LIMIT_FACTOR: '100000' });
     const sender = await connectClient(app.url);
     opened.push(sender);
@@ -86,7 +86,7 @@ describe('what waits for a client who does not read', () => {
 });
 
 describe('a flood', () => {
-  it('is told of once a second, and costs nobody else anything', async () => {
+  it('is reported to the sender once a second, and affects nobody else', async () => {
     await start();
     const others = await talk();
     const raw = await enter('flooder');
@@ -97,7 +97,7 @@ describe('a flood', () => {
     await expectTalk(others);
   });
 
-  it('that goes on at ten times a rate is cut', async () => {
+  it('at ten times the allowed rate ends the connection', async () => {
     await start();
     const others = await talk();
     const raw = await enter('flooder');
@@ -106,7 +106,7 @@ describe('a flood', () => {
     await expectTalk(others);
   });
 
-  it('that comes again and again is refused at the door, and only from its address', async () => {
+  it('that repeats is refused at the handshake, only for its address', async () => {
     await start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.1' });
     const floods = async () => {
       for (let times = 0; times < 50; times += 1) {
@@ -124,21 +124,24 @@ describe('a flood', () => {
     ['binary', Buffer.alloc(10)],
     ['unreadable', '4!'],
     ['nameless', '42[1]'],
-  ])('of %s packets is cut', async (_name, frame) => {
+  ])('of %s packets ends the connection', async (_name, frame) => {
     await start();
     const raw = await enter('flooder');
     for (let at = 0; at < 5_000; at += 1) raw.send(frame);
     await raw.closed;
   });
 
-  it.each(['ping', 'pong'] as const)('of the WebSocket’s own frames of type %s is cut', async (type) => {
-    await start();
-    const raw = await enter('flooder');
-    for (let at = 0; at < 5_000; at += 1) raw.ws[type]();
-    await raw.closed;
-  });
+  it.each(['ping', 'pong'] as const)(
+    'of WebSocket control frames of type %s ends the connection',
+    async (type) => {
+      await start();
+      const raw = await enter('flooder');
+      for (let at = 0; at < 5_000; at += 1) raw.ws[type]();
+      await raw.closed;
+    },
+  );
 
-  it('of frames of one message ends the connection, and some are taken', async () => {
+  it('of fragments of one message ends the connection, but some are accepted', async () => {
     await start();
     const raw = await enter('flooder');
     const text = '421["nothing of that name"]';
@@ -151,7 +154,7 @@ describe('a flood', () => {
     expect(await raw.closed).toBe(POLICY_VIOLATION);
   });
 
-  it('goes on where it was after reconnecting with the same id', async () => {
+  it('keeps its count after reconnecting with the same id', async () => {
     await start();
     const codes: string[] = [];
     for (let at = 0; at < 3; at += 1) {
@@ -163,7 +166,7 @@ describe('a flood', () => {
     expect(codes.filter((code) => code !== 'rate_limited')).toHaveLength(10);
   });
 
-  it('goes on where it was under another id of the same device', async () => {
+  it('keeps its count under another id of the same device', async () => {
     await start();
     const cookie = await app.deviceCookie();
     const codes: string[] = [];
@@ -177,7 +180,7 @@ describe('a flood', () => {
   });
 });
 
-describe('messages that never become whole', () => {
+describe('messages that are never completed', () => {
   /** Opens a WebSocket and sends the head of a frame of 1 MiB and so many bytes of it. */
   async function halfSay(bytes: number): Promise<{ ended: () => boolean }> {
     const tcp = await openTcp(app.url);
@@ -193,7 +196,7 @@ describe('messages that never become whole', () => {
     return { ended: () => ended };
   }
 
-  it('hold 16 MiB in all, beyond which those end that hold the most', async () => {
+  it('take at most 16 MiB in all, beyond which the largest ones end', async () => {
     await start();
     const others = await talk();
     const small = await halfSay(1_024);
@@ -204,7 +207,7 @@ describe('messages that never become whole', () => {
   });
 });
 
-describe('a connection that says nothing', () => {
+describe('a connection that sends nothing', () => {
   it.each([
     ['before it has joined', () => openRawSocket(app.url)],
     ['after it has joined', () => openRawClient(app.url)],
@@ -217,7 +220,7 @@ describe('a connection that says nothing', () => {
     await expectTalk(others);
   });
 
-  it('is ended even if it does not answer the end', async () => {
+  it('is ended even if it does not answer the close frame', async () => {
     await start();
     const tcp = await openTcp(app.url);
     opened.push({ close: () => tcp.socket.destroy() });
@@ -237,7 +240,7 @@ describe('a connection that says nothing', () => {
   });
 });
 
-describe('from one address', () => {
+describe('at one address', () => {
   /** Statuses of so many requests to open a WebSocket, with Retry-After where there was one. */
   async function open(count: number, headers: string[] = []): Promise<string[]> {
     return Promise.all(
@@ -253,7 +256,7 @@ describe('from one address', () => {
   const count = (statuses: string[], status: string) =>
     statuses.filter((given) => given.startsWith(status)).length;
 
-  it('only so many connections are opened, and others are not held up', async () => {
+  it('the number of connections is limited, and other addresses are not affected', async () => {
     await start({ RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: '1' });
     const statuses = await open(12, ['X-Forwarded-For: 192.0.2.1']);
     expect(count(statuses, '101')).toBe(4);
@@ -276,7 +279,7 @@ describe('from one address', () => {
     expect(await from('2001:db8:1:5::1', 4)).toBe(4);
   });
 
-  it('only so many strangers come in, who may try again, and those known come in', async () => {
+  it('the number of new visitors is limited, who may retry, while known ones are let in', async () => {
     await start({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
     const announce = async (userId: string) => {
       const raw = keep(await openRawClient(app.url, { 'x-forwarded-for': '192.0.2.1' }));

@@ -23,7 +23,7 @@ export function liveHoursSuite(open: () => Promise<Database>): void {
   const means = () => createLiveHourStore(db).means();
   const rows = () => db.selectFrom('live_hours').selectAll().orderBy('hour').execute();
 
-  it('are known by their average once there are three counts', async () => {
+  it('have an average once there are three counts', async () => {
     await add(1, 4);
     await add(2, 8);
     expect(await means()).toEqual(new Map());
@@ -32,14 +32,14 @@ export function liveHoursSuite(open: () => Promise<Database>): void {
     expect(await means()).toEqual(new Map([[5, 8]]));
   });
 
-  it('count a moment once, whichever process comes first', async () => {
+  it('count each moment once, whichever process comes first', async () => {
     await Promise.all(Array.from({ length: 8 }, () => add(7, 3)));
     await add(6, 100);
     await Promise.all(Array.from({ length: 8 }, () => add(8, 3)));
     expect(await rows()).toEqual([{ hour: 5, online: 6, counts: 2, last_count: 8 }]);
   });
 
-  it('forget what was weeks ago, and stay one row each', async () => {
+  it('give old weeks less and less weight, in one row per hour', async () => {
     let number = 0;
     for (let n = 0; n < 60; n += 1) await add(++number, 40);
     for (let n = 0; n < 60; n += 1) await add(++number, 10);
@@ -51,7 +51,7 @@ export function liveHoursSuite(open: () => Promise<Database>): void {
     expect(others).toEqual([]);
   });
 
-  it('are counted by a server as long as it runs, and told by the next one', async () => {
+  it('are counted while a server runs, and read by the next one', async () => {
     const begin = 2_000 * WEEK_MS + 9 * HOUR_MS;
     let at = begin;
     const onError = (error: unknown) => expect.unreachable(String(error));
@@ -73,7 +73,7 @@ export function liveHoursSuite(open: () => Promise<Database>): void {
     await told.stop();
   });
 
-  it('are unknown while the store is away, and cost nothing else', async () => {
+  it('are unknown while the store is down, which affects nothing else', async () => {
     const failed: unknown[] = [];
     const store = {
       add: () => Promise.reject(new Error('down')),

@@ -17,14 +17,14 @@ const ask = (etag?: string) =>
 const live = async () => (await (await ask()).json()) as Live;
 const nobody = { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 };
 
-describe('how many are here', () => {
+describe('the live count', () => {
   const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => connectClient(app.url)));
   const leave = async (clients: TestClient[]) => {
     for (const client of clients) client.close();
     await expect.poll(live).toEqual({ online: 0, byMood: nobody });
   };
 
-  it('counts those who wait and those who talk by mood, and who only looks around in the sum alone', async () => {
+  it('counts waiting and talking visitors by mood, and others only in the sum', async () => {
     expect(await live()).toEqual({ online: 0, byMood: nobody });
     const clients = await arrive(11);
     // Those who listen talk at once, the last lonely one waits.
@@ -37,7 +37,7 @@ describe('how many are here', () => {
     await leave(clients);
   });
 
-  it('does not tell how one of a few people feels', async () => {
+  it('hides moods that fewer than five visitors have', async () => {
     const clients = await arrive(9);
     for (const client of clients.slice(0, 4)) client.join('Feeling Lonely');
     for (const client of clients.slice(4)) client.join('Show my Talent');
@@ -46,7 +46,7 @@ describe('how many are here', () => {
     await leave(clients);
   });
 
-  it('says when it is livelier while it is quiet, from what was counted before', async () => {
+  it('names a livelier hour from earlier counts while few are online', async () => {
     const soon = (Math.floor(Date.now() / HOUR_MS) + 5) * HOUR_MS;
     await app.db
       .insertInto('live_hours')
@@ -64,7 +64,7 @@ describe('how many are here', () => {
     for (const client of clients) client.close();
   });
 
-  it('is kept by whoever asked for a few seconds, and not sent again while it is the same', async () => {
+  it('may be cached for a few seconds, and is not sent again while unchanged', async () => {
     const answer = await ask();
     expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
     const etag = answer.headers.get('etag') ?? '';

@@ -4,7 +4,7 @@ import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
-describe.skipIf(skipRedis)('who wants to meet again, and a Redis that keeps every write', () => {
+describe.skipIf(skipRedis)('visitors who want to meet again, and a Redis that keeps every write', () => {
   const lobby = new ProxiedLobby().setUp({ persistent: true });
 
   async function part(): Promise<void> {
@@ -13,7 +13,7 @@ describe.skipIf(skipRedis)('who wants to meet again, and a Redis that keeps ever
     await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
   }
 
-  it('are known after a restart, and who waits for that waits once', async () => {
+  it('are known after a restart, and wait only once', async () => {
     await part();
     await lobby.at(0).meetAgain('a', 'b');
     await lobby.at(0).join(lonely('a'));
@@ -25,7 +25,7 @@ describe.skipIf(skipRedis)('who wants to meet again, and a Redis that keeps ever
     await lobby.inTouch(1, { waiting: 0, rooms: 1 });
   });
 
-  it('leave nothing behind when they go while it is restarted', async () => {
+  it('leave nothing behind if they leave while Redis restarts', async () => {
     await part();
     await lobby.at(0).meetAgain('a', 'b');
     await lobby.at(0).join(lonely('a'));
@@ -37,7 +37,7 @@ describe.skipIf(skipRedis)('who wants to meet again, and a Redis that keeps ever
     for (const node of [0, 1, 2]) await lobby.inTouch(node, { waiting: 0, rooms: 0 });
   });
 
-  it('are told so while Redis is out of reach, and nothing is noted', async () => {
+  it('are told that it is not possible while Redis is out of reach', async () => {
     await part();
     await lobby.cutOff(0);
     await expect(lobby.at(0).meetAgain('a', 'b')).rejects.toThrow();

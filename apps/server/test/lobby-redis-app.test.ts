@@ -47,7 +47,7 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     return { lonely, listener, roomId: toLonely.roomId };
   }
 
-  it('bring visitors of both together, and tell one when the other leaves', async () => {
+  it('match visitors of both, and tell one when the other leaves', async () => {
     const { lonely, listener } = await pairAcross();
     lonely.socket.emit('skip');
     await listener.next('partner_left');
@@ -56,7 +56,7 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     listener.close();
   });
 
-  it('lets a talk go on at the other server when the first stops', async () => {
+  it('let a talk go on at the second server when the first stops', async () => {
     const { lonely, listener, roomId } = await pairAcross();
     await apps[0].stop({ keepData: true });
     await listener.next('partner_reconnecting');
@@ -67,7 +67,7 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     listener.close();
   });
 
-  it('match whom they took in while Redis was gone once it is back, empty', async () => {
+  it('match visitors who joined during an outage once Redis is back without data', async () => {
     expect(await reaches(apps[0])).toBe(true);
     await redis.kill();
     await vi.waitUntil(async () => !(await reaches(apps[0])), WITHIN);

@@ -23,7 +23,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       await at(1).pass();
     }
 
-    it('has those meet who have to wait before they may, whether they came before or after', async () => {
+    it('matches visitors who have to wait first, whether they came before the change or after', async () => {
       await at(0).join(lonely('before', { language: 'en' }));
       await setBack();
       await at(1).join(lonely('after', { language: 'en' }));
@@ -35,7 +35,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       ]);
     });
 
-    it('keeps two apart for as long as ever who have just parted, and no longer', async () => {
+    it('keeps two visitors who have just parted apart for the usual time', async () => {
       const { roomId } = await nodes().talk('a', 0, 'b', 1);
       await at(0).end(roomId, 'a', 'skip');
       await setBack();
@@ -48,7 +48,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       expect(await told()).toMatchObject([[{ type: 'opened' }], [{ type: 'opened' }], []]);
     });
 
-    it('gives up a seat when its grace is over', async () => {
+    it('frees a seat after its grace period', async () => {
       const { roomId } = await nodes().talk('a', 0, 'b', 1);
       await at(0).away(roomId, 'a', GRACE_MS);
       await setBack();
@@ -68,7 +68,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       expect(nodes().errors.splice(0)).toEqual([]);
     });
 
-    it('has another node look who may meet when the one that did died in that moment', async () => {
+    it('lets another node do the matching passes if the node that did them dies at that moment', async () => {
       await at(0).pass();
       const lease = `{${nodes().name}}:lease`;
       expect(await nodes().redis.client().get(lease)).toBe(at(0).node);
@@ -80,7 +80,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       expect((await told())[1]).toMatchObject([{ type: 'opened' }]);
     });
 
-    it('tells those who open rooms then no time before', async () => {
+    it('never dates a new room before the change', async () => {
       const { openedAt } = await nodes().talk('a', 0, 'b', 1);
       await setBack();
       await pass(1_000, [0, 1, 2]);
@@ -102,7 +102,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
     it.each([
       ['looks who may meet', 0],
       ['lives', 1],
-    ])('takes none of the nodes for dead once one of them %s', async (sign, node) => {
+    ])('takes no node for dead once one of them %s', async (sign, node) => {
       await (sign === 'lives' ? at(node).beat() : at(node).pass());
       for (const each of [0, 1, 2]) await at(each).pass();
       expect(await told()).toEqual([[], [], []]);

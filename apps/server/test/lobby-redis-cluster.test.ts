@@ -18,7 +18,7 @@ describe.skipIf(skipRedis)('the lobby on a Redis Cluster', () => {
 
   const state = async () => /cluster_state:(\w+)/.exec(await redis.client().cluster('INFO'))?.[1];
 
-  it('goes on once a cluster is up again that was down when it was asked', async () => {
+  it('continues once a cluster that was down is up again', async () => {
     const lobby = await nodes.add({ url: `${redis.url},${redis.url}` });
     await lobby.join(talent('ann'));
     // As for the seconds before a replica takes over from a member that died.

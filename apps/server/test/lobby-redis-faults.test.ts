@@ -9,7 +9,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
   const lobby = new ProxiedLobby().setUp();
 
   describe('when the connection breaks', () => {
-    it('is told of everything that happened meanwhile, once and in order', async () => {
+    it('receives every change it missed, once and in order', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0);
       await lobby.at(1).away(room.roomId, 'b', 60_000);
@@ -20,7 +20,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(lobby.nodes.told[0]?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
     });
 
-    it('is told no more of a room it had taken back than that it ended', async () => {
+    it('receives only the end of a room that it had revoked', async () => {
       await lobby.at(0).join(lonely('a'));
       await lobby.cutOff(0);
       await lobby.at(1).join(listener('b'));
@@ -35,7 +35,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(told).toEqual(['opened', 'ended']);
     });
 
-    it('hears what has become of those who wait before it puts them back', async () => {
+    it('learns what happened to its waiting visitors before it puts them back', async () => {
       await lobby.at(0).join(lonely('a'));
       await lobby.cutOff(0);
       await lobby.at(0).join(lonely('a'));
@@ -47,7 +47,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.inTouch(0, { waiting: 0, rooms: 0 });
     });
 
-    it('asks again for what may not have been done: joins, leaves and ends in flight', async () => {
+    it('repeats joins, leaves and ends that were in flight', async () => {
       await lobby.at(2).join(talent('crowd'));
       for (let round = 0; round < 20; round += 1) {
         const joins = Array.from({ length: 10 }, (_, one) => lobby.at(0).join(talent(`${round}-${one}`)));
@@ -59,7 +59,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.inTouch(0, { waiting: 101, rooms: 0 });
     });
 
-    it('makes one room of every two, and ends every room once, whatever breaks while they are made', async () => {
+    it('matches every two visitors in one room, and reports each seat once, whatever breaks meanwhile', async () => {
       const people = 120;
       const done: Promise<void>[] = [];
       for (let one = 0; one < people; one += 1) {
@@ -89,7 +89,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(seatsTold()).toHaveLength(people);
     });
 
-    it('notices one over which nothing comes any more', async () => {
+    it('notices a connection over which nothing arrives any more', async () => {
       await lobby.at(0).join(talent('a'));
       lobby.proxies[0]?.set('black-hole');
       await lobby.at(0).join(talent('b'));
@@ -98,7 +98,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.inTouch(0, { waiting: 2, rooms: 0 });
     });
 
-    it('also when it is the one on which it listens, and only that', async () => {
+    it('recovers when only the connection for changes breaks', async () => {
       const listening = () => lobby.redis.client().client('LIST');
       const id = /id=(\d+) .*cmd=xread/;
       const readers = String(await listening())
@@ -108,7 +108,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.talk('a', 0, 'b', 1);
     });
 
-    it('is patient with one that is slow', async () => {
+    it('tolerates a slow connection', async () => {
       lobby.proxies[0]?.slowBy(300);
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).end(room.roomId, 'a', 'skip');
@@ -118,7 +118,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
   });
 
   describe('while Redis is out of reach', () => {
-    it('refuses nobody, and does later what was asked', async () => {
+    it('refuses nobody, and carries requests out later', async () => {
       await lobby.at(0).join(talent('leaves', { language: 'en' }));
       await lobby.cutOff(0);
       await lobby.at(0).leave('leaves');
@@ -133,7 +133,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect((await lobby.roomAt(0)).seats[0].userId).toBe('comes');
     });
 
-    it('also tells what is asked while it catches up', async () => {
+    it('also passes on what is requested while it catches up', async () => {
       await lobby.cutOff(0);
       await lobby.at(0).join(talent('first', { language: 'en' }));
       lobby.proxies[0]?.slowBy(150);
@@ -149,7 +149,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await counted(2);
     });
 
-    it('ends the talks of two who are both here at once, and tells Redis later', async () => {
+    it('ends a talk of two visitors of this node at once, and tells Redis later', async () => {
       const room = await lobby.talk('a', 0, 'b', 0);
       await lobby.cutOff(0);
       await lobby.at(0).end(room.roomId, 'a', 'skip');
@@ -165,7 +165,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect((await lobby.at(0).counts()).waiting).toBe(2);
     });
 
-    it('keeps the seat of one whose connection breaks, for as long as it said', async () => {
+    it('keeps the seat of a visitor whose connection breaks for the given time', async () => {
       const room = await lobby.talk('a', 0, 'b', 0);
       await lobby.cutOff(0);
       await lobby.at(0).away(room.roomId, 'a', 2_000);
@@ -204,7 +204,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       expect(own?.map(({ type }) => type)).toEqual(['opened', 'away', 'back', 'ended']);
     });
 
-    it('has one wait who joined again meanwhile, though the talk they were away from ended', async () => {
+    it('keeps a visitor waiting who joined again meanwhile, although the talk they were away from ended', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0);
       await lobby.at(0).away(room.roomId, 'a', 8_000);
@@ -215,7 +215,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       await lobby.inTouch(0, { waiting: 1, rooms: 0 });
     });
 
-    it('brings back one who comes from another node to the talk, once Redis is back', async () => {
+    it('returns a visitor who comes from another node to the talk once Redis is back', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(2);
       await lobby.at(2).back('a');
@@ -226,7 +226,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
     });
   });
 
-  it('tells nothing of a return to a room that is being taken back', async () => {
+  it('does not report a return to a room that is being revoked', async () => {
     const told: string[] = [];
     lobby.at(0).onChange((change) => {
       told.push(change.type);
@@ -242,7 +242,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
     expect(told).toEqual(['opened', 'ended']);
   });
 
-  it('keeps one in the queue of whom a node speaks late that has let them go', async () => {
+  it('keeps a visitor in the queue when an earlier node’s departure arrives late', async () => {
     const later = await lobby.nodes.add({ isHere: (userId) => userId === 'a' });
     for (const userId of ['a', 'b']) {
       await later.join(talent(userId));
@@ -259,7 +259,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
     expect((await later.counts()).waiting).toBe(0);
   });
 
-  it('tells everything again when the answer to its registration was lost', async () => {
+  it('reports everything again when the answer to its registration was lost', async () => {
     const room = await lobby.talk('a', 0, 'b', 1);
     await lobby.loseTalkOfFirst();
     const meta = `{${lobby.nodes.name}}:meta`;
@@ -279,7 +279,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
     await vi.waitUntil(async () => (await lobby.at(0).counts()).waiting === 1, WITHIN);
   });
 
-  it('goes on when a listener throws', async () => {
+  it('continues when a listener throws', async () => {
     lobby.at(0).onChange(() => {
       throw new Error('a listener of this test');
     });

@@ -37,9 +37,9 @@ describe.skipIf(skipRedis)('a Redis', () => {
     ['was killed', () => lobby.redis.restart()],
     ['was emptied', () => lobby.redis.client().flushall()],
   ])('that %s', (_, happens) => {
-    it('has everyone wait where they waited, and every talk go on', () => everythingGoesOn(lobby, happens));
+    it('keeps every visitor’s place in the queue and every talk', () => everythingGoesOn(lobby, happens));
 
-    it('keeps apart who reported whom before anybody is put back', async () => {
+    it('restores separations before anybody is put back', async () => {
       lobby.separated.push(['a', 'b']);
       await lobby.at(0).join(talent('a'));
       await happens();
@@ -49,7 +49,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(1, { waiting: 2, rooms: 0 });
     });
 
-    it('keeps a seat for one who is away, and ends it when they stay away', async () => {
+    it('keeps a seat for a visitor who is away, and frees it if they stay away', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).away(room.roomId, 'a', 8_000);
       await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
@@ -67,7 +67,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(1, 'ended')).toMatchObject([{ by: 'a', how: 'lost' }]);
     });
 
-    it('does not forget what was asked of it and not told of yet: an end, and who joined after it', async () => {
+    it('keeps an end that was not reported yet, and the join after it', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.silence(0);
       await lobby.at(0).end(room.roomId, 'a', 'skip');
@@ -79,7 +79,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'a', how: 'skip' }]);
     });
 
-    it('does not forget either who joined after it and had come back from elsewhere', async () => {
+    it('keeps also the join of a visitor who came back from another node after it', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.silence(0);
       await lobby.at(0).end(room.roomId, 'a', 'skip');
@@ -90,7 +90,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(0, { waiting: 1, rooms: 0 });
     });
 
-    it('has nobody wait who joined again in a talk that ended', async () => {
+    it('does not make a visitor wait who joined during a talk that then ended', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).join(lonely('a'));
       await lobby.at(1).end(room.roomId, 'b', 'skip');
@@ -99,7 +99,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(0, { waiting: 0, rooms: 0 });
     });
 
-    it('does not forget that somebody is back, who was not told of it yet', async () => {
+    it('keeps a return that was not reported yet', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).away(room.roomId, 'a', 2_000);
       await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
@@ -114,7 +114,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toEqual([]);
     });
 
-    it('does not forget that somebody is away', async () => {
+    it('keeps that a visitor is away', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.silence(0);
       await lobby.at(0).away(room.roomId, 'a', 2_000);
@@ -129,7 +129,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(1, 'ended')).toMatchObject([{ by: 'a', how: 'lost' }]);
     });
 
-    it('ends a room of which the other node knows no more, and tells', async () => {
+    it('ends and reports a room that the other node no longer knows', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
       await lobby.at(1).end(room.roomId, 'b', 'skip');
@@ -142,7 +142,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(1, { waiting: 1, rooms: 0 });
     });
 
-    it('does not put back a room that the other node ended before', async () => {
+    it('does not restore a room that the other node ended before', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
       await lobby.at(1).end(room.roomId, 'b', 'skip');
@@ -155,7 +155,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'ended')).toMatchObject([{ room, by: 'b', how: 'lost' }]);
     });
 
-    it('does not put back a room that ended before the other node was there again', async () => {
+    it('does not restore a room that ended before the other node was back', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
       lobby.nodes.clock.advance(1);
@@ -168,7 +168,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(1, { waiting: 0, rooms: 0 });
     });
 
-    it('keeps no seat for longer than the grace, also when the clock of its node was ahead', async () => {
+    it('keeps no seat longer than the grace period, also when the clock of its node was ahead', async () => {
       let aheadMs = 0;
       const ahead = await lobby.nodes.add({ now: () => lobby.nodes.clock.now() + aheadMs });
       const room = await lobby.talk('a', 3, 'b', 1);
@@ -185,7 +185,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       }, WITHIN);
     });
 
-    describe('ends a room that is put back by a node which was out of reach when it ended', () => {
+    describe('ends a room restored by a node that was out of reach when the room ended', () => {
       beforeEach(async () => {
         await lobby.talk('a', 0, 'b', 1);
         await lobby.loseTalkOfFirst();
@@ -195,7 +195,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
         await lobby.inTouch(0, { waiting: 0, rooms: 1 });
       });
 
-      it('when the other node hears of it', async () => {
+      it('when the other node learns of it', async () => {
         await lobby.at(0).back('a');
         await vi.waitUntil(async () => {
           await lobby.at(0).pass();
@@ -212,7 +212,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       });
     });
 
-    it('ends a room that is put back and was over at the node of one who comes again', async () => {
+    it('ends a restored room that had ended at the node of a returning visitor', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
       await lobby.at(1).end(room.roomId, 'b', 'skip');
@@ -230,7 +230,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(1, { waiting: 0, rooms: 0 });
     });
 
-    it('ends a room of which one has begun to wait elsewhere', async () => {
+    it('ends a room when one of the two waits at another node', async () => {
       await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1);
       await happens();
@@ -243,7 +243,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     });
   });
 
-  it('believes the nodes when it is back with what it knew some time ago', async () => {
+  it('follows the nodes when it comes back with outdated data', async () => {
     const old = await lobby.talk('a', 0, 'b', 1);
     await lobby.at(0).join(talent('left'));
     await lobby.redis.client().save();
@@ -259,13 +259,13 @@ describe.skipIf(skipRedis)('a Redis', () => {
     await lobby.redis.restart();
   });
 
-  it('has everything go on that has forgotten its scripts', () =>
+  it('keeps everything after it lost its scripts', () =>
     everythingGoesOn(lobby, () => lobby.redis.client().script('FLUSH')));
 });
 
 describe.skipIf(skipRedis)('a Redis that keeps every write', () => {
   const lobby = new ProxiedLobby().setUp({ persistent: true });
 
-  it('has everything go on when it was restarted', () =>
+  it('keeps everything after a restart', () =>
     everythingGoesOn(lobby, () => lobby.redis.restart({ keepData: true })));
 });

@@ -14,7 +14,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
     const at = (node: number) => nodes().at(node);
     const told = () => nodes().takeTold();
 
-    it('are told of a room once each, one that has both visitors also once, and others never', async () => {
+    it('learn of a room once each, also a node with both visitors, and other nodes never do', async () => {
       await nodes().talk('crowd', 0, 'crowd too', 1);
       await at(0).join(lonely('a'));
       await at(1).join(listener('b'));
@@ -24,7 +24,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       expect(types).toEqual([['opened'], ['opened'], ['opened']]);
     });
 
-    it('give each other names with all that people write', async () => {
+    it('pass names on with any characters', async () => {
       const username = '日本 "\\n" \u{1f600} {}';
       await at(0).join(lonely('"a"\\', { username }));
       await at(1).join(listener('{b}', { username }));
@@ -40,7 +40,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       expect((await told())[1]).toMatchObject([{ type: 'ended', by: '"a"\\', how: 'skip' }]);
     });
 
-    it('pass one at a time, and another when the first has gone', async () => {
+    it('do matching passes one at a time, and another node takes over when the first is gone', async () => {
       await at(0).pass();
       await at(1).join(lonely('a', { language: 'en' }));
       await at(1).join(talent('b', { language: 'fr' }));
@@ -52,7 +52,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       expect((await told())[1]).toMatchObject([{ type: 'opened' }]);
     });
 
-    it('pass also when the one that did so was killed', async () => {
+    it('do matching passes also when the node that did them was killed', async () => {
       await at(0).pass();
       await at(1).join(lonely('a', { language: 'en' }));
       await at(1).join(talent('b', { language: 'fr' }));
@@ -63,7 +63,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       }, WITHIN);
     });
 
-    it('pass in slices, until everyone has met who may', async () => {
+    it('do matching passes in slices until everyone who may meet is matched', async () => {
       const people = 400;
       for (let one = 0; one < people; one += 1) await at(one % 3).join(friend(`f${one}`, { language: 'en' }));
       const rooms = (await told()).flat().length;
@@ -76,7 +76,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       expect((await at(0).counts()).waiting).toBe(0);
     });
 
-    it('leave a room alone that was opened where nobody of it is any more', async () => {
+    it('do not touch a room that was opened at a node where none of its visitors is any more', async () => {
       await at(0).join(lonely('a'));
       await at(1).join(listener('b'));
       const room = (await told())[0]?.[0];
@@ -87,7 +87,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       expect((await told()).flat().map(({ type }) => type)).not.toContain('ended');
     });
 
-    it('lose nobody when one of them stops: its seats are kept, its partners told at once', async () => {
+    it('lose nobody when one of them stops: its seats are kept and the partners told at once', async () => {
       const room = await nodes().talk('a', 0, 'b', 1);
       await at(0).join(talent('waits'));
       await at(0).stop();

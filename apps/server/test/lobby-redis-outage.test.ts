@@ -4,10 +4,10 @@ import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
-describe.skipIf(skipRedis)('a Redis that nobody reached for a minute', () => {
+describe.skipIf(skipRedis)('a Redis that was out of reach for a minute', () => {
   const lobby = new ProxiedLobby().setUp();
 
-  it('ends no talk between nodes that are soon back, one after the other', async () => {
+  it('ends no talk between nodes that are soon back one after the other', async () => {
     await lobby.talk('a', 0, 'b', 1);
     await lobby.at(0).join(lonely('there', { language: 'en' }));
     await lobby.cutOff(0, 1, 2);
@@ -31,7 +31,7 @@ describe.skipIf(skipRedis)('a Redis that nobody reached for a minute', () => {
     }
   });
 
-  it('has the others take over from a node that is not soon back', async () => {
+  it('lets the others take over from a node that is not soon back', async () => {
     const room = await lobby.talk('a', 0, 'b', 1);
     await lobby.cutOff(0, 1, 2);
     lobby.nodes.clock.advance(60_000);

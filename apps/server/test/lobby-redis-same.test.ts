@@ -142,7 +142,7 @@ describe.skipIf(skipRedis)('the lobby on Redis and the one in memory', () => {
   });
   afterAll(() => redis?.stop());
 
-  it('come to the same rooms and changes by the same steps', async () => {
+  it('give the same rooms and changes for the same steps', async () => {
     await fc.assert(
       fc.asyncProperty(lobbyActions, fc.constantFrom(0, 3, 12), async (actions, pairs) => {
         const [memory, shared] = [await inMemory(), await onRedis(redis)];

@@ -11,20 +11,20 @@ const QUIET_MS = 2_000;
 const GRACE_MS = 8_000;
 
 describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
-  'nodes of one lobby, one of which is not heard, %o',
+  'nodes of one lobby, one of which is silent, %o',
   ({ cluster }) => {
     const nodes = useNodes({ cluster });
     const at = (node: number) => nodes().at(node);
     const told = () => nodes().takeTold();
 
-    describe('when nothing was heard of one for a moment', () => {
+    describe('when a node has been silent for a moment', () => {
       /** The first seat of each room that opened, by the node that was told. */
       const opened = async () =>
         (await told()).map((list) =>
           list.map((change) => change.type === 'opened' && change.room.seats[0].userId),
         );
 
-      it('offer to nobody who waits there, not even the first in the queue', async () => {
+      it('match nobody with a visitor who waits there, not even the first in the queue', async () => {
         await at(1).separate('there', 'here');
         await at(0).join(lonely('there'));
         await nodes().passTime(1, [1, 2]);
@@ -34,7 +34,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(await opened()).toEqual([[], ['here'], ['here']]);
       });
 
-      it('offer them until then, and again as soon as it is heard', async () => {
+      it('match them until then, and again as soon as the node is heard', async () => {
         await at(0).join(lonely('there'));
         await nodes().passTime(QUIET_MS - 1, [1, 2]);
         await at(1).join(listener('newcomer'));
@@ -46,7 +46,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(await opened()).toEqual([['other'], ['other'], []]);
       });
 
-      it('let nobody who waits there find anybody in a pass', async () => {
+      it('match no visitor who waits there in a pass', async () => {
         await at(0).join(talent('there', { language: 'fr' }));
         await at(1).join(lonely('here', { language: 'en' }));
         await at(1).join(lonely('there too', { language: 'en' }));
@@ -59,7 +59,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(await opened()).toEqual([['there'], ['there'], []]);
       });
 
-      it('find others behind many who wait there, and leave it at that behind too many', async () => {
+      it('find others behind many who wait there, but not behind too many', async () => {
         const come = async (from: number, to: number, last: string) => {
           for (let one = from; one < to; one += 1) await at(0).join(lonely(`there ${one}`));
           await nodes().passTime(1, [1, 2]);
@@ -75,8 +75,8 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       });
     });
 
-    describe('when one of them is silent', () => {
-      it('take over from it: who waits there goes, who talks there is away from its last sign of life on', async () => {
+    describe('when a node stays silent', () => {
+      it('take over: its waiting visitors leave the queue, and its talking ones are away since its last sign of life', async () => {
         await at(0).join(talent('waits'));
         const room = await nodes().talk('a', 0, 'b', 1);
         await nodes().passTime(SILENT_MS - 1, [1]);
@@ -97,7 +97,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect((await told())[1]).toMatchObject([{ type: 'ended', room, by: 'a', how: 'lost' }]);
       });
 
-      it('take over also from one with somebody who waits to meet somebody again', async () => {
+      it('take over also if a visitor there waits to meet a partner again', async () => {
         const { roomId } = await nodes().talk('a', 0, 'b', 1);
         await at(1).end(roomId, 'b', 'end');
         await at(1).meetAgain('a', 'b');
@@ -111,7 +111,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(await at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
       });
 
-      it('have its visitors go on elsewhere: in their talk, or where they were in the queue', async () => {
+      it('let its visitors continue at other nodes, in their talk or at their place in the queue', async () => {
         const room = await nodes().talk('a', 0, 'b', 1);
         await at(0).join(lonely('waits', { language: 'en' }));
         await nodes().passTime(1_000, [0, 1, 2]);
@@ -132,7 +132,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(opened?.type === 'opened' && opened.room.seats[0].userId).toBe('waits');
       });
 
-      it('end the rooms in which nobody is left', async () => {
+      it('end rooms in which nobody is left', async () => {
         await nodes().talk('a', 0, 'b', 0);
         await nodes().passTime(SILENT_MS, [1]);
         await at(1).pass();
@@ -142,14 +142,14 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect(await at(1).counts()).toEqual({ waiting: 0, rooms: 0 });
       });
 
-      it('take over from many at once, however many visitors it had', async () => {
+      it('take over, however many visitors it had', async () => {
         for (let one = 0; one < 1_500; one += 1) await at(0).join(lonely(`w${one}`));
         await nodes().passTime(SILENT_MS, [1]);
         await at(1).pass();
         expect(await at(1).counts()).toEqual({ waiting: 0, rooms: 0 });
       });
 
-      it('take it back when it is heard again, with all it knew', async () => {
+      it('accept it again when it is heard, with all its visitors', async () => {
         const room = await nodes().talk('a', 0, 'b', 1);
         const inner = await nodes().talk('x', 0, 'y', 0);
         await at(0).join(lonely('waits', { language: 'en' }));
@@ -174,7 +174,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         expect((await told())[0]).toMatchObject([{ type: 'ended', room: inner, how: 'skip' }]);
       });
 
-      it('have ended its rooms when it is heard again too late, and it tells its visitors', async () => {
+      it('have ended its rooms when it is heard too late, and it tells its visitors', async () => {
         const room = await nodes().talk('a', 0, 'b', 1);
         await nodes().passTime(SILENT_MS, [1]);
         await at(1).pass();

@@ -12,7 +12,7 @@ const callsHeld = (proxy: TcpProxy) => proxy.held().split('evalsha').length - 1;
 describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
   const lobby = new ProxiedLobby().setUp();
 
-  it('say nothing of a match to one who has skipped while their node caught up', async () => {
+  it('do not report a match to a visitor who skipped while their node caught up', async () => {
     const house = new TalksHarness([lobby.at(0)], { now: NOON });
     await house.join(lonely('a'));
     await lobby.cutOff(0);
@@ -42,7 +42,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
     return !places.includes(null);
   }
 
-  it('have one seek on whose match is taken back, after each of the two went to the node of the other', async () => {
+  it('keep a visitor waiting whose match is revoked after each of the two moved to the other’s node', async () => {
     const house = new TalksHarness([lobby.at(0), lobby.at(1)], { now: NOON });
     const [first, second] = lobby.proxies as [TcpProxy, TcpProxy];
     await house.join(lonely('a'), 0);
@@ -68,7 +68,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
     await lobby.inTouch(0, { waiting: 1, rooms: 0 });
   });
 
-  describe('have one wait no more whose second join comes to Redis too late', () => {
+  describe('do not keep a visitor waiting whose second join reaches Redis too late', () => {
     let house: TalksHarness;
     let room: Room;
     let joined: Promise<void>;
@@ -96,7 +96,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
       await expectNobody();
     });
 
-    it('after they went on at another node, and left', async () => {
+    it('after they continued at another node and left', async () => {
       await lobby.at(2).back('a');
       await lobby.at(2).leave('a');
       await lobby.at(1).leave('b');

@@ -12,7 +12,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     ['was killed', () => lobby.redis.restart()],
     ['was emptied', () => lobby.redis.client().flushall()],
   ])('that %s', (_, happens) => {
-    describe('and does not hear of the node of one who talks', () => {
+    describe('and does not hear the node of a talking visitor', () => {
       /** How long their partner is told nothing. */
       const UNCONFIRMED_MS = 4_000;
 
@@ -34,7 +34,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
         expect(lobby.heard(0, 'away')).toMatchObject([{ userId: 'b' }]);
       });
 
-      it('tells their partner soon, and ends the talk when they stay away', async () => {
+      it('tells the partner soon, and ends the talk if they stay away', async () => {
         await passAfter(7_999);
         expect(lobby.heard(0, 'ended')).toEqual([]);
         await passAfter(1);
@@ -42,7 +42,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
         expect(lobby.heard(0, 'away')).toHaveLength(1);
       });
 
-      it('tells their partner that they are back once it is there again, and the talk goes on', async () => {
+      it('tells the partner when the node is back, and the talk goes on', async () => {
         lobby.reconnect(1);
         await lobby.inTouch(1, { waiting: 0, rooms: 1 });
         await vi.waitUntil(() => lobby.heard(0, 'back').length === 1, WITHIN);
@@ -59,7 +59,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       });
     });
 
-    it('tells a node that comes late where the partner of its visitor is by now', async () => {
+    it('tells a node that comes late where its visitor’s partner is now', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.cutOff(0, 1, 2);
       await happens();
@@ -77,7 +77,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       ]);
     });
 
-    it('has somebody told that their partner is back, who was away before', async () => {
+    it('reports the return of a partner who was away before', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(1).away(room.roomId, 'b', 8_000);
       await vi.waitUntil(() => lobby.heard(0, 'away').length === 1, WITHIN);
@@ -93,7 +93,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
       expect(lobby.heard(0, 'back')).toMatchObject([{ userId: 'b' }]);
     });
 
-    describe('and hears of a visitor at another node before it hears of their talk', () => {
+    describe('and learns that a visitor is at another node before it learns of their talk', () => {
       async function passAt(node: number): Promise<void> {
         await lobby.nodes.advance(1_000);
         await lobby.at(node).pass();
@@ -116,7 +116,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
         await lobby.inTouch(0, counts);
       }
 
-      it('takes them back once it has', async () => {
+      it('returns them to the talk once it knows it', async () => {
         await passAt(2);
         expect(lobby.heard(2, 'back')).toEqual([]);
         await comesLate();
@@ -134,14 +134,14 @@ describe.skipIf(skipRedis)('a Redis', () => {
         ['have left', () => lobby.at(2).leave('b')],
         ['are connected to it no more', async () => void lobby.connected.delete('b')],
         ['come too late', () => lobby.nodes.advance(4_000).then(() => passAt(2))],
-      ])('but not when they %s', async (_, meanwhile) => {
+      ])('does not return them if they %s', async (_, meanwhile) => {
         await meanwhile();
         await comesLate();
         await passAt(2);
         expect(lobby.heard(2, 'back')).toEqual([]);
       });
 
-      it('or when they look for somebody new', async () => {
+      it('does not return them if they look for somebody new', async () => {
         await lobby.at(2).join(listener('b'));
         await comesLate({ waiting: 1, rooms: 0 });
         await passAt(2);
@@ -162,7 +162,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     it.each([
       ['at that node, and is at another one', 0, 2],
       ['at another node, and is there again', 1, 1],
-    ])('tells it that the partner of its visitor is back, who was away %s', async (_, from, to) => {
+    ])('tells it that its visitor’s partner, who was away %s, is back', async (_, from, to) => {
       const { roomId } = await lobby.talk('a', 0, 'b', from);
       if (from === 0) await lobby.cutOff(0);
       await lobby.at(from).away(roomId, 'b', 8_000);

@@ -32,7 +32,7 @@ export function lostStoreSuite(open: () => Promise<TestApp>): void {
   it.each([
     ['at the entry', 'unavailable'],
     ['at the commit', 'unconfirmed'],
-  ] as const)('%s it is %s', async (when, code) => {
+  ] as const)('a connection lost %s is answered as %s', async (when, code) => {
     const admin = await losing(when);
     const answer = await admin.post('/users/block', { userId: 'u0' });
     expect(answer).toMatchObject({ status: 503, body: { code, error: expect.any(String) } });

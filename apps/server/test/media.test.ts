@@ -38,8 +38,8 @@ async function talk() {
   };
 }
 
-describe('how microphone and camera are', () => {
-  it('is told to the partner alone, at every change and as it was sent', async () => {
+describe('the state of microphone and camera', () => {
+  it('is sent to the partner alone, unchanged, at every change', async () => {
     const { first, second, roomId } = await talk();
     const other = await pair(app.url);
     const changes = [
@@ -56,7 +56,7 @@ describe('how microphone and camera are', () => {
     for (const client of all) client.close();
   });
 
-  it('is told again to a partner who comes back, the last of it and behind the match', async () => {
+  it('is sent again to a partner who comes back, only the latest and after the match', async () => {
     const { first, second, roomId, firstAgain } = await talk();
     await tell(second, media(roomId));
     await first.next('media');
@@ -77,7 +77,7 @@ describe('how microphone and camera are', () => {
     for (const client of [first, second, back, after]) client.close();
   });
 
-  it('stays known while the one who told it is away, and once they are back', async () => {
+  it('stays known while its sender is away, and after they are back', async () => {
     const { first, second, roomId, firstAgain, secondAgain } = await talk();
     await tell(second, media(roomId, { microphone: 'off' }));
     second.breakTransport();
@@ -91,7 +91,7 @@ describe('how microphone and camera are', () => {
     for (const client of [first, second, back, secondBack, after]) client.close();
   });
 
-  it('is never told to the next partner', async () => {
+  it('is never sent to the next partner', async () => {
     const { first, second, roomId } = await talk();
     await tell(second, media(roomId, { camera: 'off' }));
     await first.next('media');
@@ -113,7 +113,7 @@ describe('how microphone and camera are', () => {
     for (const client of [first, second, third, back]) client.close();
   });
 
-  it('is refused in a room that is over, and to nobody', async () => {
+  it('is refused in a room that has ended, and without a partner', async () => {
     const { first, second, roomId } = await talk();
     expect(await tell(first, media('another room'))).toBe('no_partner');
     second.socket.emit('end_chat');

@@ -53,7 +53,7 @@ const LATER: Record<string, Migration> = {
 describe('migrating a data folder', () => {
   const location = (): StoreLocation => ({ databaseUrl: undefined, dataDir: folder });
 
-  it('says what it did, and that there was nothing to do', async () => {
+  it('prints what it did, and when there was nothing to do', async () => {
     expect(await runMigrate()).toEqual({ code: 0, out: APPLIED, err: '' });
     expect(await runMigrate()).toEqual({ code: 0, out: NOTHING_TO_DO, err: '' });
     const db = openWhole(location());
@@ -61,13 +61,13 @@ describe('migrating a data folder', () => {
     await db.destroy();
   });
 
-  it('waits for another that does the same', async () => {
+  it('waits for another migration', async () => {
     const done = await Promise.all([runMigrate(), runMigrate()]);
     expect(done.map(({ code }) => code)).toEqual([0, 0]);
     expect(done.map(({ out }) => out).sort()).toEqual([APPLIED, NOTHING_TO_DO].sort());
   });
 
-  it('is refused by name while a server uses it', async () => {
+  it('is refused while a server uses the folder, and names it', async () => {
     const db = await connect(location(), () => undefined);
     const answer = await runMigrate();
     await db.destroy();
@@ -78,7 +78,7 @@ describe('migrating a data folder', () => {
     });
   });
 
-  it('leaves a store that an older version still opens', async () => {
+  it('results in a store that an older version can still open', async () => {
     const newer = new Kysely<unknown>({ dialect: openSqlite(folder) });
     await migrate(newer, LATER);
     await newer.destroy();
@@ -99,14 +99,14 @@ describe.skipIf(skip)('migrating a PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  it('says what it did, also when two do it at once', async () => {
+  it('prints what it did, also when two run at once', async () => {
     const url = await postgres.newDatabase();
     const done = await Promise.all([runMigrate(url), runMigrate(url)]);
     expect(done.map(({ code }) => code)).toEqual([0, 0]);
     expect(done.map(({ out }) => out).sort()).toEqual([APPLIED, NOTHING_TO_DO].sort());
   });
 
-  it('says why it failed, and changes nothing', async () => {
+  it('prints why it failed, and changes nothing', async () => {
     expect(await runMigrate('postgresql://test@127.0.0.1:1/x')).toMatchObject({
       code: 1,
       out: '',
@@ -123,7 +123,7 @@ describe.skipIf(skip)('migrating a PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('goes on beside a server of the version before, whose talks and writes go on', async () => {
+  it('works while a server of the version before runs, whose talks and writes go on', async () => {
     const url = await postgres.newDatabase();
     const app = await startApp({ DATABASE_URL: url }, folder);
     const admin = await signIn(app);
@@ -148,7 +148,7 @@ describe.skipIf(skip)('migrating a PostgreSQL', () => {
     await again.stop({ keepData: true });
   });
 
-  it('by an older and a newer version at the same time ends with both content', async () => {
+  it('by an older and a newer version at the same time applies the newer one’s migrations', async () => {
     const url = await postgres.newDatabase();
     await Promise.all([
       migratePostgres(url, () => undefined, LATER),

@@ -33,6 +33,6 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   describe('accounts', () => accountsSuite(fresh));
   describe('second factors', () => secondFactorSuite(fresh));
 
-  describe('with a connection that is lost', () =>
+  describe('with a lost connection', () =>
     lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newStore() })));
 });

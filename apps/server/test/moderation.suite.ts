@@ -19,7 +19,7 @@ export const env = { RATE_LIMIT_FACTOR: '1000' };
 /** The properties of moderation on every store. Each part has an application and a store of its own. */
 export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
-  describe('what needs a moderator first', () => urgentReportsSuite(() => open(env)));
+  describe('urgent reports', () => urgentReportsSuite(() => open(env)));
   describe('requests', () => requestsSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('cases', () => casesSuite((now) => open(env, undefined, now)));
@@ -28,6 +28,6 @@ export function moderationSuite(open: typeof startApp): void {
   describe('history', () => historySuite(() => open(env)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));
   describe('appeals', () => appealsSuite(() => open(env)));
-  describe('who is believed', () => beliefSuite(() => open(env)));
-  describe('the two of a report never meet again', () => separationsSuite((dataDir) => open(env, dataDir)));
+  describe('false reports', () => beliefSuite(() => open(env)));
+  describe('separations', () => separationsSuite((dataDir) => open(env, dataDir)));
 }

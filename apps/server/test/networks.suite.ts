@@ -24,7 +24,7 @@ export function networksSuite(open: () => Promise<Database>): void {
     createUserStore(db).restrictedFrom(networks, NOW - DAY, NOW, most);
 
   describe('the restricted devices of a network', () => {
-    it('are counted once each, by the narrow network and the wide one, as many as asked for', async () => {
+    it('are counted once each by the narrow and the wide network, up to a limit', async () => {
       await seen('ann', ['narrow', 'wide'], { deviceId: 'd1' });
       await seen('ann again', ['narrow', 'wide'], { deviceId: 'd1' });
       await seen('bob', ['other', 'wide'], { deviceId: 'd2' });
@@ -39,7 +39,7 @@ export function networksSuite(open: () => Promise<Database>): void {
       expect(await restricted([])).toBe(0);
     });
 
-    it('are those who are timed out now, and were seen within the day', async () => {
+    it('are those with a running timeout or a block that were seen within a day', async () => {
       await seen('over', ['n']);
       await seen('running', ['n']);
       await seen('long ago', ['n'], { at: NOW - DAY - 1 });
@@ -53,7 +53,7 @@ export function networksSuite(open: () => Promise<Database>): void {
       expect(await restricted(['n'])).toBe(1);
     });
 
-    it('are where they were last; not to say where forgets nothing', async () => {
+    it('are counted where they were last, also if later sightings name no network', async () => {
       await seen('ann', ['first', 'wide']);
       await seen('ann', ['second']);
       await createUserStore(db).save([{ userId: 'ann', firstAt: NOW, at: NOW }]);
@@ -63,7 +63,7 @@ export function networksSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('a network is forgotten a day after the visitor was there, and the visitor is not', async () => {
+  it('a visitor’s network is erased a day after they were there, but not the visitor', async () => {
     await seen('old', ['n', 'w'], { at: NOW - 1 });
     await seen('new', ['n', 'w']);
     expect(await createUserStore(db).purgeNetworks(NOW)).toBe(1);
@@ -74,7 +74,7 @@ export function networksSuite(open: () => Promise<Database>): void {
     ]);
   });
 
-  it('a device that was let into the queue under one id is known under any', async () => {
+  it('a device that was let into the queue under one id is known under every id', async () => {
     const users = createUserStore(db);
     await seen('first', [], { deviceId: 'd1' });
     expect(await users.restrictionOf('d1')).toEqual({ blocked: false });

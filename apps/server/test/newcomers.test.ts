@@ -5,7 +5,7 @@ import { solve } from './solve';
 const crowd = new Crowd().setUp();
 
 describe('a new device after a ban at its address', () => {
-  it('is not matched at once, and after a proof it is, behind those who were there before', async () => {
+  it('is not matched at once, but after a proof, behind those who came earlier', async () => {
     await crowd.start();
     const back = await crowd.comeBack();
     const stranger = await crowd.waitingStranger();
@@ -28,7 +28,7 @@ describe('a new device after a ban at its address', () => {
     await stranger.next('match');
   });
 
-  it('that knows nothing of proofs waits, and is matched without another word', async () => {
+  it('waits and is then matched if its client does not know proofs', async () => {
     await crowd.start();
     const back = await crowd.comeBack();
     const stranger = await crowd.waitingStranger();
@@ -42,7 +42,7 @@ describe('a new device after a ban at its address', () => {
     await stranger.next('match');
   });
 
-  it('pays once: the same device joins again at once, under any id', async () => {
+  it('has to prove itself once: afterwards the same device joins at once, under any id', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
     await crowd.comeBack();
@@ -60,7 +60,7 @@ describe('a new device after a ban at its address', () => {
     expect(wasAsked(again)).toBe(false);
   });
 
-  it('has no other wait by connecting anew, and none by leaving the queue', async () => {
+  it('does not change its waiting time by reconnecting or leaving the queue', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
     await crowd.comeBack();
@@ -82,7 +82,7 @@ describe('a new device after a ban at its address', () => {
     await second.next('match');
   });
 
-  it('without cookies pays for its connection, and after a skip and a reconnection not again', async () => {
+  it('without cookies proves itself for its connection, and not again after a skip or a reconnection', async () => {
     await crowd.start();
     await crowd.comeBack();
     const old = await crowd.come();
@@ -104,7 +104,7 @@ describe('a new device after a ban at its address', () => {
     await proofNeeded(other);
   });
 
-  it('a neighbour of that address whose device is known notices nothing', async () => {
+  it('does not delay a known device at that address', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
     const neighbour = await crowd.come({ cookie });
@@ -119,7 +119,7 @@ describe('a new device after a ban at its address', () => {
     await again.next('match');
   });
 
-  it('is asked nothing at another address, after a day, or once nobody there is banned any more', async () => {
+  it('needs no proof at another address, after a day, or once nobody there is banned any more', async () => {
     await crowd.start();
     const abuser = await crowd.comeWithDevice();
     await abuser.settled();
@@ -147,7 +147,7 @@ describe('a new device after a ban at its address', () => {
     expect(await isAsked(ADDRESS)).toBe(false);
   });
 
-  it('also pays when the banned one was not there any more, and from the same /48', async () => {
+  it('needs a proof also if the banned visitor had left, and from the same /48', async () => {
     await crowd.start();
     const abuser = await crowd.comeWithDevice('2001:db8:1:2::3');
     await abuser.settled();
@@ -162,7 +162,7 @@ describe('a new device after a ban at its address', () => {
     expect(stranger.inbox).toEqual([]);
   });
 
-  it('pays more with each ban there', async () => {
+  it('needs a harder proof the more bans there are at the address', async () => {
     await crowd.start();
     const waits: number[] = [];
     for (let times = 0; times < 4; times += 1) {
@@ -173,7 +173,7 @@ describe('a new device after a ban at its address', () => {
     expect(waits).toEqual([20_000, 40_000, 40_000, 60_000]);
   });
 
-  it('pays nothing where it is switched off', async () => {
+  it('needs no proof where it is switched off', async () => {
     await crowd.start({ PROOF_OF_WORK: 'off' });
     const back = await crowd.comeBack();
     back.join('Feeling Lonely');
@@ -181,7 +181,7 @@ describe('a new device after a ban at its address', () => {
   });
 });
 
-it('from the 21st new device of an address on in ten minutes each pays', async () => {
+it('each new device of an address needs a proof from the 21st within ten minutes on', async () => {
   await crowd.start();
   const asked: boolean[] = [];
   for (let count = 0; count < 22; count += 1) {

@@ -7,7 +7,7 @@ import { codeOf } from './totp-code';
 describe.skipIf(skipNodes)('an account at two nodes', () => {
   const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1000' });
 
-  it('is signed out at both, made less at both, and gone from both', async () => {
+  it('is signed out, demoted and removed at both', async () => {
     const [here, there] = nodes.apps;
     const settings = await signIn(there);
     const signInAsAnn = await addAccount(here, 'Ann', 'moderator');
@@ -29,7 +29,7 @@ describe.skipIf(skipNodes)('an account at two nodes', () => {
     expect(await statuses(second.token)).toEqual([401, 401]);
   });
 
-  it('takes each code once, whichever node it is given to', async () => {
+  it('accepts each code once, at whichever node', async () => {
     const [here, there] = nodes.apps;
     const ann = await (await addAccount(here, 'Ann', 'viewer'))();
     const confirmed = { password: ACCOUNT_PASSWORD };

@@ -11,7 +11,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, WITHIN);
   }
 
-  it('go on untouched at one node', async () => {
+  it('go on unaffected at one node', async () => {
     const { a, b } = await nodes.talk({ second: 0 });
     await kill();
     for (const [from, to] of [
@@ -29,7 +29,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await nodes.redis.restart();
   });
 
-  it('between nodes say of each line whether it was taken, and go on once Redis is back', async () => {
+  it('between nodes acknowledge or refuse each line, and go on once Redis is back', async () => {
     const { a, b } = await nodes.talk();
     expect(await say(a, 'before')).toBeNull();
     await b.next('chat_message');
@@ -45,7 +45,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(b.inbox).toEqual([]);
   });
 
-  it('are resumed at another node after Redis came back empty', async () => {
+  it('are resumed at another node after Redis came back without data', async () => {
     const { a, b, cookies, match } = await nodes.talk({ counts: true });
     await kill();
     await nodes.redis.restart();
@@ -58,7 +58,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(await back.next('chat_message')).toMatchObject({ message: 'now' });
   });
 
-  it('take a visitor back who has lost the place in the directory', async () => {
+  it('accept a returning visitor who is missing in the directory', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();
@@ -73,7 +73,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
   });
 
-  it('follow a visitor who comes to another node meanwhile, with what was said there', async () => {
+  it('follow a visitor to another node, with the lines they missed', async () => {
     const { a, b, cookies, match } = await nodes.talk({ second: 0, counts: true });
     await kill();
     b.blackHole('in');
@@ -89,7 +89,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(await back.next('chat_message')).toMatchObject({ message: 'to the new place' });
   });
 
-  it('give up a visitor at one node who came to another while neither knew of it', async () => {
+  it('disconnect a visitor at one node who came to another during the outage', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();

@@ -5,11 +5,11 @@ import { say, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
-describe.skipIf(skipNodes)('what is decided at one node', () => {
+describe.skipIf(skipNodes)('a decision at one node', () => {
   const nodes = new TwoNodes().setUp();
 
   it.each([{ kind: 'block' }, { kind: 'timeout' }] as const)(
-    'cuts at the other one, under every id of the device, and ends the talk ($kind)',
+    'disconnects at the other one under every id of the device, and ends the talk ($kind)',
     async ({ kind }) => {
       const { a, b, cookies } = await nodes.talk();
       const second = await nodes.connect(0, { cookie: cookies[1] });
@@ -33,7 +33,7 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
     },
   );
 
-  it('cuts one who waits, who is handed to nobody', async () => {
+  it('disconnects a waiting visitor, who is then matched with nobody', async () => {
     const waiting = await nodes.connect(1, { cookie: await nodes.apps[0].deviceCookie() });
     waiting.join('Feeling Lonely');
     await waiting.settled();
@@ -48,7 +48,7 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
     expect(await listener.next('match')).toMatchObject({ partnerId: other.userId });
   });
 
-  it('lets one in again at the other one', async () => {
+  it('lets a visitor in again at the other one', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const visitor = await nodes.connect(1, { cookie });
     await visitor.settled();
@@ -71,7 +71,7 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
     for (const each of [there, here]) expect((await each.get('/summary')).status).toBe(401);
   });
 
-  it('is known to the other one once its way to Redis is mended', async () => {
+  it('reaches the other one once that one reaches Redis again', async () => {
     const proxy = await startProxy(nodes.redis);
     const cutOff = await nodes.start({ REDIS_URL: proxy.url });
     try {
@@ -92,7 +92,7 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
     }
   });
 
-  it('is known to the others once the way to Redis of the one that decided is mended', async () => {
+  it('reaches the others once the deciding node reaches Redis again', async () => {
     const proxy = await startProxy(nodes.redis);
     const cutOff = await nodes.start({ REDIS_URL: proxy.url });
     try {
@@ -115,7 +115,7 @@ describe.skipIf(skipNodes)('what is decided at one node', () => {
 describe.skipIf(skipNodes)('a report', () => {
   const nodes = new TwoNodes().setUp();
 
-  it('filed at either node is verified and carries what both have passed on, in order', async () => {
+  it('filed at either node is verified and contains the lines of both, in order', async () => {
     const { a, b, cookies } = await nodes.talk();
     const said: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -148,7 +148,7 @@ describe.skipIf(skipNodes)('a report', () => {
     }
   });
 
-  it('is held by one moderator, whichever node each of them uses', async () => {
+  it('is claimed by one moderator, whichever node each of them uses', async () => {
     const [first, second] = [await signIn(nodes.apps[0]), await signIn(nodes.apps[1])];
     const report = { reportingUserId: 'a', reportedUserId: 'b', reason: 'Other' };
     const { body } = await request<{ _id: string }>(nodes.apps[0], 'POST', '/report', report);

@@ -3,10 +3,10 @@ import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
-describe.skipIf(skipNodes)('a visitor who moves from node to node without rest', () => {
+describe.skipIf(skipNodes)('a visitor who keeps moving from node to node', () => {
   const nodes = new TwoNodes().setUp();
 
-  it('is at the last one alone, and has been told every line', async () => {
+  it('is finally at the last node alone, and has received every line', async () => {
     const third = await nodes.start();
     try {
       const { a, b, cookies, match } = await nodes.talk({ counts: true });

@@ -15,7 +15,7 @@ describe.skipIf(skipNodes)('a new device at two nodes', () => {
       forwardedFor: ADDRESS['x-forwarded-for'],
     });
 
-  it('pays for a ban at the other one, with a proof of either that is good at one of them', async () => {
+  it('needs a proof for a ban at the other node, and each proof works once at one of the two', async () => {
     const abuser = await come(0);
     await abuser.settled();
     const admin = await signIn(nodes.apps[1]);

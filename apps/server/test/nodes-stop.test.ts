@@ -10,7 +10,7 @@ const lines = ({ inbox }: TestClient) =>
 describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () => {
   const nodes = new TwoNodes().setUp();
 
-  it('takes nothing more for its visitors that could not reach them', async () => {
+  it('acknowledges no line that could not reach its visitors any more', async () => {
     const { a, b, match, cookies, seen } = await nodes.talk({ counts: true });
     expect(await say(a, 'before')).toBeNull();
     const stopping = nodes.apps[1].stop();
@@ -35,7 +35,7 @@ describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () =
     expect([...lines(b), ...lines(back)]).toEqual([...taken, 'after']);
   });
 
-  it('keeps what a visitor has missed until another node has fetched it', async () => {
+  it('keeps missed lines until another node has fetched them', async () => {
     const { a, b, match, cookies, seen } = await nodes.talk({ counts: true });
     const other = await nodes.connect(1);
     b.breakTransport();
@@ -54,7 +54,7 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
   const nodes = new TwoNodes().setUp();
 
   it.each(['', ' of before Redis lost its data'])(
-    'brings no talk%s back that was ended a moment ago',
+    'does not restore a talk%s that has just ended',
     async (before) => {
       const { a, b, match } = await nodes.talk();
       if (before !== '') {
@@ -84,7 +84,7 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
     },
   );
 
-  it('ends no talk in the store when it cannot ask Redis which stand', async () => {
+  it('ends no talk in the store if it cannot ask Redis which are open', async () => {
     const { match } = await nodes.talk();
     for (const app of nodes.apps) await app.flush();
     const started = await nodes.start({ REDIS_URL: 'redis://127.0.0.1:1' });

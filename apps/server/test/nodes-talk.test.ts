@@ -41,7 +41,7 @@ class Page {
 describe.skipIf(skipNodes)('a talk between two nodes', () => {
   const nodes = new TwoNodes().setUp();
 
-  it('carries lines, signals and typing both ways, in order and nothing back', async () => {
+  it('carries lines, signals and typing both ways in order, and never back to the sender', async () => {
     const { a, b } = await nodes.talk();
     for (const [from, to] of [
       [a, b],
@@ -60,7 +60,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     for (const client of [a, b]) expect(client.inbox).toEqual([]);
   });
 
-  it('takes a line that is sent again once', async () => {
+  it('delivers a line that is sent again only once', async () => {
     const { a, b } = await nodes.talk();
     for (let n = 0; n < 3; n += 1) expect(await say(a, 'once', 'the same')).toBeNull();
     expect(await say(a, 'the last')).toBeNull();
@@ -68,7 +68,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect(await b.next('chat_message')).toMatchObject({ message: 'the last' });
   });
 
-  it('ends for both when one leaves, and nothing said after that is taken', async () => {
+  it('ends for both when one leaves, and no later line is accepted', async () => {
     const { a, b } = await nodes.talk();
     a.socket.emit('skip');
     await b.next('partner_left');
@@ -77,7 +77,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect(a.inbox).toEqual([]);
   });
 
-  it('keeps lines for one who is away, who gets them at the same node', async () => {
+  it('keeps lines for a visitor who is away and comes back at the same node', async () => {
     const { a, b, match, cookies, seen } = await nodes.talk({ counts: true });
     await say(a, 'seen');
     await b.next('chat_message');
@@ -90,7 +90,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
   });
 
   it.each([{ second: 1 }, { second: 0 }] as const)(
-    'goes on at another node with what was missed, once and in order ($second)',
+    'goes on at another node with the missed lines, once and in order ($second)',
     async ({ second }) => {
       const { a, b, cookies, seen } = await nodes.talk({ second, counts: true });
       const there = second === 1 ? 0 : 1;
@@ -110,7 +110,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     },
   );
 
-  it('goes on with what was missed at a node that could not ask for it, once and in order', async () => {
+  it('goes on with the missed lines at a node that could not fetch them, once and in order', async () => {
     const { a, b, cookies, seen } = await nodes.talk({ counts: true });
     const back = { userId: b.userId, cookie: cookies[1] };
     expect(await say(a, 'one')).toBeNull();
@@ -132,7 +132,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect([...lines(second), ...lines(third)]).toEqual([]);
   });
 
-  it('goes on at a node that once handed it over, after the one in between is lost with its numbers', async () => {
+  it('goes on at a node that once handed it over, after the node in between is lost with its numbering', async () => {
     const { a, b, match, cookies } = await nodes.talk({ counts: true });
     const back = { userId: b.userId, cookie: cookies[1] };
     const proxy = await startProxy(nodes.redis);
@@ -162,7 +162,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     }
   });
 
-  it('goes on at another node without a word lost or doubled while both go on talking', async () => {
+  it('goes on at another node while both keep writing, with no line lost or repeated', async () => {
     const { a, b, cookies, seen } = await nodes.talk({ counts: true });
     const said: string[] = [];
     let moving = true;
@@ -185,7 +185,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect(lines(back)).toEqual([]);
   });
 
-  it('tells how microphone and camera are, at once and to one who comes back at either node', async () => {
+  it('passes on the state of microphone and camera at once, and to a visitor who returns at either node', async () => {
     const { a, b, match, cookies } = await nodes.talk();
     const [off, lost] = [media(match.roomId, { camera: 'off' }), media(match.roomId, { camera: 'lost' })];
     expect(await a.socket.emitWithAck('media', off)).toBeNull();
@@ -200,7 +200,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     }
   });
 
-  it('tells how microphone and camera are to one whose node died', async () => {
+  it('passes on the state of microphone and camera to a visitor whose node died', async () => {
     const { a, b, match, cookies } = await nodes.talk();
     const proxy = await startProxy(nodes.redis);
     const dying = await nodes.start({ REDIS_URL: proxy.url });
@@ -222,7 +222,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     }
   });
 
-  it('is known to a node that neither of its two is at', async () => {
+  it('is known to a node that has neither of the two', async () => {
     const { b, match, cookies } = await nodes.talk({ second: 0 });
     const path = `/talks/${match.roomId}/feedback`;
     const answer = await request(nodes.apps[1], 'POST', path, { thanks: true }, { cookie: cookies[0] });
@@ -230,7 +230,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect(await b.next('partner_thanked')).toEqual({ roomId: match.roomId });
   });
 
-  it('begins again where both say so, each at whichever node', async () => {
+  it('begins again if both ask for it, each at any node', async () => {
     const { a, b, match, cookies } = await nodes.talk();
     a.socket.emit('end_chat');
     await b.next('partner_left');

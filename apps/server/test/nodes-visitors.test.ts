@@ -15,7 +15,7 @@ const NOT_YOURS = { event: 'user_connected', code: 'not_yours' };
 describe.skipIf(skipNodes)('one visitor on two nodes', () => {
   const nodes = new TwoNodes().setUp();
 
-  it('is one visitor: the later connection takes over, and the first is told', async () => {
+  it('stays with the later connection, and the first is told so', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();
@@ -28,7 +28,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(third.inbox).toEqual([]);
   });
 
-  it('keeps its newer connection when what an older one announced comes late', async () => {
+  it('keeps the newer connection when the announcement of an older one comes late', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const older = await nodes.connect(0, { cookie, announce: false });
     // Redis is told by each node how old its connection is: what a busy machine takes for that must not tell them apart.
@@ -47,7 +47,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(await newer.next('match')).toMatchObject({ partnerId: listener.userId });
   });
 
-  it('waits on at the later one, and is never matched with themselves', async () => {
+  it('keeps waiting at the later node, and is never matched with themselves', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     first.join('Feeling Lonely');
@@ -62,7 +62,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(await second.next('match')).toMatchObject({ partnerId: listener.userId });
   });
 
-  it('stays in the queue when what the older node says of them comes late', async () => {
+  it('stays in the queue when the older node’s departure comes late', async () => {
     const proxy = await startProxy(nodes.redis);
     const older = await nodes.start({ REDIS_URL: proxy.url });
     try {
@@ -89,7 +89,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     }
   });
 
-  it('belongs to the device that came first, wherever that was', async () => {
+  it('belongs to the device that came first, at whichever node', async () => {
     const [own, others] = [await nodes.apps[0].deviceCookie(), await nodes.apps[1].deviceCookie()];
     const first = await nodes.connect(0, { cookie: own });
     await first.settled();
@@ -99,7 +99,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(first.inbox).toEqual([]);
   });
 
-  it('is bound to one device by however many come at once', async () => {
+  it('is bound to one device, however many come at once', async () => {
     const cookies = await Promise.all(
       Array.from({ length: 10 }, (_, n) => nodes.apps[n % 2 === 0 ? 0 : 1].deviceCookie()),
     );
@@ -114,7 +114,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
     expect(answers.filter((answer) => answer === 'not_yours')).toHaveLength(9);
   });
 
-  it('without cookies is safe from others while connected, and at home where they were for a while', async () => {
+  it('without cookies is protected while connected, and for a while afterwards at the same address', async () => {
     const first = await nodes.connect(0);
     await first.settled();
     const thief = await nodes.connect(1, { userId: first.userId });
@@ -128,7 +128,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
       .toBeNull();
   });
 
-  it('is announced at both: the other node gives them what a call needs', async () => {
+  it('counts as announced at both: the other node also gives them the servers for a call', async () => {
     const withTurn = { TURN_URLS: 'turn:127.0.0.1:3478', TURN_SECRET: 'shared with the relay of this test' };
     const [one, other] = [await nodes.start(withTurn), await nodes.start(withTurn)];
     try {
@@ -148,7 +148,7 @@ describe.skipIf(skipNodes)('the live count', () => {
 
   const liveUsers = async (operator: Admin) => (await operator.get<Summary>('/summary')).body.liveUsers;
 
-  it('of matches is of all nodes, each match counted once, and of those that answer', async () => {
+  it('of matches covers all nodes that answer, with each match counted once', async () => {
     const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
     await nodes.talk();
     await nodes.talk({ second: 0 });
@@ -166,7 +166,7 @@ describe.skipIf(skipNodes)('the live count', () => {
     await nodes.redis.restart();
   });
 
-  it('is that of all nodes, and those that are gone drop out', async () => {
+  it('covers all nodes, without those that are gone', async () => {
     const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
     const shown = () => Promise.all(operators.map(liveUsers));
     for (const node of [0, 0, 1] as const) await (await nodes.connect(node)).settled();
@@ -183,7 +183,7 @@ describe.skipIf(skipNodes)('the live count', () => {
     await expect.poll(shown).toEqual([3, 3]);
   });
 
-  it('is told to everybody by mood, of all nodes', async () => {
+  it('is public by mood, for all nodes', async () => {
     for (const node of [0, 1, 0, 1, 0] as const) (await nodes.connect(node)).join('Make Friends');
     const shown = () =>
       Promise.all(nodes.apps.map(async ({ url }) => (await fetch(`${url}/api/live`)).json()));
@@ -198,7 +198,7 @@ describe.skipIf(skipNodes)('the live count', () => {
 describe.skipIf(skipNodes)('limits', () => {
   const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1' });
 
-  it('of forms count at all nodes together', async () => {
+  it('of forms are shared by all nodes', async () => {
     const report = { userId: 'somebody', reason: 'Other' };
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) {
@@ -208,7 +208,7 @@ describe.skipIf(skipNodes)('limits', () => {
     expect(statuses.map((status) => status === 429)).toEqual([...Array(20).fill(false), true, true]);
   });
 
-  it('of newcomers from one address count at all nodes together', async () => {
+  it('of newcomers from one address are shared by all nodes', async () => {
     const newcomer = async (node: 0 | 1) => {
       const { socket, userId } = await nodes.connect(node, { announce: false });
       return socket.emitWithAck('user_connected', { userId });
@@ -222,7 +222,7 @@ describe.skipIf(skipNodes)('limits', () => {
     expect(await newcomer(1)).toBe('rate_limited');
   });
 
-  it('of logins are one pace for all nodes', async () => {
+  it('of logins are shared by all nodes', async () => {
     const attempt = (node: 0 | 1) => request(nodes.apps[node], 'POST', '/login', { password: 'a guess' });
     // Many at once queue up behind each other, until those who would wait too long are turned away.
     const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => attempt(n % 2 === 0 ? 0 : 1)));
@@ -231,7 +231,7 @@ describe.skipIf(skipNodes)('limits', () => {
     for (const { headers } of turnedAway) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('of logins wait for no clock that was put back', async () => {
+  it('of logins are not extended when a clock is set back', async () => {
     const attempt = () => request(nodes.apps[0], 'POST', '/login', { password: 'a guess' });
     const redis = nodes.redis.client();
     await redis.flushall();
@@ -246,7 +246,7 @@ describe.skipIf(skipNodes)('limits', () => {
     expect(Number(await redis.hget(key, 'lastAt'))).toBeLessThan(Date.now() + 60_000);
   });
 
-  it('hold at each node while Redis is gone', async () => {
+  it('apply at each node while Redis is down', async () => {
     await nodes.redis.kill();
     await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);
     const report = { userId: 'somebody', reason: 'Other' };

@@ -80,7 +80,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start stops the server', asyn
   await db.destroy();
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start while it builds ends the build', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start during the build ends the build', async (signal) => {
   await checkOut({ built: false });
   const { ended } = run();
   const pidFile = join(folder, 'build.pid');

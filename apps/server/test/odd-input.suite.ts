@@ -48,7 +48,7 @@ export function oddInputSuite(open: () => Promise<TestApp>): void {
       bad(answer.status, answer.body);
     });
 
-    it('are dropped from what people write, line breaks stay', async () => {
+    it('are removed from what people write, except line breaks', async () => {
       const reason = `one\u0000\u001b[2J\ttwo\r\nthree${'\u0000'.repeat(20)}`;
       const kept = 'one[2J\ttwo\r\nthree';
       for (const [path, body] of [

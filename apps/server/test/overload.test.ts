@@ -45,7 +45,7 @@ function holdLoopUp(): () => void {
   };
 }
 
-it('while the loop lags newcomers are turned away, and who is here goes on', async () => {
+it('while the event loop lags newcomers are refused, and connected visitors go on', async () => {
   const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
   closing.push(app.stop);
   const { first, second } = await pair(app.url);
@@ -71,7 +71,7 @@ it('while the loop lags newcomers are turned away, and who is here goes on', asy
   expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 101 /);
 });
 
-it('pages and sockets are let in again at the same moment, however long the start took', async () => {
+it('pages and sockets are accepted again at the same moment, however long the start took', async () => {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => void sendError(reply, error));
   closing.push(() => app.close());
@@ -89,7 +89,7 @@ it('pages and sockets are let in again at the same moment, however long the star
   expect(app.isBusy()).toBe(false);
 });
 
-it('a request that is never finished is ended, also if it comes drop by drop', async () => {
+it('a request that is never finished is ended, also if it arrives byte by byte', async () => {
   const app = await startApp();
   closing.push(app.stop);
   const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -111,7 +111,7 @@ it('a request that is never finished is ended, also if it comes drop by drop', a
   for (const answer of await Promise.all(ends)) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
 });
 
-it('many requests sent ahead of their answers end the connection, some are answered in their order', async () => {
+it('a few pipelined requests are answered in order, and many end the connection', async () => {
   const app = await startApp();
   closing.push(app.stop);
   const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
@@ -130,7 +130,7 @@ it('many requests sent ahead of their answers end the connection, some are answe
   }
 });
 
-it('requests with an expectation are refused, and many of them end the connection like others', async () => {
+it('requests with an Expect header are refused, and many of them end the connection', async () => {
   const app = await startApp();
   closing.push(app.stop);
   const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'.repeat(count);
@@ -142,7 +142,7 @@ it('requests with an expectation are refused, and many of them end the connectio
   expect((await many.closed).split('HTTP/1.1 4').length).toBeLessThan(20);
 });
 
-it('a body that comes in chunks is refused before it is read', async () => {
+it('a chunked body is refused before it is read', async () => {
   const app = await startApp();
   closing.push(app.stop);
   for (const line of ['GET /api/live', 'POST /api/login']) {

@@ -36,7 +36,7 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
       .execute();
   }
 
-  it('is empty where there is nothing, over the last 24 hours of the clock', async () => {
+  it('is empty for an empty store, over the last 24 hours', async () => {
     const empty = await overview();
     expect(empty).toMatchObject({ mostReported: [], matching: { processes: 1 } });
     expect(empty.oldest).toBeUndefined();
@@ -50,7 +50,7 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     expect(empty.matching.hours.every(({ matches }) => matches === 0)).toBe(true);
   });
 
-  it('names the report that waits longest, and the people most reports wait against', async () => {
+  it('names the report that waits longest, and the visitors with most open reports', async () => {
     await addUsers(app, 2);
     const running = Math.floor(now() / HOUR) * HOUR;
     await report('u0', running - 30 * HOUR, true);
@@ -81,7 +81,7 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     });
   });
 
-  it('counts who was matched, how well and how soon, in the hour it was', async () => {
+  it('counts matches by hour with their fit and waiting time', async () => {
     const { first, second } = await pair(app.url);
     const of = async () => (await overview()).matching.hours.filter(({ matches }) => matches > 0);
     await expect.poll(of).toHaveLength(1);

@@ -40,7 +40,7 @@ const challenge = async () =>
 const signInWith = (response: object) =>
   request<{ token: string }>(app, 'POST', '/login/passkey', { response });
 
-it('signs in with a passkey alone, once with each answer', async () => {
+it('signs in with a passkey alone, and accepts each answer once', async () => {
   const authenticator = await registered(ann);
   const response = authenticator.answer(await challenge());
   const both = await Promise.all([signInWith(response), signInWith(response)]);
@@ -52,7 +52,7 @@ it('signs in with a passkey alone, once with each answer', async () => {
   expect((await request(app, 'GET', '/login')).body).toMatchObject({ passkeys: true });
 });
 
-it('takes no answer for another account, address or challenge, nor one without the finger', async () => {
+it('refuses an answer for another account, origin or challenge, or without user verification', async () => {
   const authenticator = await registered(ann);
   const bobs = (await optionsFor(bob)).user.id;
   const now = challenge;
@@ -72,7 +72,7 @@ it('takes no answer for another account, address or challenge, nor one without t
   expect((await signInWith(authenticator.answer(await now()))).status).toBe(200);
 });
 
-it('keeps a passkey only for whom it was asked, from the right address, and once', async () => {
+it('registers a passkey only for the account that asked, from the right origin, and once', async () => {
   const authenticator = newAuthenticator(ORIGIN, RP_ID);
   const forBob = authenticator.register(await optionsFor(bob));
   expect((await keep(ann, forBob))?.status).toBe(400);
@@ -90,7 +90,7 @@ it('keeps a passkey only for whom it was asked, from the right address, and once
   expect((await keep(ann, again.register(await optionsFor(ann))))?.status).toBe(400);
 });
 
-it('removes a passkey of its own account with the password, and no other', async () => {
+it('removes only a passkey of one’s own account, with the password', async () => {
   const authenticator = await registered(bob);
   const { body } = (await bob?.get<OwnAccount>('/account')) ?? {};
   const id = body?.passkeys.at(-1)?._id;
@@ -102,7 +102,7 @@ it('removes a passkey of its own account with the password, and no other', async
   expect((await signInWith(authenticator.answer(await challenge()))).status).toBe(401);
 });
 
-it('offers none where browsers make none', async () => {
+it('offers no passkeys where browsers do not support them', async () => {
   for (const publicUrl of ['http://talk.example.org', 'https://203.0.113.1', undefined]) {
     const other = await startApp({ ...env, ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }) });
     expect((await request(other, 'POST', '/login/passkey-options', {})).status).toBe(404);

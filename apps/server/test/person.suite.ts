@@ -25,7 +25,7 @@ export function personSuite(open: () => Promise<Database>): void {
   }
   const found = (text: string) => NADIA.filter((trace) => new RegExp(`${trace}(?!\\d)`).test(text));
 
-  it('goes without a trace, from the device too, and leaves others and the audit log whole', async () => {
+  it('is erased without a trace, with their device, while others and the audit log stay intact', async () => {
     expect(found(await dump())).toEqual(NADIA);
     expect(await erasePerson({ db, audit: createAuditStore(db) }, 'nadia-id-1')).toEqual({
       users: 2,
@@ -55,7 +55,7 @@ export function personSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('is told apart from one who is restricted under another id', async () => {
+  it('counts as restricted also if another id of the device is', async () => {
     expect(await isRestrictedPerson(db, 'nadia-id-1', 10)).toBe(false);
     await db.updateTable('users').set({ timeout_until: 11 }).where('user_id', '=', 'nadia-id-2').execute();
     expect(await isRestrictedPerson(db, 'nadia-id-1', 10)).toBe(true);
@@ -64,7 +64,7 @@ export function personSuite(open: () => Promise<Database>): void {
     expect(await isRestrictedPerson(db, 'nadia-id-1', 11)).toBe(true);
   });
 
-  it('gets all of it, and nothing that others said or did', async () => {
+  it('gets an export of all their data, without what others said or did', async () => {
     const own = await exportPerson(db, 'nadia-id-2');
     const text = JSON.stringify(own);
     expect(found(text)).toEqual(NADIA);

@@ -10,7 +10,7 @@ import { WITHIN } from './within';
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 const PASSWORD = 'the password of a crash';
-describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
+describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
   let postgres: Postgres;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.skipIf(skip)('PostgreSQL is killed in the middle of talks', () => {
     return { answer };
   }
 
-  it('talks go on, what would have to be stored is refused, and all comes back by itself', async () => {
+  it('talks go on, writes are refused, and everything recovers by itself', async () => {
     const admin = await signIn(server, PASSWORD);
     const { first, second } = await pair(server.url);
     const leaving = await pair(server.url);

@@ -65,7 +65,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       return new PostgresDialect({ pool });
     }));
 
-  it('searches also where the operator may not add an extension', async () => {
+  it('searches also if the operator may not add an extension', async () => {
     await runAsOwner(postgres.url, ['create role plain login', 'create database bare']);
     const bare = new URL(postgres.url);
     bare.pathname = '/bare';
@@ -87,7 +87,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('may be brought up to date by several processes at the same time', async () => {
+  it('can be migrated by several processes at the same time', async () => {
     const fresh = await postgres.newDatabase();
     await Promise.all([1, 2, 3].map(() => migratePostgres(fresh, () => undefined)));
     const client = new pg.Client({ connectionString: fresh });
@@ -97,7 +97,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).sort());
   });
 
-  it('gives migrations longer than other statements', async () => {
+  it('gives migrations more time than other statements', async () => {
     const slow: Migration = { up: async (db) => void (await sql`select pg_sleep(0.3)`.execute(db)) };
     const events = { onError: () => undefined, onTaken: () => undefined };
     const dialect = await openPostgres(await postgres.newDatabase(), events, {
@@ -109,7 +109,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('fails what waits for a server that does not answer any more, and goes on over a new connection', async () => {
+  it('fails queries to a server that stopped answering, and continues over a new connection', async () => {
     const proxy = await startProxy({ port: Number(new URL(postgres.url).port) });
     const url = new URL(postgres.url);
     url.port = String(proxy.port);
@@ -128,7 +128,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await proxy.stop();
   });
 
-  it('is read through connections of their own, which cannot write', async () => {
+  it('reads over separate connections that cannot write', async () => {
     const db = await open();
     const { reads, close } = openReads({ databaseUrl: postgres.url, dataDir: '' }, () => undefined);
     await createUserStore(db).save([{ userId: 'reader', firstAt: 1, at: 1 }]);
@@ -169,7 +169,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     });
     afterAll(() => observer.end());
 
-    it('and refuses a second one by name, without the password', async () => {
+    it('and refuses a second one, naming the database without its password', async () => {
       const secret = new URL(postgres.url);
       secret.password = 'hidden';
       const first = await open();
@@ -181,7 +181,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await (await open()).destroy();
     });
 
-    it('and takes it for the next as soon as the one before it ends', async () => {
+    it('and accepts the next one as soon as the one before it ends', async () => {
       const first = await open();
       const second = open();
       await vi.waitUntil(async () => {
@@ -194,7 +194,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await (await second).destroy();
     });
 
-    it('and keeps it when the connection that holds it breaks', async () => {
+    it('and keeps the lock when the connection that holds it breaks', async () => {
       const db = await open();
       const [pid] = await sessions(observer);
       await observer.query('select pg_terminate_backend($1)', [pid]);
@@ -226,7 +226,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       return other;
     }
 
-    it('and is told when another took it meanwhile', async () => {
+    it('and learns when another process took the lock meanwhile', async () => {
       const taken = vi.fn();
       const db = await connect({ databaseUrl: postgres.url, dataDir: '' }, () => undefined, {
         onTaken: taken,
@@ -239,7 +239,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await db.destroy();
     });
 
-    it('so that a second server does not start, and one that was overtaken ends', async () => {
+    it('so that a second server does not start, and one that lost the lock ends', async () => {
       const env = { DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of this test' };
       const server = await startProcess(env);
       const refused = startProcess(env);

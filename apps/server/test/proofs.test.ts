@@ -8,7 +8,7 @@ import { solve } from './solve';
 const crowd = new Crowd().setUp();
 
 describe('a proof', () => {
-  it('is good once, for its purpose, its address and its time, and nothing else is changed', async () => {
+  it('is valid once, for its purpose, address and time, and only if unchanged', async () => {
     await crowd.start();
     const back = await crowd.comeBack();
     back.join('Feeling Lonely');
@@ -45,7 +45,7 @@ describe('a proof', () => {
     return client;
   }
 
-  it('is too old after five minutes', async () => {
+  it('expires after five minutes', async () => {
     await crowd.start();
     const back = await crowd.comeBack();
     back.join('Feeling Lonely');
@@ -69,7 +69,7 @@ describe.each([
       .challenge;
   const stored = async () => (await crowd.app.db.selectFrom(table).selectAll().execute()).length;
 
-  it('needs a proof from a new device where somebody was banned, once', async () => {
+  it('requires a proof once from a new device at an address where somebody was banned', async () => {
     await crowd.start();
     expect(await challengeFor()).toBeUndefined();
     const cookie = await crowd.app.deviceCookie();
@@ -91,7 +91,7 @@ describe.each([
     expect(await stored()).toBe(1);
   });
 
-  it('is held without one, and not taken from who does not wait', async () => {
+  it('delays a submission without a proof, and drops it if the client hangs up', async () => {
     await crowd.start();
     await crowd.comeBack();
     const gone = new AbortController();

@@ -55,7 +55,7 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     return { a, b };
   }
 
-  it('may hand over to its replica: talks across go on, and who waited is matched', async () => {
+  it('may fail over to its replica: talks between nodes go on, and waiting visitors are matched', async () => {
     await replica.client().replicaof('127.0.0.1', primary.port);
     const isLinked = async () =>
       (await replica.client().info('replication')).includes('master_link_status:up');
@@ -82,7 +82,7 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     expect(a.inbox.concat(b.inbox).filter(({ event }) => event !== 'refused')).toEqual([]);
   });
 
-  it('may run out of memory: talks at one node go on and end, and who joins is matched once there is some', async () => {
+  it('may run out of memory: talks at one node work, and visitors who join are matched once there is memory', async () => {
     const { a, b } = await talk(0, 'en');
     await primary.client().config('SET', 'maxmemory', '1');
     // A script whose first write frees memory is let through, until another one fails.

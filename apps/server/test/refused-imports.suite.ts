@@ -36,7 +36,7 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
   }
   const header = (more: object) => JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...more });
 
-  it('of a newer or an older version', async () => {
+  it('of a newer or older version', async () => {
     const { migrations } = JSON.parse(lines[0] ?? '') as { migrations: string[] };
     const rest = lines.slice(1);
     const newer = header({ migrations: [...migrations, '9999-later'] });
@@ -48,13 +48,13 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
     );
   });
 
-  it('that is none', async () => {
+  it('that is not a transfer file', async () => {
     await refused('', /cut: it ends after line 0/);
     await refused('{}\n', /line 1: .*not an export/);
     await refused('SQLite format 3\0\n', /line 1: .*not an export/);
   });
 
-  it('that was cut, wherever', async () => {
+  it('that was cut at any point', async () => {
     const text = `${lines.join('\n')}\n`;
     for (const at of [1, 2, 3, 700, lines.length - 3, lines.length - 2, lines.length - 1]) {
       await refused(lines.slice(0, at), /cut/);
@@ -63,7 +63,7 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
     await refused(text.slice(0, -1), /cut/);
   });
 
-  it('that is not what was written', async () => {
+  it('that was changed', async () => {
     const at = lines.findIndex((line) => line.includes('"Name 7"'));
     const changed = (line: string) => [...lines.slice(0, at), line, ...lines.slice(at + 1)];
     const row = lines[at] ?? '';
@@ -72,7 +72,7 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
     await refused(changed(`${row}\n${row}`), /damaged: not all rows of users/);
   });
 
-  it('whose lines are not what belongs there', async () => {
+  it('with a malformed row, and names its line', async () => {
     const at = lines.findIndex((line) => line.includes('"Name 7"'));
     const changed = (line: string) => [...lines.slice(0, at), line, ...lines.slice(at + 1)];
     const where = new RegExp(`line ${at + 1}: .*users`);
@@ -98,7 +98,7 @@ export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocat
     );
   });
 
-  it('beside something, by name', async () => {
+  it('into a store that is not empty, and names the table', async () => {
     const file = join(folder, 'good');
     for (const row of [
       sql`insert into revoked_tokens (token_id, expires_at) values ('token', 1)`,

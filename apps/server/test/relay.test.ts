@@ -62,7 +62,7 @@ const STRANGERS_IPV6 = [
 ];
 
 describe.skipIf(skip)('a relay that has just started', () => {
-  it('gives an address to each of the first who come, all at once', async () => {
+  it('gives a relayed address to each of many first clients at once', async () => {
     const relay = await startCoturn();
     const at = { address: RELAY_ADDRESS, port: relay.port };
     const logins = Array.from({ length: 16 }, () => credentialFor(SECRET, randomUUID()));
@@ -114,12 +114,12 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     expect(codes.every((code) => code === FORBIDDEN || code === PEER_FAMILY_MISMATCH)).toBe(true);
   });
 
-  it('has no relayed address in IPv6, and none for TCP', async () => {
+  it('gives no relayed address for IPv6 or TCP', async () => {
     expect(await (await client()).allocate({ family: 'ipv6' })).toBe(ADDRESS_FAMILY_NOT_SUPPORTED);
     expect(await (await client()).allocate({ transport: TCP })).toBe(UNSUPPORTED_TRANSPORT);
   });
 
-  it('drops what is sent to an address it refused', async () => {
+  it('drops data for an address it refused', async () => {
     const listener = createSocket('udp4').bind(0, '127.0.0.1');
     open.push(listener);
     await once(listener, 'listening');
@@ -136,7 +136,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     expect(first.toString()).toBe('direct');
   });
 
-  it('passes data between two of its own addresses, by the one that browsers are told', async () => {
+  it('passes data between two of its relayed addresses, using the public address', async () => {
     const [one, other] = [await allocated(), await allocated()];
     expect([one.relayed.address, other.relayed.address]).toEqual([PUBLIC_ADDRESS, PUBLIC_ADDRESS]);
     expect(await one.permit(other.relayed.address, other.relayed.port)).toBe(0);
@@ -145,7 +145,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     expect(await one.received()).toEqual({ from: other.relayed, text: 'hello' });
   });
 
-  it('takes no credential but one the site has signed and that has not ended', async () => {
+  it('accepts only credentials that the site signed and that have not expired', async () => {
     const good = credentialFor(SECRET, 'ann');
     for (const login of [
       credentialFor('another secret', 'ann'),
@@ -167,7 +167,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     expect(await (await client()).allocate()).toBe(0);
   });
 
-  it('shows its secret neither in the list of processes nor to other users, and names no version', async () => {
+  it('shows its secret neither in the list of processes nor to other users, and does not name its version', async () => {
     // What `ps` shows to everybody.
     const listed = readFileSync(`/proc/${relay.pid}/cmdline`, 'utf8');
     expect(listed).toContain('turnserver');
@@ -179,7 +179,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     expect(answer.attributes.has(ATTRIBUTE.software)).toBe(false);
   });
 
-  it('understands every setting, and logs neither the secret nor the addresses of its clients', async () => {
+  it('accepts every setting, and logs neither the secret nor its clients’ addresses', async () => {
     const turn = await allocated();
     await turn.permit('8.8.8.8', 80);
     expect(relay.log()).not.toMatch(/bad configuration|unknown|invalid/i);
@@ -200,7 +200,7 @@ describe('start-relay.sh', () => {
     ['RELAY_PUBLIC_ADDRESS', '203.0.113.7\nallowed-peer-ip=10.0.0.1'],
     ['RELAY_CERT_FILE', '/nowhere'],
     ['RELAY_KEY_FILE', '/nowhere'],
-  ])('refuses %s=%j by name', async (key, value) => {
+  ])('refuses %s=%j and names the setting', async (key, value) => {
     expect(
       await refusalOf({ RELAY_CERT_FILE: key === 'RELAY_KEY_FILE' ? START_RELAY : '', [key]: value }),
     ).toContain(key);
