@@ -50,7 +50,7 @@ export type LoginForm = z.infer<typeof loginFormSchema>;
 
 /** What a browser's WebAuthn call gives, passed on as it is. */
 const credentialSchema = z.looseObject({
-  id: z.string().min(1).max(1_400),
+  id: z.string().min(1).max(1_400).regex(NO_CONTROLS),
   rawId: z.string().max(1_400),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(4_000) }),

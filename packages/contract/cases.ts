@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CASE_REPORTS, MAX_CASES_AT_ONCE, MAX_EXCEPTED_CASES, MAX_NOTE_LENGTH } from './case-limits';
 import { userIdSchema } from './events';
-import { proseSchema } from './plain-text';
+import { NO_CONTROLS, proseSchema } from './plain-text';
 import { reportSchema } from './reports';
 import { TIMEOUT_MINUTES, userSchema } from './users';
 
@@ -49,7 +49,7 @@ const noteSchema = proseSchema(MAX_NOTE_LENGTH);
 
 /** Body of `POST /api/cases/{userId}/decide`. A note says why, for the audit log. */
 export const caseDecisionSchema = z.object({
-  reportIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_CASE_REPORTS),
+  reportIds: z.array(z.string().min(1).max(64).regex(NO_CONTROLS)).min(1).max(MAX_CASE_REPORTS),
   decision: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('block'), note: noteSchema }),
     z.object({

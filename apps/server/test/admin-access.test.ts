@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTE_ROLES } from '../src/http/route-roles';
 import { type Admin, addAccount, admin, request, signIn } from './admin';
 import { PASSWORD, startApp, type TestApp } from './app';
+import { openTcp } from './raw';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
@@ -173,6 +174,20 @@ describe('signing in', () => {
     expect((await admin(second, gone.token).get('/summary')).status).toBe(401);
     expect((await admin(second, kept.token).get('/summary')).status).toBe(200);
     await second.stop();
+  });
+});
+
+describe('what the login page needs', () => {
+  it.each([
+    ['an address that is none', 'Host: 256.256.256.256'],
+    ['a port that is none', 'Host: localhost:65536'],
+    ['too few groups', 'Host: [::::]'],
+    ['a name that is none', 'Host: xn--'],
+    ['a scheme that is none', 'Host: localhost\r\nX-Forwarded-Proto: a b'],
+  ])('is told to whoever names %s', async (_what, headers) => {
+    const caller = await openTcp(app.url);
+    caller.write(`GET /api/login HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    expect(await caller.closed).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 

@@ -4,6 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 
+/** What a browser sends of a passkey, in form alone. */
+const CREDENTIAL = {
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AA' },
+  clientExtensionResults: {},
+};
+
 /** Control characters in whatever an HTTP call takes. `open` starts the application on a store. */
 export function oddInputSuite(open: () => Promise<TestApp>): void {
   describe('control characters', () => {
@@ -42,9 +50,13 @@ export function oddInputSuite(open: () => Promise<TestApp>): void {
       ['POST', '/unblock-request', { userId: 'a\u0000b', reason: 'x' }],
       ['POST', '/reports', { userId: 'ab', reason: '\u0000 \u0007' }],
       ['POST', '/unblock-request', { userId: 'ab', reason: '\u0000 \u0007' }],
+      ['POST', '/cases/ab/decide', { reportIds: ['a\u0000b'], decision: { kind: 'dismiss' } }],
+      ['POST', '/login/passkey', { response: { ...CREDENTIAL, id: 'a\u0000b' } }],
     ])('in what %s %s names answer 400', async (method, path, body?: object) => {
       const headers = { authorization: `Bearer ${admin.token}` };
-      const answer = await request(app, method, path, body, headers);
+      // By a name, because addresses have no passkeys.
+      const site = { url: app.url.replace('127.0.0.1', 'localhost') };
+      const answer = await request(site, method, path, body, headers);
       bad(answer.status, answer.body);
     });
 

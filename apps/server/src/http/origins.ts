@@ -19,14 +19,17 @@ export type OriginCheck = ReturnType<typeof createOriginCheck>;
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
-/** A Host header that names a host and nothing else; undefined for any other. */
+/** A Host header that names a host which can exist, and nothing else; undefined for any other. */
 export function safeHost(host: string | undefined): string | undefined {
-  return host !== undefined && HOST.test(host) ? host.toLowerCase() : undefined;
+  if (host === undefined || !HOST.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  return host.toLowerCase();
 }
 
 /** The site's own origin: the configured one, else the one the caller used. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ?? `${request.protocol}://${safeHost(request.headers.host) ?? 'localhost'}`;
+  // Proxies may pass on whatever scheme the caller has claimed.
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  return publicUrl ?? `${scheme}://${safeHost(request.headers.host) ?? 'localhost'}`;
 }
 
 /** Lets pages of other allowed origins call the API, without cookies. */
