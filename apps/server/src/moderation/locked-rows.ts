@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { lockedIn } from '../db/dialect';
+import { inLockOrder, lockedIn } from '../db/dialect';
 import type { StoredRestriction } from '../domain/moderation';
 
 /** A visitor, with the device that may have used other ids as well. */
@@ -27,8 +27,7 @@ export async function lockPerson(trx: Database, userId: string): Promise<Person>
         ? eb('user_id', '=', userId)
         : eb.or([eb('user_id', '=', userId), eb('device_id', '=', deviceId)]),
     )
-    .orderBy('seq')
-    .$call(lockedIn(trx))
+    .$call(inLockOrder(trx))
     .execute();
   const own = rows.find((row) => row.user_id === userId);
   return {

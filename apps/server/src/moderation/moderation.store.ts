@@ -24,7 +24,7 @@ import {
   type Person,
   setRestriction,
 } from './locked-rows';
-import { isRestricted, upholdReports } from './upheld-reports';
+import { isRestricted, lockToUphold, upholdReports } from './upheld-reports';
 
 /** A visitor after a change, and their device. */
 export type Changed = { user: User; deviceId: string | null };
@@ -175,6 +175,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const userId = await reportedBy(trx, reportId);
         // Locked before the report, in the order everybody locks them.
         const person = await lockPerson(trx, userId);
+        await lockToUphold(trx, person, [reportId]);
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { room_id: roomId, reason } = row;
@@ -211,6 +212,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     ): Promise<{ reviewed: number; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
+        if (decision.kind !== 'dismiss') await lockToUphold(trx, person, reportIds);
         const reports = await lockWaitingReports(trx, userId, reportIds);
         if (reports.length === 0) throw new HttpError('already_reviewed');
         const at = now();
@@ -220,7 +222,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
           decision.kind === 'dismiss'
             ? undefined
             : await restrict(trx, { person, roomId: null, action: decision, actor, note });
-        if (changed !== undefined) await audit.append(trx, changed.entry);
+        const entries = changed === undefined ? [] : [changed.entry];
         const isRestrictedNow = await isRestricted(trx, userId, at);
         for (const row of reports) {
           const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
@@ -236,8 +238,9 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
             ...UNCLAIMED,
           };
           await trx.updateTable('reports').set(reviewed).where('report_id', '=', row.report_id).execute();
-          await audit.append(trx, entry);
+          entries.push(entry);
         }
+        for (const entry of entries) await audit.append(trx, entry);
         return { reviewed: reports.length, changed };
       });
     },

@@ -1,29 +1,51 @@
 import type { Database } from '../db/connect';
-import { lockedIn } from '../db/dialect';
+import { isPostgres, lockedIn } from '../db/dialect';
 import { runningTimeout } from '../domain/moderation';
 import type { Person } from './locked-rows';
 
+/** The proven reports against a visitor, under any id, that are not upheld yet, and the `others` among all of those. */
+function reportsToUphold(trx: Database, person: Person, others: readonly string[] = []) {
+  return (
+    trx
+      .selectFrom('reports')
+      .select('report_id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('proven_at', 'is not', null), eb('upheld_at', 'is', null)]),
+          ...(others.length > 0 ? [eb('report_id', 'in', others)] : []),
+        ]),
+      )
+      .where('reported_user_id', 'in', (eb) =>
+        eb
+          .selectFrom('users')
+          .select('user_id')
+          .where((user) =>
+            person.deviceId === null
+              ? user('user_id', '=', person.userId)
+              : user.or([user('user_id', '=', person.userId), user('device_id', '=', person.deviceId)]),
+          ),
+      )
+      // In the order in which others lock them.
+      .orderBy('seq')
+      .$call(lockedIn(trx))
+  );
+}
+
+/**
+ * Locks what upholdReports will change together with the reports that are decided on: locked one after the other, they
+ * would be locked out of order.
+ */
+export async function lockToUphold(
+  trx: Database,
+  person: Person,
+  reportIds: readonly string[],
+): Promise<void> {
+  if (isPostgres(trx)) await reportsToUphold(trx, person, reportIds).execute();
+}
+
 /** Marks the proven reports against a visitor, under any id, as upheld. `at` is epoch milliseconds. */
 export async function upholdReports(trx: Database, person: Person, at: number): Promise<void> {
-  const against = await trx
-    .selectFrom('reports')
-    .select('report_id')
-    .where('proven_at', 'is not', null)
-    .where('upheld_at', 'is', null)
-    .where('reported_user_id', 'in', (eb) =>
-      eb
-        .selectFrom('users')
-        .select('user_id')
-        .where((user) =>
-          person.deviceId === null
-            ? user('user_id', '=', person.userId)
-            : user.or([user('user_id', '=', person.userId), user('device_id', '=', person.deviceId)]),
-        ),
-    )
-    // In the order in which others lock them.
-    .orderBy('seq')
-    .$call(lockedIn(trx))
-    .execute();
+  const against = await reportsToUphold(trx, person).execute();
   if (against.length === 0) return;
   const ids = against.map((report) => report.report_id);
   await trx.updateTable('reports').set({ upheld_at: at }).where('report_id', 'in', ids).execute();

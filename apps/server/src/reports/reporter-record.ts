@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
-import { lockedIn } from '../db/dialect';
+import { inLockOrder, lockedIn } from '../db/dialect';
 import {
   COUNTED_CREDIBILITY,
   MAX_COUNTED_REPORTERS,
@@ -20,8 +20,7 @@ export async function lockReporter(trx: Database, deviceId: string): Promise<voi
     .selectFrom('users')
     .select('user_id')
     .where('device_id', '=', deviceId)
-    .orderBy('seq')
-    .$call(lockedIn(trx))
+    .$call(inLockOrder(trx))
     .execute();
 }
 

@@ -26,7 +26,7 @@ it.each([1, 2, 51])(
     const write = createSightingWriter(true);
     const expected: ReturnType<typeof row>[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const ids = Array.from({ length: size }, (_, at) => `visitor ${round} ${at}`);
+      const ids = Array.from({ length: size }, (_, at) => `visitor ${round} ${String(at).padStart(2, '0')}`);
       const bound = await write(
         store.db,
         ids.map((id, at) => sighting(id, at)),

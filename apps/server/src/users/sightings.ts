@@ -33,7 +33,9 @@ export function createSightingWriter(isAnswered: boolean) {
     return isAnswered ? query.returning(['user_id', 'device_id']) : query;
   }
 
-  return async (db: Database, sightings: readonly Sighting[]): Promise<Bound[]> => {
+  return async (db: Database, unordered: readonly Sighting[]): Promise<Bound[]> => {
+    // As everybody locks visitors, see `inLockOrder`.
+    const sightings = unordered.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
     const { length } = sightings;
     // Visitors who were turned away inherit restrictions, which other statements look up.
     if (length > MOST_ROWS_KEPT || sightings.some(({ turnedAway }) => turnedAway)) {

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../src/db/connect';
+import { addUsers, request, signIn } from './admin';
+import { skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
+
+/** The store ends one of two transactions that wait for each other: a decision would be lost, and said to have failed. */
+describe.skipIf(skipNodes)('two that write the same at once never wait for each other', () => {
+  const nodes = new TwoNodes().setUp({ TRUST_PROXY: '1' });
+  const db = () => nodes.apps[0].db;
+
+  /** Waits until so many wait for a lock of the store. */
+  const waiting = (count: number) =>
+    vi.waitUntil(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+      return rows.length >= count;
+    }, WITHIN);
+
+  /** Does this while `lock` holds its locks, and answers once they are released. */
+  async function while_<T>(lock: (trx: Database) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+    return db()
+      .transaction()
+      .execute(async (trx) => {
+        await lock(trx);
+        return work();
+      });
+  }
+
+  async function reportOn(userId: string, from: string): Promise<string> {
+    await request(nodes.apps[0], 'POST', '/reports', { userId, reason: 'x' }, { 'x-forwarded-for': from });
+    const { report_id } = await db()
+      .selectFrom('reports')
+      .select('report_id')
+      .where('reported_user_id', '=', userId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return report_id;
+  }
+
+  it('a node that stores who is here, and a decision on somebody among them', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const come = async (userId: string) => (await nodes.connect(0, { userId, cookie })).settled();
+    for (const id of ['one', 'two', 'three']) await come(id);
+    await nodes.apps[0].flush();
+    const admin = await signIn(nodes.apps[1]);
+    const both = await while_(
+      (trx) => sql`select from users where user_id = 'two' for update`.execute(trx),
+      async () => {
+        for (const id of ['three', 'two', 'one']) await come(id);
+        const stored = nodes.apps[0].flush();
+        await waiting(1);
+        const blocked = admin.post('/users/block', { userId: 'one' });
+        await waiting(2);
+        return [stored, blocked] as const;
+      },
+    );
+    expect((await both[1]).status).toBe(200);
+    await both[0];
+    expect(nodes.failed).not.toHaveBeenCalled();
+  });
+
+  it('a decision on a case, and the review of another report', async () => {
+    await addUsers(nodes.apps[0], 2);
+    const [first, second] = [await reportOn('u0', '192.0.2.1'), await reportOn('u1', '192.0.2.2')];
+    const admin = await signIn(nodes.apps[0]);
+    const decision = { kind: 'timeout', minutes: 60 };
+    const both = await while_(
+      (trx) => sql`select from audit_chain for update`.execute(trx),
+      async () => {
+        const decided = admin.post('/cases/u0/decide', { reportIds: [first], decision });
+        await waiting(1);
+        const reviewed = admin.post(`/reports/${second}/review`);
+        await waiting(2);
+        return [decided, reviewed] as const;
+      },
+    );
+    expect([(await both[0]).status, (await both[1]).status]).toEqual([200, 200]);
+  });
+
+  it('a decision on one report of a person, and a claim of all of them', async () => {
+    await addUsers(nodes.apps[0], 1);
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await reportOn('u0', address);
+    await db().updateTable('reports').set({ proven_at: 1 }).execute();
+    const reports = await db().selectFrom('reports').select('report_id').orderBy('seq').execute();
+    const [, middle = '', last = ''] = reports.map(({ report_id }) => report_id);
+    const admin = await signIn(nodes.apps[0]);
+    const both = await while_(
+      (trx) => sql`select from reports where report_id = ${middle} for update`.execute(trx),
+      async () => {
+        const claimed = admin.post('/cases/renew', { userIds: ['u0'] });
+        await waiting(1);
+        const restricted = admin.post(`/reports/${last}/restrict`, { restriction: 'block' });
+        await waiting(2);
+        return [claimed, restricted] as const;
+      },
+    );
+    expect([(await both[0]).status, (await both[1]).status]).toEqual([200, 200]);
+  });
+});
