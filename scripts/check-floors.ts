@@ -12,8 +12,9 @@ export const FLOORS: Readonly<Record<string, string>> = {
   'engine.io': '>=6.6.11',
   // Memory exhausted by crafted packets (CVE-2026-69185).
   'socket.io-parser': '>=4.2.7',
-  // Memory exhausted by tiny fragments (CVE-2026-48779); Lighthouse still needs major 7.
-  ws: '^7.5.11 || >=8.21.1',
+  // Memory exhausted by tiny fragments (CVE-2026-48779) and by answers to pings of clients that do not read them;
+  // Lighthouse still needs major 7.
+  ws: '^7.5.14 || >=8.23.0',
   // Guards passed by odd spellings of a request; forged forwarding headers (GHSA-3m5p-2c4r-xxw2 and others).
   fastify: '>=5.12.8',
   // Guards passed by odd spellings of a path (CVE-2026-15074, GHSA-423g-23ch-w7c6).
