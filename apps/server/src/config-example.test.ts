@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { configKeys } from './config-keys';
 import { SECRET_KEYS } from './secret-files';
 
-it('names every setting in .env.example, and no other', () => {
+it('.env.example names every setting and no others', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, key]) => key);
   const files = SECRET_KEYS.map((key) => `${key}_FILE`);

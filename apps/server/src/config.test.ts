@@ -26,7 +26,7 @@ describe('readConfig', () => {
     expect(Object.values(config.links).every((link) => link.startsWith('https://example.org/'))).toBe(true);
   });
 
-  it('counts an empty value as none', () => {
+  it('treats an empty value as missing', () => {
     expect(readConfig({ PORT: '', ADMIN_PASSWORD: '  ' })).toMatchObject({
       port: 3001,
       adminPassword: undefined,
@@ -53,7 +53,7 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ publicUrl: 'https://site.test', trustProxy: 2, rateLimitFactor: 0.5 });
   });
 
-  it('relays once TURN is configured, unless told otherwise', () => {
+  it('uses only the relay once TURN is configured, unless set otherwise', () => {
     expect(readConfig(turn).ice.policy).toBe('relay');
     expect(readConfig({ ...turn, ICE_POLICY: 'all' }).ice.policy).toBe('all');
   });
@@ -87,23 +87,23 @@ describe('readConfig', () => {
     expect(error.message.startsWith(`${key}: `)).toBe(true);
   });
 
-  it('wants TURN addresses and secret together', () => {
+  it('requires TURN addresses and secret together', () => {
     expect(refusal({ TURN_URLS: turn.TURN_URLS }).key).toBe('TURN_SECRET');
     expect(refusal({ TURN_SECRET: turn.TURN_SECRET }).key).toBe('TURN_URLS');
   });
 
   it.each(['redis://localhost', 'rediss://:secret@one:6380,rediss://:secret@two:6380'])(
-    'takes a Redis, or several members of a cluster: %s',
+    'accepts a Redis or several members of a cluster: %s',
     (url) => expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url),
   );
 
   it.each(['localhost:6379', 'http://localhost', 'redis://one,two', 'redis://'])(
-    'refuses a Redis such as %s',
+    'refuses %s as a Redis',
     (url) => expect(refusal({ REDIS_URL: url }).key).toBe('REDIS_URL'),
   );
 
   describe('in production', () => {
-    it('starts with good secrets', () => {
+    it('accepts good secrets', () => {
       expect(readConfig({ ...production, ...turn }).production).toBe(true);
     });
 
@@ -127,12 +127,12 @@ describe('readConfig', () => {
       if (value !== '' && value !== '*') expect(error.message).not.toContain(value);
     });
 
-    it('starts without TURN only where direct calls are chosen by name', () => {
+    it('accepts a missing TURN only if direct calls are chosen explicitly', () => {
       expect(refusal(production).key).toBe('TURN_URLS');
       expect(readConfig({ ...production, ICE_POLICY: 'all' }).ice.policy).toBe('all');
     });
 
-    it('refuses relay without TURN', () => {
+    it('refuses the relay policy without TURN', () => {
       expect(refusal({ ...production, ICE_POLICY: 'relay' }).key).toBe('ICE_POLICY');
     });
   });

@@ -3,7 +3,7 @@ import { createForwardClock } from './forward-clock';
 
 const NOON = 1_700_000_000_000;
 
-it('goes by the system’s clock, and on at its pace where that is set back', () => {
+it('follows the system’s clock, and continues at its pace when that is set back', () => {
   let [system, steady] = [NOON, 5.5];
   const clock = createForwardClock(
     () => system,

@@ -17,7 +17,7 @@ function lines() {
 }
 
 describe('createLog', () => {
-  it('keeps the words of our own errors and where they arose', () => {
+  it('keeps message and stack of our own errors', () => {
     const { log, last } = lines();
     log.error({ err: new TypeError('cannot read') }, 'failed');
     const { err } = last() as { err: { type: string; message: string; at: string[] } };
@@ -33,7 +33,7 @@ describe('createLog', () => {
     expect(JSON.stringify(last())).not.toContain('detail');
   });
 
-  it('drops requests, answers and anything thrown that is no error', () => {
+  it('drops requests, answers and thrown values that are not errors', () => {
     const { log, last } = lines();
     log.info({ req: { remoteAddress: '192.0.2.1' }, res: { body: 'x' }, err: 'a secret' }, 'odd');
     expect(last()).toMatchObject({ msg: 'odd', err: { type: 'string' } });

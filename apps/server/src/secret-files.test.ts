@@ -17,21 +17,21 @@ function file(text: string): string {
   return path;
 }
 
-it('reads a secret from the file that is named for it', () => {
+it('reads a secret from the named file', () => {
   const env = withSecretFiles({ AUTH_SECRET_FILE: file('from a file\n'), ADMIN_PASSWORD: 'given' });
   expect(readConfig(env)).toMatchObject({ authSecret: 'from a file', adminPassword: 'given' });
 });
 
-it('holds it to the rules of the setting', () => {
+it('applies the rules of the setting to it', () => {
   const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'correct horse', AUTH_SECRET_FILE: file('short') };
   expect(() => readConfig(withSecretFiles(env))).toThrow('AUTH_SECRET: must have at least 32 characters');
 });
 
-it('takes an empty name for none', () => {
+it('treats an empty name as missing', () => {
   expect(withSecretFiles({ TURN_SECRET_FILE: ' ', TURN_SECRET: 'given' }).TURN_SECRET).toBe('given');
 });
 
-it('refuses a setting given twice, a file that is not there and an empty one, without their content', () => {
+it('refuses a setting given twice, a missing and an empty file, without showing their content', () => {
   const secret = file('what nobody may read');
   expect(() => withSecretFiles({ TURN_SECRET_FILE: secret, TURN_SECRET: 'given' })).toThrow(
     /^TURN_SECRET_FILE: cannot be given together with TURN_SECRET$/,

@@ -11,7 +11,7 @@ describe('loadOrCreateSecret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes one, readable by its owner alone, and keeps it', () => {
+  it('creates a secret readable by its owner alone, and reuses it', () => {
     const dataDir = join(folder, 'new', 'deep');
     const secret = loadOrCreateSecret(dataDir);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -22,7 +22,7 @@ describe('loadOrCreateSecret', () => {
     expect(loadOrCreateSecret(dataDir)).toBe(secret);
   });
 
-  it('refuses a file that holds no secret', () => {
+  it('refuses a file without a secret', () => {
     writeFileSync(join(folder, 'auth-secret'), '');
     expect(() => loadOrCreateSecret(folder)).toThrow('damaged');
   });

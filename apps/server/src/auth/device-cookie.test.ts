@@ -7,7 +7,7 @@ const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 describe('the device cookie', () => {
   const cookie = newCookie('secret', true);
 
-  it('is out of reach of scripts and other sites', () => {
+  it('cannot be read by scripts or sent by other sites', () => {
     expect(cookie).toMatch(
       /^__Host-device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -16,12 +16,12 @@ describe('the device cookie', () => {
     );
   });
 
-  it('is given once', () => {
+  it('is set once', () => {
     expect(deviceCookieFor(pairOf(cookie), 'secret', true)).toBeUndefined();
     expect(deviceCookieFor(pairOf(cookie), 'other', true)).toBeDefined();
   });
 
-  it('is read back among others', () => {
+  it('is found among other cookies', () => {
     const device = readDevice(`a=b; ${pairOf(cookie)}; c=d`, 'secret');
     expect(device).toMatch(/^[\w-]{22}$/);
     expect(pairOf(cookie)).toContain(device);
@@ -41,11 +41,11 @@ describe('the device cookie', () => {
     ['more before the device', pairOf(cookie).replace('=', '=x')],
     ['more behind the signature', `${pairOf(cookie)}x`],
     ['another name', pairOf(cookie).replace('device', 'devices')],
-  ])('is not taken from %s', (_what, header) => {
+  ])('is not accepted from %s', (_what, header) => {
     expect(readDevice(header, 'secret')).toBeUndefined();
   });
 
-  it('counts under the name alone that no other host can set, where the site is always reached over TLS', () => {
+  it('is accepted only with the __Host- name if the site is always reached over TLS', () => {
     const plain = pairOf(newCookie('secret', false));
     expect(readDevice(plain, 'secret')).toBeDefined();
     expect(readDevice(plain, 'secret', true)).toBeUndefined();
@@ -54,11 +54,11 @@ describe('the device cookie', () => {
     expect(deviceCookieFor(plain, 'secret', false, true)).toMatch(/^__Host-device=/);
   });
 
-  it('is not taken when another secret signed it', () => {
+  it('is refused if another secret signed it', () => {
     expect(readDevice(pairOf(cookie), 'other')).toBeUndefined();
   });
 
-  it('goes on being looked for behind a forged one', () => {
+  it('is also found after a forged one', () => {
     const forged = `device=AAAAAAAAAAAAAAAAAAAAAA.${'A'.repeat(43)}`;
     expect(readDevice(`${forged}; ${pairOf(cookie)}`, 'secret')).toBeDefined();
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('a thousand failures write four lines an hour, for each account and kind, and no more', async () => {
+it('a thousand failures write at most four audit entries an hour for each account and kind', async () => {
   const clock = { now: 1_700_000_000_000 };
   const { db } = store;
   const failures = createFailureLog({

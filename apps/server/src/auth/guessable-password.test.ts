@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isGuessable } from './guessable-password';
 
-it('is each of the commonest passwords, in whatever case', () => {
+it('recognises each of the most common passwords in any case', () => {
   const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
@@ -30,7 +30,7 @@ it.each([
   'administrator1',
   'Moderator2026!',
   'Wilhelmina1!',
-])('is %s', (password) => expect(isGuessable(password, ['Wilhelmina'])).toBe(true));
+])('recognises %s', (password) => expect(isGuessable(password, ['Wilhelmina'])).toBe(true));
 
 it.each([
   'correct horse battery staple',
@@ -41,9 +41,9 @@ it.each([
   'purple monkey dragon soccer',
   'vier Füße über Łódź',
   '山の上に月が出ている夜の話',
-])('is not %s', (password) => expect(isGuessable(password)).toBe(false));
+])('accepts %s', (password) => expect(isGuessable(password)).toBe(false));
 
-it('is decided on at once for the longest password', () => {
+it('checks the longest password without delay', () => {
   expect(isGuessable('a'.repeat(1_024))).toBe(true);
   expect(isGuessable('abcdefghijklmnopqrstuvwxyz'.repeat(39))).toBe(true);
 });

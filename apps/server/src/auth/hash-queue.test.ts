@@ -19,7 +19,7 @@ function setUp() {
   return { run, begun, end: (name: string, error?: Error) => finish.get(name)?.(error) };
 }
 
-it('does two at a time: the lowest rank next, among equals the one that came first', async () => {
+it('hashes two at a time, the lowest rank first, and equal ranks in order of arrival', async () => {
   const { run, begun, end } = setUp();
   const done = [run('a'), run('b'), run('late', 2), run('c', 1), run('d', 1), run('first', -1)];
   await promisesSettle();
@@ -34,7 +34,7 @@ it('does two at a time: the lowest rank next, among equals the one that came fir
   );
 });
 
-it('is short: beyond it whoever ranks last is turned away', async () => {
+it('is short, and refuses the highest rank when full', async () => {
   const { run, begun, end } = setUp();
   const running = [run('a'), run('b')];
   const waiting = Array.from({ length: 32 }, (_, n) => run(`${n}`, 1));
@@ -47,7 +47,7 @@ it('is short: beyond it whoever ranks last is turned away', async () => {
   expect(begun).toEqual(['a', 'b', 'better']);
 });
 
-it('gives a place back when the work fails, and tells whoever asked', async () => {
+it('frees a place when a hash fails, and reports the error to the caller', async () => {
   const { run, begun, end } = setUp();
   const failing = run('a');
   void run('b');

@@ -36,7 +36,7 @@ describe('while 150 wrong passwords come in at once from 30 addresses', () => {
       attempt({ network: `bot ${n % 30}`, wider: `net ${n % 30}` }, false),
     );
 
-  it('the right one is answered at once on a device somebody signed in on before', async () => {
+  it('the right one is answered at once on a device used for signing in before', async () => {
     const attempt = setUp();
     const bots = attack(attempt);
     await vi.advanceTimersByTimeAsync(10);
@@ -48,7 +48,7 @@ describe('while 150 wrong passwords come in at once from 30 addresses', () => {
     expect((await Promise.all(bots)).filter((bot) => bot.what === true)).toEqual([]);
   });
 
-  it('it is answered within five seconds on any other device', async () => {
+  it('the right one is answered within five seconds on any other device', async () => {
     const attempt = setUp();
     const bots = attack(attempt);
     await vi.advanceTimersByTimeAsync(10);
@@ -59,7 +59,7 @@ describe('while 150 wrong passwords come in at once from 30 addresses', () => {
     expect((await Promise.all(bots)).every(({ what: end }) => end !== true)).toBe(true);
   });
 
-  it('it is so also when the attack goes on, and when it comes from one provider', async () => {
+  it('this also holds when the attack continues or comes from one provider', async () => {
     const attempt = setUp();
     for (let second = 0; second < 30; second += 1) {
       for (let n = 0; n < 30; n += 1) {

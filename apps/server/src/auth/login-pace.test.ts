@@ -10,7 +10,7 @@ function setUp(factor = 1) {
 }
 
 describe('createLoginPace', () => {
-  it('lets people mistype, then spaces attempts further and further, and turns away who does not wait', () => {
+  it('allows some mistakes, then requires longer and longer waits, and refuses attempts before their time', () => {
     const { clock, pace } = setUp();
     const verdicts = Array.from({ length: 13 }, () => {
       const { waitMs, turnedAway } = pace.attempt(from('a'));
@@ -25,7 +25,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('b')).waitMs).toBe(0);
   });
 
-  it('lets wait for five seconds and not longer', () => {
+  it('makes an attempt wait for at most five seconds', () => {
     const { clock, pace } = setUp();
     // The ninth waits for 4 s behind three others.
     for (let n = 0; n < 8; n += 1) pace.attempt(from('a'));
@@ -35,7 +35,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 5_000, turnedAway: false });
   });
 
-  it('divides its times by a factor, and takes as many times the failures before it is busy', () => {
+  it('divides its waits by the factor, and multiplies the failures it allows', () => {
     const { clock, pace } = setUp(2);
     const waits = Array.from({ length: 8 }, () => pace.attempt(from('a')).waitMs);
     expect(waits).toEqual([0, 0, 0, 0, 0, 250, 750, 1_750]);
@@ -49,7 +49,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('c')).waitMs).toBe(750);
   });
 
-  it('forgets after a success, and after a quarter of an hour', () => {
+  it('forgets failures after a success, and after a quarter of an hour', () => {
     const { clock, pace } = setUp();
     const fail = () => {
       for (let n = 0; n < 8; n += 1) pace.attempt(from('a'));
@@ -64,7 +64,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('a'))).toEqual({ waitMs: 0, turnedAway: false, rank: 0 });
   });
 
-  it('makes everybody wait a little while wrong attempts come in from many, but for what is known', () => {
+  it('delays everybody except known devices while many addresses send wrong attempts', () => {
     const { clock, pace } = setUp();
     for (let n = 0; n < 30; n += 1) {
       pace.attempt(from(`bot ${n}`));
@@ -78,7 +78,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('c')).waitMs).toBe(0);
   });
 
-  it('slows down what is known as well, for itself alone', () => {
+  it('also slows a known device down, but only by its own failures', () => {
     const { pace } = setUp();
     const waits = Array.from({ length: 7 }, () => pace.attempt(LAPTOP).waitMs);
     expect(waits).toEqual([0, 0, 0, 0, 0, 500, 1_500]);
@@ -86,7 +86,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('laptop')).waitMs).toBe(0);
   });
 
-  it('ranks by how often one has tried, or those around one', () => {
+  it('ranks attempts by the failures of the source or its network', () => {
     const { pace } = setUp();
     const rank = (network: string, wider: string) => pace.attempt(from(network, wider)).rank;
     expect([rank('a', 'x'), rank('a', 'x'), rank('a', 'x')]).toEqual([0, 1, 2]);
@@ -94,7 +94,7 @@ describe('createLoginPace', () => {
     expect(rank('b', 'z')).toBe(0);
   });
 
-  it('makes nobody wait for a clock that was put back', () => {
+  it('makes nobody wait because the clock was set back', () => {
     const { clock, pace } = setUp();
     pace.attempt(from('mistyped'));
     for (let n = 0; n < 12; n += 1) clock.now += pace.attempt(from('guesses')).waitMs;
@@ -107,7 +107,7 @@ describe('createLoginPace', () => {
     expect(pace.attempt(from('guesses'))).toMatchObject({ waitMs: 0, turnedAway: false });
   });
 
-  it('remembers so many sources, and forgets the one with the longest silence first', () => {
+  it('remembers a limited number of sources, and forgets the one silent for longest first', () => {
     const { pace } = setUp();
     const waits = (key: string) => pace.attempt(from(key)).waitMs > 0;
     for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(from(key));

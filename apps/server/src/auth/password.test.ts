@@ -15,21 +15,21 @@ function putInPlaceOfScrypt(fake: (...args: unknown[]) => void): void {
 }
 
 describe('createPasswordCheck', () => {
-  it('takes the password, in whatever form its letters were typed, and no other', async () => {
+  it('accepts only the password, in any Unicode form', async () => {
     const isPassword = createPasswordCheck('cafe\u0301 ﬁne');
     expect(await isPassword('caf\u00e9 fine')).toBe(true);
     expect(await isPassword('cafe fine')).toBe(false);
     expect(await isPassword('')).toBe(false);
   });
 
-  it('says that the password could not be hashed to those who try, and to nobody else', async () => {
+  it('reports that the password could not be hashed to those who try it, and to nobody else', async () => {
     putInPlaceOfScrypt((...args) => (args[4] as (error: Error) => void)(new Error('no memory')));
     await expect(createPasswordCheck('right')('right')).rejects.toThrow('no memory');
   });
 });
 
 describe('hashPassword', () => {
-  it('hashes with a salt of its own and at the cost that was chosen', async () => {
+  it('hashes with a random salt and the chosen cost', async () => {
     const calls: unknown[][] = [];
     putInPlaceOfScrypt((...args) => {
       calls.push(args);
@@ -43,7 +43,7 @@ describe('hashPassword', () => {
     expect(first?.[1]).not.toEqual(second?.[1]);
   });
 
-  it('is told from any other password, and from what is no hash', async () => {
+  it('matches no other password, and no invalid hash', async () => {
     const stored = await hashPassword('the right one');
     expect(stored).not.toContain('right');
     expect(await isPasswordOf('the right one', stored)).toBe(true);
@@ -55,7 +55,7 @@ describe('hashPassword', () => {
 });
 
 describe('newPassword', () => {
-  it('is 96 random bits, as text', () => {
+  it('consists of 96 random bits as text', () => {
     expect(newPassword()).toMatch(/^[\w-]{16}$/);
     expect(newPassword()).not.toBe(newPassword());
   });

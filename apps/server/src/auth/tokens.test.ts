@@ -14,7 +14,7 @@ const SETTINGS: TokenClaims = { sessionId: 's1', accountId: null, device: 'd1', 
 const ANN: TokenClaims = { sessionId: 's2', accountId: 'ann', device: 'd2', network: 'n2' };
 
 describe('createTokens', () => {
-  it('reads what it issued for eight hours, by the second it was issued in', async () => {
+  it('accepts its tokens for eight hours from the second of issue', async () => {
     const { clock, tokens } = setUp();
     const expiresAt = 1_700_000_000 + 8 * 3_600;
     for (const claims of [SETTINGS, ANN]) {
@@ -30,7 +30,7 @@ describe('createTokens', () => {
     }
   });
 
-  it('reads nothing that another secret signed, and nothing that is no token', async () => {
+  it('refuses tokens signed with another secret, and invalid text', async () => {
     const { token } = await setUp().tokens.issue(ANN);
     expect(await setUp().tokens.read(token)).toBeDefined();
     expect(await setUp({ authSecret: 'other' }).tokens.read(token)).toBeUndefined();
@@ -39,14 +39,14 @@ describe('createTokens', () => {
     }
   });
 
-  it('lets a new password of the settings end what came with the old one, and no account’s', async () => {
+  it('lets a change of the single password end its tokens, but no account’s', async () => {
     const { tokens } = setUp();
     const changed = setUp({ password: 'other' }).tokens;
     expect(await changed.read((await tokens.issue(SETTINGS)).token)).toBeUndefined();
     expect(await changed.read((await tokens.issue(ANN)).token)).toMatchObject({ accountId: 'ann' });
   });
 
-  it('asks for each claim, also of what bears the right signature', async () => {
+  it('requires every claim, also with a valid signature', async () => {
     const derive = (text: string) => createHmac('sha256', 'secret').update(text).digest();
     const keys = { password: derive('admin-token:password'), account: derive('account-token') };
     const exp = START / 1_000 + 60;
@@ -71,7 +71,7 @@ describe('createTokens', () => {
     expect(await read(whole, 'password', long, 'HS512')).toBeUndefined();
   });
 
-  it('hides no error that is not about the token', async () => {
+  it('rethrows errors that are not about the token', async () => {
     const { token } = await setUp().tokens.issue(ANN);
     const broken = createTokens({
       authSecret: 'secret',

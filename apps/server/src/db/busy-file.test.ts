@@ -35,14 +35,14 @@ const open = (failure: Error = BUSY) =>
     },
   );
 
-it('tries again until the file is free', async () => {
+it('retries until the file is free', async () => {
   busyUntil = 4_900;
   await open().executeQuery(WRITE);
   expect(at).toBeGreaterThanOrEqual(4_900);
   expect(at).toBeLessThanOrEqual(4_950);
 });
 
-it('tries soon at first, and then no more than twenty times a second', async () => {
+it('retries soon at first, and then at most twenty times a second', async () => {
   busyUntil = 1;
   await open().executeQuery(WRITE);
   expect(at).toBe(1);
@@ -52,7 +52,7 @@ it('tries soon at first, and then no more than twenty times a second', async () 
   expect(tries).toBeLessThan(90);
 });
 
-it('gives up after five seconds, for those behind at once, whatever else is answered', async () => {
+it('gives up after five seconds, and then fails those queued behind at once', async () => {
   busyUntil = 20_000;
   const connection = open();
   await expect(connection.executeQuery(WRITE)).rejects.toBe(BUSY);
@@ -64,7 +64,7 @@ it('gives up after five seconds, for those behind at once, whatever else is answ
   expect(at).toBe(gaveUpAt);
 });
 
-it('waits as long again once something was written', async () => {
+it('waits for five seconds again once something was written', async () => {
   busyUntil = 6_000;
   const connection = open();
   await expect(connection.executeQuery(WRITE)).rejects.toBe(BUSY);
@@ -75,7 +75,7 @@ it('waits as long again once something was written', async () => {
   expect(at).toBeGreaterThanOrEqual(10_000);
 });
 
-it('waits for nothing else', async () => {
+it('does not retry any other error', async () => {
   busyUntil = 1;
   const snapshot = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY_SNAPSHOT' });
   await expect(open(snapshot).executeQuery(WRITE)).rejects.toBe(snapshot);

@@ -15,8 +15,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('looking at the log', () => {
-  it('ends nothing when the store cannot say', async () => {
+describe('checking the write-ahead log', () => {
+  it('continues when the store fails to answer', async () => {
     const store = new Sqlite(join(folder, 'store.sqlite'));
     store.pragma('journal_mode = WAL');
     const checkpoints = startCheckpoints(store);

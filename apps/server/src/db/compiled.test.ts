@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { compileOnce } from './compiled';
 import { emptyStore } from './store.fixtures';
 
-it('a query is put together once, and answers for each value', async () => {
+it('a query is compiled once and run with each value', async () => {
   const { db, close } = await emptyStore();
   const write = vi.fn((userId: string) =>
     db.selectFrom('users').select('username').where('user_id', '=', userId),

@@ -22,7 +22,7 @@ async function firstVersion() {
 const rows = async (db: Kysely<Schema>, query: string) => (await sql.raw(query).execute(db)).rows;
 
 describe('the second version of the tables', () => {
-  it('keeps what the first had, in the order of its time, counted and found', async () => {
+  it('keeps the rows of the first in their order, counted and searchable', async () => {
     const db = await firstVersion();
     await migrate(db);
     expect(await rows(db, 'select seq, user_id, device_id, blocked_at from users order by seq')).toEqual([
@@ -41,7 +41,7 @@ describe('the second version of the tables', () => {
     await db.destroy();
   });
 
-  it('can be repeated when it was not noted as done', async () => {
+  it('can be repeated if it was not recorded as applied', async () => {
     const db = await firstVersion();
     await moderation.up(db);
     await moderation.up(db);
@@ -50,7 +50,7 @@ describe('the second version of the tables', () => {
     await db.destroy();
   });
 
-  it('keeps counts and texts up with what changes', async () => {
+  it('keeps counts and search texts up to date', async () => {
     const db = await firstVersion();
     await migrate(db);
     await db.updateTable('users').set({ username: 'Zara' }).where('user_id', '=', 'late').execute();

@@ -26,7 +26,7 @@ describe('startRetention', () => {
     vi.useRealTimers();
   });
 
-  it('erases at once and then in intervals, each after its time, goes on after a failure, and stops', async () => {
+  it('erases at once and then at intervals, each kind after its term, continues after a failure, and stops', async () => {
     const stores = createStores();
     stores.rooms.purge.mockRejectedValueOnce(new Error('down'));
     const onError = vi.fn();
@@ -53,7 +53,7 @@ describe('startRetention', () => {
     expect(stores.revoked.purge).toHaveBeenCalledTimes(2);
   });
 
-  it('does not begin again while a long run goes on, and tells it to stop', async () => {
+  it('does not start a run while another one is running, and can stop it', async () => {
     let signal: AbortSignal | undefined;
     const slow = vi.fn((_before: number, stop: AbortSignal) => {
       signal = stop;
@@ -71,7 +71,7 @@ describe('startRetention', () => {
     expect(never).not.toHaveBeenCalled();
   });
 
-  describe('with a clock that is set', () => {
+  describe('when the clock is changed', () => {
     let [at, steadyAt] = [0, 0];
     beforeEach(() => {
       [at, steadyAt] = [1_000 * DAY, 5];
@@ -90,7 +90,7 @@ describe('startRetention', () => {
       return { stop, goOn, onError };
     }
 
-    it('puts a run off when it was set forward by more than a day, and erases at the next', async () => {
+    it('postpones a run if it was set forward by more than a day, and erases at the next one', async () => {
       const stores = createStores(at);
       const { stop, goOn, onError } = await start(stores);
       expect(stores.audit.purge).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ describe('startRetention', () => {
       await stop();
     });
 
-    it('erases nothing by it when it is set right before the next run', async () => {
+    it('erases nothing if it is corrected before the next run', async () => {
       const stores = createStores(at);
       const { stop, goOn } = await start(stores);
       at += 400 * DAY;
@@ -115,7 +115,7 @@ describe('startRetention', () => {
       await stop();
     });
 
-    it('puts the first run off when nobody was seen for more than a day', async () => {
+    it('postpones the first run if nobody was seen for more than a day', async () => {
       const stores = createStores(at - DAY - 1);
       const { stop, goOn, onError } = await start(stores);
       expect(stores.users.purge).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('startRetention', () => {
       await stop();
     });
 
-    it('puts nothing off for a day', async () => {
+    it('postpones nothing if it was set forward by a day or less', async () => {
       const stores = createStores(at - DAY);
       const { stop, goOn } = await start(stores);
       at += DAY;
@@ -134,7 +134,7 @@ describe('startRetention', () => {
       await stop();
     });
 
-    it('erases nothing while the store cannot say when anybody was seen', async () => {
+    it('erases nothing while the store cannot say when a visitor was last seen', async () => {
       const stores = createStores();
       stores.users.lastSeenAt.mockRejectedValueOnce(new Error('down'));
       const { stop, goOn, onError } = await start(stores);

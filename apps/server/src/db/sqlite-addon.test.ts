@@ -13,7 +13,7 @@ function addon(name: string, symbols: string): string {
   return file;
 }
 
-test('a compiled part that would end the process is refused, each time, with what mends it', () => {
+test('an addon that would crash the process is refused each time, with the remedy', () => {
   const fatal = addon('new.node', '_ZN4node28RemoveEnvironmentCleanupHookEPN2v87IsolateEPFvPvES3_');
   for (let n = 0; n < 2; n += 1) {
     expect(() => requireSafeAddon(fatal)).toThrow(SqliteAddonError);
@@ -21,7 +21,7 @@ test('a compiled part that would end the process is refused, each time, with wha
   }
 });
 
-test('one that only adds such hooks, or that is elsewhere, is taken', () => {
+test('an addon that only adds such hooks, or is elsewhere, is accepted', () => {
   requireSafeAddon(addon('old.node', '_ZN4node25AddEnvironmentCleanupHookEPN2v87IsolateEPFvPvES3_'));
   requireSafeAddon(join(folder, 'nowhere.node'));
 });

@@ -12,14 +12,14 @@ describe('keepStatements', () => {
     file.close();
   });
 
-  it('prepares what it is asked for again only once', () => {
+  it('prepares a repeated statement only once', () => {
     const prepare = vi.spyOn(file, 'prepare');
     const kept = keepStatements(file);
     for (const n of [1, 2]) expect(kept.prepare('select * from t where n = ?').all([n])).toEqual([{ n }]);
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  it('gives another one while the rows of the first are still being read', () => {
+  it('prepares another one while the rows of the first are still being read', () => {
     const kept = keepStatements(file);
     const rows = kept.prepare('select n from t order by n').iterate([]);
     expect(rows.next().value).toEqual({ n: 1 });
@@ -28,7 +28,7 @@ describe('keepStatements', () => {
     rows.return?.();
   });
 
-  it('knows of a column that was added', () => {
+  it('notices a column that was added', () => {
     const kept = keepStatements(file);
     kept.prepare('select * from t').all([]);
     kept.prepare('alter table t add column more text').run([]);
@@ -36,7 +36,7 @@ describe('keepStatements', () => {
     expect(kept.prepare('select * from t').all([])[0]).toEqual({ n: 1, more: null });
   });
 
-  it('gives up the longest unused, and keeps no long one', () => {
+  it('drops the least recently used statement, and keeps no long ones', () => {
     const prepare = vi.spyOn(file, 'prepare');
     const kept = keepStatements(file);
     const used = (sql: string) => {
@@ -54,7 +54,7 @@ describe('keepStatements', () => {
     expect([used(long), used(long)]).toEqual([false, false]);
   });
 
-  it('rolls back what is open, and nothing where the transaction has ended by itself', () => {
+  it('rolls back an open transaction, and none that has already ended', () => {
     const kept = keepStatements(file);
     kept.prepare('begin').run([]);
     kept.prepare('delete from t').run([]);

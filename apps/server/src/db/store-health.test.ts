@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { emptyStore } from './store.fixtures';
 import { createStoreHealth } from './store-health';
 
-it('the store is asked once for all who want to know at the same time, and again later', async () => {
+it('concurrent callers share one query to the store, and later ones cause another', async () => {
   const { db, close } = await emptyStore();
   const statements = vi.spyOn(db, 'getExecutor');
   const health = createStoreHealth(() => performance.now());
@@ -15,7 +15,7 @@ it('the store is asked once for all who want to know at the same time, and again
   expect(new Set(await askAll())).toEqual(new Set([false]));
 });
 
-it('nobody is answered later than they can wait, whoever has asked before', async () => {
+it('every caller is answered within their own time limit, whoever asked before', async () => {
   const { db, close } = await emptyStore();
   const executor = db.getExecutor();
   let answer: () => void = () => undefined;

@@ -39,7 +39,7 @@ describe('createWriteBehind', () => {
     return { behind, put, onError, ...store };
   }
 
-  it('writes what was gathered after the interval, one entry per key', async () => {
+  it('writes gathered entries after the interval, one per key', async () => {
     const { put, batches } = setUp();
     put('a', '1');
     put('b', '2');
@@ -55,7 +55,7 @@ describe('createWriteBehind', () => {
     ]);
   });
 
-  it('does nothing while there is nothing to do', async () => {
+  it('does nothing without entries', async () => {
     const { behind, batches } = setUp();
     expect(await behind.flush()).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
@@ -69,7 +69,7 @@ describe('createWriteBehind', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('shows an entry until it is stored, also while it is being written', async () => {
+  it('gives an entry until it is stored, also while it is being written', async () => {
     const { behind, put, ends } = setUp();
     put('a', '1');
     expect(behind.pending('a')?.text).toBe('1');
@@ -95,7 +95,7 @@ describe('createWriteBehind', () => {
     expect(await second).toBe(true);
   });
 
-  it('keeps what could not be written, merged in order, and tries again after the interval', async () => {
+  it('keeps entries that could not be written, merged in order, and retries after the interval', async () => {
     const { behind, put, batches, ends, onError } = setUp(2);
     put('a', '1');
     const flushed = behind.flush();
@@ -117,7 +117,7 @@ describe('createWriteBehind', () => {
     expect(behind.pending('a')).toBeUndefined();
   });
 
-  it('says why what was waiting could not be stored to who needs it stored', async () => {
+  it('reports why entries could not be stored to callers who wait for them', async () => {
     const { behind, put, batches, ends } = setUp();
     await behind.settle();
     expect(batches).toEqual([]);
@@ -131,7 +131,7 @@ describe('createWriteBehind', () => {
     expect(behind.pending('a')).toBeUndefined();
   });
 
-  it('gives up the oldest when a store that fails is owed too much, and says so once', async () => {
+  it('drops the oldest entries when too many wait for a failing store, and reports it once', async () => {
     const { behind, put, batches, ends, onError } = setUp(100, 3);
     put('a', '1');
     put('b', '2');
@@ -153,7 +153,7 @@ describe('createWriteBehind', () => {
     expect(behind.full()).toBe(false);
   });
 
-  describe('resting between pieces', () => {
+  describe('pausing between portions', () => {
     /** Writes one entry per batch, five milliseconds of work each; gives what was written. */
     function setUpPieces(maxKept = 1_000) {
       const done: string[] = [];
@@ -174,7 +174,7 @@ describe('createWriteBehind', () => {
       return { behind, done };
     }
 
-    it('rests three times as long as it works while nobody waits', async () => {
+    it('pauses three times as long as it works while nobody waits', async () => {
       const { done } = setUpPieces();
       await vi.advanceTimersByTimeAsync(1_000);
       expect(done).toEqual(['a']);
@@ -184,7 +184,7 @@ describe('createWriteBehind', () => {
       expect(done).toEqual(['a', 'b']);
     });
 
-    it('goes on at once, and rests no more, when somebody waits for it', async () => {
+    it('continues at once without pauses when somebody waits', async () => {
       const { behind, done } = setUpPieces();
       await vi.advanceTimersByTimeAsync(1_000);
       const settled = behind.settle();
@@ -198,14 +198,14 @@ describe('createWriteBehind', () => {
       expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
     });
 
-    it('does not rest while half of what may be kept is waiting', async () => {
+    it('does not pause while half of the permitted entries are waiting', async () => {
       const { done } = setUpPieces(6);
       await vi.advanceTimersByTimeAsync(1_010);
       expect(done).toEqual(['a', 'b', 'c', 'd']);
     });
   });
 
-  it('stops after what is under way and what is waiting', async () => {
+  it('stops after writing the current batch and all waiting entries', async () => {
     const { behind, put, batches, ends } = setUp();
     put('a', '1');
     void behind.flush();
@@ -219,7 +219,7 @@ describe('createWriteBehind', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says when stopping lost something, and leaves no timer', async () => {
+  it('reports entries lost by stopping, and leaves no timer', async () => {
     const { behind, put, ends } = setUp();
     put('a', '1');
     const stopped = behind.stop();

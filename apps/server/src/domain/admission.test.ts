@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { admit } from './admission';
 
 describe('admit', () => {
-  it('lets in whoever has no record, or a clean one', () => {
+  it('admits visitors without a record or without a restriction', () => {
     expect(admit([undefined], 100)).toEqual({ ok: true });
     expect(admit([{ blocked: false }], 100)).toEqual({ ok: true });
     expect(admit([{ blocked: false, timeoutUntil: 100 }], 100)).toEqual({ ok: true });
   });
 
-  it('keeps out the blocked', () => {
+  it('refuses blocked visitors', () => {
     expect(admit([{ blocked: true }], 100)).toEqual({ ok: false, denied: { code: 'blocked' } });
     expect(admit([{ blocked: true, timeoutUntil: 99 }], 100)).toEqual({
       ok: false,
@@ -16,13 +16,13 @@ describe('admit', () => {
     });
   });
 
-  it('keeps out the timed out and says until when, even if they are blocked as well', () => {
+  it('refuses visitors with a timeout and gives its end, even if they are also blocked', () => {
     const denied = { code: 'timed_out', until: 101 };
     expect(admit([{ blocked: false, timeoutUntil: 101 }], 100)).toEqual({ ok: false, denied });
     expect(admit([{ blocked: true, timeoutUntil: 101 }], 100)).toEqual({ ok: false, denied });
   });
 
-  it('adds the restriction of the device to that of the id', () => {
+  it('combines the restrictions of the device and the id', () => {
     expect(admit([{ blocked: false }, { blocked: true }], 100)).toMatchObject({ ok: false });
     expect(
       admit(

@@ -22,7 +22,7 @@ const PAIRS: readonly [string, string, number, number, number][] = [
 ];
 
 describe('two moods', () => {
-  it('are all in the table', () => {
+  it('have an entry in the table for every pair', () => {
     const named = new Set(PAIRS.flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
     expect(named.size).toBe(MOODS.length ** 2);
   });
@@ -40,7 +40,7 @@ describe('two moods', () => {
     }
   });
 
-  it('need nothing but a common language exactly where they are complementary', () => {
+  it('need no wait in a common language exactly if they are complementary', () => {
     for (const a of MOODS) {
       for (const b of MOODS) expect(needOf(a, b, true) === 0).toBe(affinityOf(a, b) >= COMPLEMENTARY);
     }

@@ -17,7 +17,7 @@ describe('canonicalAddress', () => {
     ['1::ffff:c000:201', '1:0:0:0:0:ffff:c000:201'],
     ['64:ff9b::192.2.2.1', '64:ff9b:0:0:0:0:c002:201'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0:0:0:c000:201'],
-  ])('spells %s as %s', (text, canonical) => {
+  ])('normalises %s to %s', (text, canonical) => {
     expect(canonicalAddress(text)).toBe(canonical);
   });
 
@@ -42,11 +42,11 @@ describe('canonicalAddress', () => {
     ':1',
     '[::1]',
     ':::',
-  ])('does not take %j for an address', (text) => {
+  ])('does not accept %j as an address', (text) => {
     expect(canonicalAddress(text)).toBeUndefined();
   });
 
-  it('agrees with itself', () => {
+  it('leaves a canonical address unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const once = canonicalAddress(text);

@@ -11,11 +11,11 @@ const means = (...known: [hoursAhead: number, online: number][]) =>
   new Map(known.map(([hours, online]) => [hourOfWeek(inHours(hours)), online]));
 
 describe('livelierHour', () => {
-  it('is the busiest of the next day, and the first of those as busy', () => {
+  it('is the busiest hour of the next day, and the first of equally busy ones', () => {
     expect(livelierHour(means([3, 9], [5, 20], [20, 20], [22, 19], [30, 90]), 4, NOW)).toBe(inHours(5));
   });
 
-  it('is one of the next week where no hour of the day is livelier', () => {
+  it('is an hour of the next week if none of the next day is livelier', () => {
     expect(livelierHour(means([3, 7], [100, 8], [150, 12]), 4, NOW)).toBe(inHours(150));
   });
 
@@ -25,11 +25,11 @@ describe('livelierHour', () => {
     [1, 3, true],
     [4, 8, true],
     [4, 7.9, false],
-  ])('with %i here, %d on average are worth naming: %s', (online, mean, named) => {
+  ])('with %i online, an average of %d is worth naming: %s', (online, mean, named) => {
     expect(livelierHour(means([2, mean]), online, NOW)).toBe(named ? inHours(2) : undefined);
   });
 
-  it('is not the present hour, and none where nothing is known', () => {
+  it('is never the present hour, and none if nothing is known', () => {
     expect(livelierHour(means([0, 50]), 0, NOW)).toBeUndefined();
     expect(livelierHour(new Map(), 0, NOW)).toBeUndefined();
   });

@@ -85,7 +85,7 @@ describe('applyAction', () => {
       { kind: 'resolve', approve: true },
       'already_approved',
     ],
-  ])('refuses %s and says what is so', (_what, state, action, code) => {
+  ])('refuses %s with the reason', (_what, state, action, code) => {
     expect(applyAction(state, action, NOW)).toEqual({ ok: false, code });
   });
 
@@ -96,7 +96,7 @@ describe('applyAction', () => {
     { kind: 'review' },
     { kind: 'delete' },
     { kind: 'resolve', approve: true },
-  ])('does nothing to what does not exist: $kind', (action) => {
+  ])('changes nothing that does not exist: $kind', (action) => {
     expect(applyAction(none, action, NOW)).toEqual({ ok: false, code: 'not_found' });
   });
 });

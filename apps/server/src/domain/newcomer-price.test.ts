@@ -5,7 +5,7 @@ const waitOf = (newDevices: number, restricted: number, factor = 1) =>
   newcomerPrice({ newDevices, restricted }, factor)?.waitMs ?? 0;
 
 describe('newcomerPrice', () => {
-  it('is nothing where few come and nobody was restricted', () => {
+  it('is nothing if few come and nobody was restricted', () => {
     expect(newcomerPrice({ newDevices: 19, restricted: 0 }, 1)).toBeNull();
   });
 
@@ -20,20 +20,20 @@ describe('newcomerPrice', () => {
     [40, 1, 40_000],
     [20, 4, 60_000],
   ])(
-    'with %i new and %i restricted devices lets those wait who prove nothing',
+    'with %i new and %i restricted devices makes visitors without a proof wait',
     (newDevices, restricted, ms) => {
       expect(waitOf(newDevices, restricted)).toBe(ms);
     },
   );
 
-  it('is asked later where limits are multiplied, and never of nobody', () => {
+  it('starts at higher numbers with a higher limit factor, and never for zero devices', () => {
     expect(waitOf(99, 4, 5)).toBe(0);
     expect(waitOf(100, 5, 5)).toBe(20_000);
     expect(waitOf(0, 0, 0.001)).toBe(0);
     expect(waitOf(0, 1, 0.001)).toBe(60_000);
   });
 
-  it('costs more rounds and a longer wait behind others, the more there were', () => {
+  it('takes more rounds and a longer wait the more devices there were', () => {
     const prices = [1, 2, 4].map((restricted) => newcomerPrice({ newDevices: 0, restricted }, 1));
     for (const key of ['rounds', 'yieldMs', 'waitMs'] as const) {
       const values = prices.map((price) => price?.[key] ?? 0);

@@ -31,7 +31,7 @@ const parted = fc.option(fc.oneof(fc.nat({ max: 700_000 }), fc.constantFrom(29_9
 const extraOf = (partedMs: number | undefined) => (partedMs === undefined ? 0 : rematchExtraMs(partedMs));
 
 describe('fitOf', () => {
-  it('is the same both ways, and one without a language speaks everyone’s', () => {
+  it('is symmetric, and a visitor without a language shares everyone’s', () => {
     for (const a of KINDS) for (const b of KINDS) expect(fitOf(a, b)).toEqual(fitOf(b, a));
     const anyListener: Kind = { ...listener, language: null };
     expect(fitOf(lonely, anyListener)).toEqual({ affinity: 100, sameLanguage: true, needMs: 0 });
@@ -59,12 +59,12 @@ describe('mayMeet', () => {
     ['together', 2_000, 2_500, 2_500, true],
     ['alone', 20_000, PATIENCE_MS + 2_999, 0, false],
     ['alone', 20_000, PATIENCE_MS + 3_000, 0, true],
-  ])('asks recent partners to wait longer %s, need %i: %i and %i', (_, needMs, a, b, allowed) => {
+  ])('makes recent partners wait longer %s, need %i: %i and %i', (_, needMs, a, b, allowed) => {
     expect(mayMeet(needMs, a, b, 1, 3_000)).toBe(allowed);
     expect(mayMeet(needMs, a / 4, b / 4, 0.25, 3_000)).toBe(allowed);
   });
 
-  it('waiting longer never hurts: whom one may meet, one may still meet later', () => {
+  it('waiting longer never hurts: two who may meet may still meet later', () => {
     fc.assert(
       fc.property(
         fc.record({ a: kind, b: kind, aWaited: wait, bWaited: wait, scale, parted }),
@@ -82,7 +82,7 @@ describe('mayMeet', () => {
     );
   });
 
-  it('seniority never hurts: of one kind and one past, the senior may meet everyone the junior may', () => {
+  it('seniority never hurts: of two with equal bucket and past, the senior may meet everyone the junior may', () => {
     fc.assert(
       fc.property(
         fc.record({ one: kind, waited: wait, more: wait, scale }),
@@ -99,7 +99,7 @@ describe('mayMeet', () => {
     );
   });
 
-  it('comes to everyone in the end, but within the pause after a parting', () => {
+  it('allows every pair in the end, except during the pause after a parting', () => {
     for (const a of KINDS) {
       for (const b of KINDS) {
         const { needMs } = fitOf(a, b);
@@ -124,7 +124,7 @@ describe('rematchExtraMs', () => {
     expect(rematchExtraMs(partedMs)).toBeCloseTo(extraMs, 6);
   });
 
-  it('falls with the age of the parting, and never below 2 s while it counts', () => {
+  it('falls with the age of the parting, but not below 2 s while it counts', () => {
     const age = fc.nat({ max: 599_999 });
     fc.assert(
       fc.property(age, age, (a, b) => {
@@ -145,11 +145,11 @@ describe('timeScale', () => {
 describe('the buckets', () => {
   const all = Array.from({ length: BUCKET_COUNT }, (_, at) => at);
 
-  it('are one per kind', () => {
+  it('are one per mood and language', () => {
     expect(KINDS.map(bucketOf).sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('are all probed once, the smallest need first', () => {
+  it('are all tried once, the smallest need first', () => {
     for (const seeker of KINDS) {
       const probes = probesFrom(bucketOf(seeker));
       expect(probes.flatMap(({ buckets }) => buckets).sort((a, b) => a - b)).toEqual(all);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { credibilityOf, weightOf } from './report-weight';
 
 describe('weightOf', () => {
-  it('puts verified first, then who is believed, then the number of reporters, then the reason', () => {
+  it('ranks by verification, then credibility, then number of reporters, then reason', () => {
     const believed = { credibility: 1_000, reporters: 1 };
     const inOrder = [
       { ...believed, standing: 'verified', reporters: 2, reason: 'Other' },
@@ -20,7 +20,7 @@ describe('weightOf', () => {
     expect(weights.at(-1)).toBe(0);
   });
 
-  it('counts no more than fifty reporters', () => {
+  it('counts at most fifty reporters', () => {
     const of = (reporters: number) =>
       weightOf({ standing: 'verified', credibility: 1_000, reporters, reason: 'Other' });
     expect(of(51)).toBe(of(50));
@@ -29,7 +29,7 @@ describe('weightOf', () => {
 });
 
 describe('credibilityOf', () => {
-  it('begins whole, falls with what is dismissed and rises with what is upheld', () => {
+  it('starts at its full value, falls with dismissed reports and rises with upheld ones', () => {
     const of = (upheld: number, dismissed: number) => credibilityOf({ upheld, dismissed });
     expect([of(0, 0), of(0, 1), of(0, 2), of(0, 18), of(18, 0), of(18, 20)]).toEqual([
       1_000, 667, 500, 100, 1_000, 500,

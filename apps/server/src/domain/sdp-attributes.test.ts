@@ -75,11 +75,11 @@ it('there are examples of every attribute with a value', () => {
 });
 
 describe.each(Object.entries(VALUES))('a=%s', (name, values) => {
-  it('passes with what browsers write', () => {
+  it('passes with the values that browsers write', () => {
     for (const value of values.passes) expect([value, passes(`a=${name}:${value}`)]).toEqual([value, true]);
   });
 
-  it('passes with nothing before it, nothing behind it and nothing else', () => {
+  it('passes with no text added before or after it, and with no other value', () => {
     const [plain = ''] = values.passes;
     // A dot is in no value but that of some extensions, and there not at the end.
     for (const value of [...values.fails, `.${plain}`, `${plain}.`, `. ${plain}`, `${plain} .`]) {

@@ -13,14 +13,14 @@ const reflexive = '3 1 udp 1686052607 198.51.100.7 4000 typ srflx raddr 192.168.
 const host = '1 1 UDP 2122260223 192.168.1.5 4000 typ host network-id 1';
 const concealed = '2 1 tcp 1 0fa3ae30-1b1b-4d3f-8f8e-6c1c5fd0a2b4.local 9 typ host tcptype active';
 
-describe('where only our relays may be used', () => {
-  it('a listed relay passes without what it relates to', () => {
+describe('if only our relays may be used', () => {
+  it('a listed relay passes without its related address', () => {
     expect(cleanCandidate(relayed, ours)).toBe(cleaned);
     expect(cleanCandidate(relayed, anyRelay)).toBe(cleaned);
     expect(cleanCandidate(cleaned, ours)).toBe(cleaned);
   });
 
-  it('an address is known in any spelling', () => {
+  it('a listed address is recognised in any spelling', () => {
     const line = '1 1 UDP 1 2001:DB8::A 50000 typ relay raddr 2001:db8::7 rport 1';
     expect(cleanCandidate(line, ours)).toBe(`1 1 UDP 1 ${RELAY_V6} 50000 typ relay raddr :: rport 0`);
   });
@@ -40,13 +40,13 @@ describe('where only our relays may be used', () => {
     expect(cleanCandidate(body, ours)).toBeUndefined();
   });
 
-  it('no relay passes that is not listed', () => {
+  it('a relay that is not listed does not pass', () => {
     expect(cleanCandidate(relayed, { policy: 'relay', relays: new Set() })).toBeUndefined();
   });
 });
 
-describe('where any path may be used', () => {
-  it('all kinds pass, the private side of a reflexive one does not', () => {
+describe('if any path may be used', () => {
+  it('all kinds pass, but without the private address of a reflexive one', () => {
     expect(cleanCandidate(host, all)).toBe(host);
     expect(cleanCandidate(concealed, all)).toBe(concealed);
     expect(cleanCandidate(reflexive, all)).toBe(
@@ -55,13 +55,13 @@ describe('where any path may be used', () => {
     expect(cleanCandidate(relayed, all)).toBe(cleaned);
   });
 
-  it('a name that would have to be looked up does not', () => {
+  it('a host name that would have to be looked up does not pass', () => {
     expect(cleanCandidate(host.replace('192.168.1.5', 'tracker.example.org'), all)).toBeUndefined();
     expect(cleanCandidate(host.replace('192.168.1.5', 'printer.local'), all)).toBeUndefined();
   });
 });
 
-it('extensions that are not known go, the others stand once', () => {
+it('unknown extensions are removed, known ones appear once', () => {
   expect(cleanCandidate(`${relayed} x-home 198.51.100.7 ufrag F7gI generation 0 odd`, ours)).toBe(
     `${cleaned} ufrag F7gI`,
   );
@@ -76,7 +76,7 @@ it.each([
   'tcptype active',
   'tcptype passive',
   'tcptype so',
-])('the extension %s stands', (extension) => {
+])('the extension %s is kept', (extension) => {
   expect(cleanCandidate(`${relayed} ${extension}`, all)).toContain(extension);
 });
 
@@ -92,7 +92,7 @@ it.each([
   ],
   ...['network-id x', 'network-cost 123456', 'network-cost .1', 'network-cost 1.', 'network-cost x'],
   ...['tcptype soso', 'tcptype .so', 'tcptype so.', 'tcptype', 'toString x', ' x'],
-])('the extension %j goes, and those beside it stand', (extension) => {
+])('the extension %j is removed, and those beside it are kept', (extension) => {
   const [before, after] = ['network-cost 9', 'ufrag F7gI'];
   const host = '1 1 udp 1 192.0.2.1 1 typ host';
   expect(cleanCandidate(`${host} ${before} x-odd 1 ${extension}`, all)).toBe(`${host} ${before}`);
@@ -109,14 +109,14 @@ it.each([
   ['address', '192.0.2.7', '255.255.255.255', ['', '0'.repeat(65), '192.0.2.256']],
   ['port', '4', '65535', ['', '100000', 'x']],
   ['type', 'host', 'HOST', ['', 'other', 'hosts']],
-] as const)('the %s has its form', (_part, least, most, bad) => {
+] as const)('the %s has to have its format', (_part, least, most, bad) => {
   const line = '1 2 udp 3 192.0.2.7 4 typ host';
   const put = (value: string) => line.replace(least, value);
   expect(cleanCandidate(put(most), all)).toBe(put(most).replace('HOST', 'host'));
   for (const value of bad) expect([value, cleanCandidate(put(value), all)]).toEqual([value, undefined]);
 });
 
-it('a concealed name is one, whole, in small letters', () => {
+it('an mDNS name passes only whole and in lower case', () => {
   const name = '0fa3ae30-1b1b-4d3f-8f8e-6c1c5fd0a2b4.local';
   expect(cleanCandidate(concealed.replace(name, name.toUpperCase()), all)).toBe(concealed);
   for (const other of [`x${name}`, `${name}x`, `${name}.test`, name.replace('-', '')]) {
@@ -131,6 +131,6 @@ it.each([
   `x ${relayed}`,
   relayed.replace(' typ', '  typ'),
   relayed.replaceAll(' ', '\t'),
-])('%j is no candidate', (body) => {
+])('%j is not a candidate', (body) => {
   expect(cleanCandidate(body, all)).toBeUndefined();
 });

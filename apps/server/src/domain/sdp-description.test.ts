@@ -21,8 +21,8 @@ function difference(before: string, after: string) {
   };
 }
 
-describe('what browsers write', () => {
-  it('Chromium: passes but for who and where, and names that last', () => {
+describe('descriptions by browsers', () => {
+  it('Chromium: passes except identity, addresses and lasting names', () => {
     const { gone, come } = difference(CHROMIUM_OFFER, cleanDescription(CHROMIUM_OFFER, all));
     expect(gone.map((line) => line.replace(/\d{5,}|[\da-f-]{36}|cname:\S+/g, '#'))).toEqual([
       'o=- # 2 IN IP4 127.0.0.1',
@@ -47,7 +47,7 @@ describe('what browsers write', () => {
     ]);
   });
 
-  it('Firefox: passes but for who and where, and names that last', () => {
+  it('Firefox: passes except identity, addresses and lasting names', () => {
     const { gone, come } = difference(FIREFOX_ANSWER, cleanDescription(FIREFOX_ANSWER, all));
     expect(gone.map((line) => line.slice(0, 7))).toEqual([
       'o=mozil',
@@ -60,7 +60,7 @@ describe('what browsers write', () => {
     expect(come).toHaveLength(gone.length);
   });
 
-  it('where only relays may be used: no other candidate passes, nor is an address left', () => {
+  it('if only relays may be used, no other candidate and no address is left', () => {
     const relayed = `a=candidate:4 1 udp 41885439 ${RELAY} 50000 typ relay raddr 198.51.100.7 rport 4000`;
     const [session, ...sections] = CHROMIUM_OFFER.split('m=');
     const offer = [session, `${sections[0]}${relayed}\r\n`, ...sections.slice(1)].join('m=');
@@ -71,7 +71,7 @@ describe('what browsers write', () => {
     ]);
   });
 
-  it('streams keep telling which tracks belong together', () => {
+  it('streams still show which tracks belong together', () => {
     const sdp =
       'm=audio 9 UDP/TLS/RTP/SAVPF 0\r\na=msid:{home} {mic}\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\na=msid:{home} {cam}\r\na=msid:{other} {cam}\r\n';
     expect(linesOf(cleanDescription(sdp, all)).filter((line) => line.startsWith('a='))).toEqual([
@@ -134,11 +134,11 @@ describe('does not pass', () => {
     ['m=audio 50000 UDP/TLS/RTP/SAVPF 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 0'],
     ['m=audio 0 UDP/TLS/RTP/SAVPF 0', 'm=audio 0 UDP/TLS/RTP/SAVPF 0'],
     ['a=rtcp:4000 IN IP4 198.51.100.7', 'a=rtcp:9 IN IP4 0.0.0.0'],
-  ])('what %j tells beside its meaning', (line, cleaned) => {
+  ])('what %j contains beside its meaning', (line, cleaned) => {
     expect(cleanDescription(`${line}\r\n`, ours)).toBe(`${cleaned}\r\n`);
   });
 
-  it('a section of another kind, with all that is in it', () => {
+  it('a section of another kind with all its lines', () => {
     const audio = 'm=audio 9 UDP/TLS/RTP/SAVPF 0\r\na=mid:0\r\n';
     const other = 'm=text 9 UDP/TLS/RTP/SAVPF 98\r\na=mid:1\r\na=sendrecv\r\n';
     expect(cleanDescription(`${audio}${other}${audio}`, all)).toBe(`${audio}${audio}`);
@@ -152,11 +152,11 @@ describe('a flood', () => {
     ['a=rtcp:\r\n', 'a=rtcp:9 IN IP4 0.0.0.0\r\n'],
     ['a=sendrecv\r\n', 'a=sendrecv\r\n'],
     ['a=mid:0\r\n', 'a=mid:0\r\n'],
-  ])('of %j leaves one', (line, once) => {
+  ])('of %j is reduced to one', (line, once) => {
     expect(cleanDescription(section + line.repeat(10_000), all)).toBe(section + once);
   });
 
-  it('of sections, candidates and streams ends', () => {
+  it('of sections, candidates and streams is limited', () => {
     const candidate = 'a=candidate:1 1 udp 1 198.51.100.7 9 typ host\r\n';
     const many = cleanDescription(
       (section + candidate.repeat(20) + 'a=msid:a b\r\n'.repeat(20)).repeat(20),
@@ -168,7 +168,7 @@ describe('a flood', () => {
   });
 });
 
-describe('any text at all', () => {
+describe('any text', () => {
   const WRITTEN_AFRESH = ['rtcp', 'msid-semantic', 'candidate', 'msid', 'ssrc'];
   const address = fc.oneof(
     fc.ipV4(),
@@ -203,7 +203,7 @@ describe('any text at all', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('leaves only what is on the list, no address but of relays, hardly more than came, and the same again', () => {
+  it('is reduced to listed lines and relay addresses, hardly grows, and does not change when cleaned again', () => {
     fc.assert(
       fc.property(text, (sdp) => {
         const cleaned = cleanDescription(sdp, ours);

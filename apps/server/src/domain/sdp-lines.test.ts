@@ -8,15 +8,15 @@ const clean = (...lines: string[]) =>
     .slice(0, -1);
 const inSection = (...lines: string[]) => clean(SECTION.trim(), ...lines).slice(1);
 
-describe('the lines of the session', () => {
+describe('session lines', () => {
   const session = ['v=0', 'o=- 12 34 IN IP4 0.0.0.0', 's=-', 't=0 0', 'c=IN IP4 0.0.0.0', 'b=AS:1'];
 
-  it('stand once each, beside each other, and not in a section', () => {
+  it('appear once each, and not in a section', () => {
     expect(clean(...session, ...session)).toEqual(session);
     expect(inSection(...session)).toEqual(['c=IN IP4 0.0.0.0', 'b=AS:1']);
   });
 
-  it('name an origin in one form', () => {
+  it('have a fixed origin line', () => {
     expect(clean(`o=a ${'1'.repeat(20)} ${'2'.repeat(20)} IN IP6 ::1`)).toEqual([
       `o=- ${'1'.repeat(20)} ${'2'.repeat(20)} IN IP4 0.0.0.0`,
     ]);
@@ -33,8 +33,8 @@ describe('the lines of the session', () => {
   });
 });
 
-describe('the bandwidth', () => {
-  it('stands once for each way to count it', () => {
+describe('bandwidth lines', () => {
+  it('appear once for each type', () => {
     expect(inSection('b=AS:1', 'b=TIAS:1234567890', 'b=AS:2', 'b=TIAS:3')).toEqual([
       'b=AS:1',
       'b=TIAS:1234567890',
@@ -42,11 +42,11 @@ describe('the bandwidth', () => {
   });
 
   it.each(['b=AS:', 'b=AS:12345678901', 'b=AS:x', 'b=XAS:1', 'b=AS:1 ', 'b=AS:1.2.3.4'])(
-    '%j does not',
+    '%j does not pass',
     (line) => expect(inSection(line)).toEqual([]),
   );
 
-  it('is not read from a line of another kind', () => {
+  it('are not read from lines of another kind', () => {
     expect(inSection('x=AS:1', '=AS:1', 'AS:1')).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('a section', () => {
     expect(clean(line, 'a=mid:0', SECTION.trim())).toEqual([SECTION.trim()]);
   });
 
-  it('begins with a list of its own, and the ninth ends the description', () => {
+  it('counts its lines separately, and the ninth section ends the description', () => {
     const lines = [SECTION.trim(), 'a=mid:0', 'c=IN IP4 0.0.0.0'];
     const eight = Array<string[]>(8).fill(lines).flat();
     expect(clean(...eight)).toEqual(eight);
@@ -98,8 +98,8 @@ describe('a section', () => {
   });
 });
 
-describe('streams and sources', () => {
-  it('are named by their place, whatever their names', () => {
+describe('stream and source names', () => {
+  it('are replaced by numbers in order of appearance', () => {
     expect(inSection('a=msid:s', `a=msid:${'s'.repeat(64)} ${'t'.repeat(64)}`, 'a=msid:- u')).toEqual([
       'a=msid:s1',
       'a=msid:s2 t1',
@@ -111,7 +111,7 @@ describe('streams and sources', () => {
     ]);
   });
 
-  it('stand four and thirty-two times in a section, beside each other', () => {
+  it('are limited to four and thirty-two in a section', () => {
     const streams = Array.from({ length: 4 }, () => 'a=msid:s1 t1');
     const sources = Array.from({ length: 32 }, (_, n) => `a=ssrc:${n} cname:c1`);
     const lines = [...streams, ...sources];

@@ -17,7 +17,7 @@ describe('cleanSignal', () => {
     expect(cleanSignal({ type, sdp: 'a=identity:x' }, all)).toBeNull();
   });
 
-  it('says which offer an answer is for, also when it stands in the description of an older client', () => {
+  it('names the offer that an answer is for, also if an older client put it into the description', () => {
     const cleaned = { type: 'answer', sdp: cleanDescription(CHROMIUM_OFFER, all) };
     const answer = (sdp: string, answers?: string) =>
       cleanSignal({ type: 'answer', sdp, ...(answers !== undefined && { answers }) }, all);
@@ -27,21 +27,21 @@ describe('cleanSignal', () => {
     expect(answer(`${CHROMIUM_OFFER}a=x-answers:Ada 2\r\n`)).toEqual(cleaned);
   });
 
-  it('lets the request for an offer pass, and whether another path is enough', () => {
+  it('passes on a request for an offer with its flag for another path', () => {
     const plain = { type: 'renegotiate', renegotiate: true } as const;
     expect(cleanSignal(plain, ours)).toStrictEqual(plain);
     expect(cleanSignal({ ...plain, iceRestart: false }, ours)).toStrictEqual(plain);
     expect(cleanSignal({ ...plain, iceRestart: true }, ours)).toStrictEqual({ ...plain, iceRestart: true });
   });
 
-  it.each(['', 'a='])('cleans a candidate that comes alone, as "%scandidate:"', (prefix) => {
+  it.each(['', 'a='])('cleans a separate candidate, written as "%scandidate:"', (prefix) => {
     const place = { sdpMid: '0', sdpMLineIndex: 0 };
     expect(
       cleanSignal({ type: 'candidate', candidate: { candidate: prefix + relayed, ...place } }, ours),
     ).toEqual({ type: 'candidate', candidate: { candidate: prefix + cleaned, ...place } });
   });
 
-  it('passes on no candidate that may not, and nothing that is none', () => {
+  it('drops forbidden and invalid candidates', () => {
     for (const candidate of [
       relayed.replace(RELAY, '198.51.100.7'),
       'candidate:',
@@ -54,12 +54,12 @@ describe('cleanSignal', () => {
     }
   });
 
-  it('lets the end of candidates pass', () => {
+  it('passes on the end of candidates', () => {
     const signal = { type: 'candidate' as const, candidate: { candidate: '', sdpMid: '0' } };
     expect(cleanSignal(signal, ours)).toEqual(signal);
   });
 
-  it('drops a section name that is none, and places that are not told', () => {
+  it('drops invalid section names and missing indexes', () => {
     for (const sdpMid of ['198.51.100.7', '', 'm'.repeat(17), null]) {
       const signal = { type: 'candidate' as const, candidate: { candidate: relayed, sdpMid } };
       expect(cleanSignal(signal, ours)).toEqual({ type: 'candidate', candidate: { candidate: cleaned } });

@@ -27,13 +27,13 @@ describe('clientAddress', () => {
 describe('createAddressOf', () => {
   const addressOf = createAddressOf(createNetworksOf(0, keyOf('secret')));
 
-  it('counts a whole IPv4 address, and the /64 of an IPv6 one', () => {
+  it('identifies an IPv4 address as a whole, and an IPv6 address by its /64', () => {
     expect(addressOf('192.0.2.1', undefined)).not.toBe(addressOf('192.0.2.2', undefined));
     expect(addressOf('2001:db8::1', undefined)).toBe(addressOf('2001:db8::ffff:1', undefined));
     expect(addressOf('2001:db8::1', undefined)).not.toBe(addressOf('2001:db8:0:1::1', undefined));
   });
 
-  it('gives a hash that is the same at every node with the secret, and at no other', () => {
+  it('gives the same hash at every node with the secret, and another without it', () => {
     const at = (secret: string) =>
       createAddressOf(createNetworksOf(0, keyOf(secret)))('192.0.2.1', undefined);
     expect(addressOf('192.0.2.1', undefined)).toMatch(/^[\w-]{43}$/);
@@ -41,7 +41,7 @@ describe('createAddressOf', () => {
     expect(at('another')).not.toBe(addressOf('192.0.2.1', undefined));
   });
 
-  it('gives another one every 30 days', () => {
+  it('gives another hash every 30 days', () => {
     let now = 0;
     const changing = createAddressOf(
       createNetworksOf(
@@ -63,7 +63,7 @@ describe('createAddressOf', () => {
 describe('createNetworksOf', () => {
   const networksOf = createNetworksOf(0, keyOf('secret'));
 
-  it('gives an IPv4 address alone', () => {
+  it('gives only the address for IPv4', () => {
     expect(networksOf('192.0.2.1', undefined)).toHaveLength(1);
     expect(networksOf('::ffff:192.0.2.1', undefined)).toEqual(networksOf('192.0.2.1', undefined));
   });

@@ -40,7 +40,7 @@ function fixture(factor: number | undefined) {
     }).filter(({ destroyed }) => !destroyed);
 }
 
-it('one address, or one /64, holds so many TCP connections, and a /48 four times as many', () => {
+it('limits the TCP connections of an address or a /64, and of a /48 to four times as many', () => {
   const open = fixture(0.001);
   const [first] = open('192.0.2.1', 3);
   expect(open('192.0.2.1', 1)).toEqual([]);
@@ -57,13 +57,13 @@ it('one address, or one /64, holds so many TCP connections, and a /48 four times
   expect(open('2001:db8:1:5::1', 1)).toHaveLength(1);
 });
 
-it('an error while it is looked where one comes from costs that connection alone', () => {
+it('an error while an address is determined ends only that connection', () => {
   const open = fixture(1);
   expect(open('an error', 1)).toEqual([]);
   expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('an error'));
   expect(open('192.0.2.1', 1)).toHaveLength(1);
 });
 
-it('behind a proxy, whose address all have, there is no such limit', () => {
+it('there is no such limit behind a proxy, whose address all connections have', () => {
   expect(fixture(undefined)('192.0.2.1', 3_000)).toHaveLength(3_000);
 });

@@ -4,7 +4,7 @@ import { createFill } from './documents';
 
 const { contactEmail, links } = SITE_BLANKS;
 
-it('puts values in as text, whatever they contain, and never looks through them again', () => {
+it('inserts values as text, and never replaces anything inside them', () => {
   const site = {
     contactEmail: `<b>&"'$&${ORIGIN_BLANK}`,
     links: { ...links, donate: `https://example.org/</script><!--` },
@@ -18,7 +18,7 @@ it('puts values in as text, whatever they contain, and never looks through them 
   expect(JSON.parse(json)).toEqual(site);
 });
 
-it('leaves everything else as it is', () => {
+it('leaves everything else unchanged', () => {
   const fill = createFill({ contactEmail: 'us@example.org', links });
   expect(fill('100% %site %site:nothing% % site:origin%', 'https://site.test')).toBe(
     '100% %site %site:nothing% % site:origin%',

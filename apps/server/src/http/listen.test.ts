@@ -24,7 +24,7 @@ function lookUpBoth(): void {
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as unknown as typeof dns.lookup);
 }
 
-it('opens one server for a name of two addresses', async () => {
+it('opens one server for a host name with two addresses', async () => {
   lookUpBoth();
   const port = await listen(app, { port: 0, host: 'localhost' });
   expect(app.addresses()).toHaveLength(1);

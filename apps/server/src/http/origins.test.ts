@@ -16,11 +16,11 @@ describe('createOriginCheck', () => {
     ['a stranger with the name of the site in it', 'https://site.test.evil.test', 'site.test', false],
     ['another port of the host', 'http://localhost:9999', 'localhost:3001', false],
     ['a page of no origin', 'null', 'site.test', false],
-  ])('judges %s', (_who, origin, host, allowed) => {
+  ])('checks %s', (_who, origin, host, allowed) => {
     expect(mayUse(origin, host)).toBe(allowed);
   });
 
-  it('lets everyone in by a wildcard', () => {
+  it('allows every origin with a wildcard', () => {
     const any = createOriginCheck({ publicUrl: undefined, allowedOrigins: ['*'] });
     expect(any('https://evil.test', 'site.test')).toBe(true);
   });

@@ -13,11 +13,11 @@ it.each([
   ['br;q=0, *;q=0.1', 'gzip'],
   ['identity, gzip;q=0', 'identity'],
   ['brotli, gzipped', 'identity'],
-])('of %j takes %s', (header, encoding) => {
+])('for %j chooses %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-it('keeps so many bytes, and forgets the longest unused first', async () => {
+it('keeps a limited number of bytes, and drops the least recently used first', async () => {
   const app = Fastify();
   const made: string[] = [];
   const send = createVariants(5_000);

@@ -30,18 +30,18 @@ describe('createRelayAddresses', () => {
     return createRelayAddresses({ ice, lookup, now: () => clock, onError });
   }
 
-  it('takes what is configured and asks nobody', async () => {
+  it('uses the configured addresses without a look-up', async () => {
     const relays = setUp('turn:a.test', '192.0.2.1,2001:DB8::1');
     await relays.start();
     expect(relays.current()).toEqual(new Set(['192.0.2.1', '2001:db8:0:0:0:0:0:1']));
     expect(lookup).not.toHaveBeenCalled();
   });
 
-  it('takes any relay when told so', () => {
+  it('accepts any relay if configured so', () => {
     expect(setUp('turn:a.test', 'any').current()).toBeNull();
   });
 
-  it('looks each host up once, and again in intervals until it is stopped', async () => {
+  it('looks each host up at once, and again at intervals until it is stopped', async () => {
     answers = { 'a.test': ['192.0.2.1'], '2001:db8::2': ['2001:db8::2'] };
     const relays = setUp('turn:a.test:3478?transport=udp,turns:a.test:5349,turn:[2001:db8::2]:3478');
     expect(relays.current()).toEqual(new Set());
@@ -56,7 +56,7 @@ describe('createRelayAddresses', () => {
     expect(lookup).toHaveBeenCalledTimes(4);
   });
 
-  it('remembers an address that is answered no more for an hour', async () => {
+  it('keeps an address for an hour after look-ups stop giving it', async () => {
     answers = { 'a.test': ['192.0.2.1'] };
     const relays = setUp('turn:a.test');
     await relays.start();
@@ -70,7 +70,7 @@ describe('createRelayAddresses', () => {
     relays.stop();
   });
 
-  it('keeps what it had for as long as a look-up fails', async () => {
+  it('keeps its addresses while look-ups fail', async () => {
     answers = { 'a.test': ['192.0.2.1'] };
     const relays = setUp('turn:a.test');
     await relays.start();
@@ -82,7 +82,7 @@ describe('createRelayAddresses', () => {
     relays.stop();
   });
 
-  it('looks again soon when a look-up failed, later each time, and as usual once all are found', async () => {
+  it('repeats a failed look-up soon, then later each time, and as usual once all succeed', async () => {
     answers = { 'b.test': ['192.0.2.2'] };
     const relays = setUp('turn:a.test,turn:b.test');
     await relays.start();
@@ -104,7 +104,7 @@ describe('createRelayAddresses', () => {
     relays.stop();
   });
 
-  it('stops also while a look-up is under way', async () => {
+  it('can be stopped during a look-up', async () => {
     let answer: (addresses: string[]) => void = () => undefined;
     lookup.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const relays = setUp('turn:a.test');

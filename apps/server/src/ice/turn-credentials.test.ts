@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { turnCredential, turnName } from './turn-credentials';
 
 describe('turnCredential', () => {
-  it('has the form coturn checks: expiry and id, signed by the shared secret', () => {
+  it('has the format that coturn checks: expiry and id, signed with the shared secret', () => {
     const { username, credential } = turnCredential('shared', 'abc', 1_700_000_000_999);
     expect(username).toBe('1700003600:abc');
     expect(credential).toBe(createHmac('sha1', 'shared').update('1700003600:abc').digest('base64'));
@@ -15,13 +15,13 @@ describe('turnName', () => {
   const HOUR = 60 * 60 * 1000;
   const device = { device: 'one', address: 'here' };
 
-  it('is the same for a device all day, wherever it is', () => {
+  it('is the same for a device all day at every address', () => {
     const name = turnName('secret', device, NOON);
     expect(turnName('secret', { device: 'one', address: 'there' }, NOON + 11 * HOUR)).toBe(name);
     expect(turnName('secret', device, NOON + 12 * HOUR)).not.toBe(name);
   });
 
-  it('is another for another device, another key, and an address of the same spelling', () => {
+  it('differs for another device, another key, and an address with the same text', () => {
     const names = [
       turnName('secret', device, NOON),
       turnName('secret', { ...device, device: 'two' }, NOON),

@@ -23,7 +23,7 @@ function connectionWith(pieces: StreamEntry[][]): Connection {
 
 const entry = (id: string): StreamEntry => ({ id, field: 'kind', value: `value of ${id}` });
 
-it('hands on every entry of its stream once, however often it is read', async () => {
+it('passes every entry of its stream on once, however often it is read', async () => {
   const connection = connectionWith([
     [entry('1-0'), entry('2-0'), entry('2-0'), entry('10-0')],
     [entry('9-5'), entry('10-0'), entry('10-1')],

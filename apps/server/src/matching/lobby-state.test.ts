@@ -20,7 +20,7 @@ describeLobby('the lobby seen by three nodes', () => {
   };
 });
 
-it('makes no more than 500 rooms in one pass, and the rest in the next', () => {
+it('opens at most 500 rooms in one pass, and the rest in the next', () => {
   const lobby = new LobbyState(roomIds(), new People());
   for (let at = 0; at < 1_200; at += 1) lobby.join(lonely(`u${at}`, { language: 'en' }), 'node', NOON);
   const rooms = [1, 2, 3].map((pass) => lobby.pass(NOON + 2_000 + pass).length);
@@ -28,7 +28,7 @@ it('makes no more than 500 rooms in one pass, and the rest in the next', () => {
   expect(lobby.counts()).toEqual({ waiting: 0, rooms: 600 });
 });
 
-it('keeps who waits or talks when the last of their partings is forgotten', () => {
+it('keeps waiting and talking visitors when the last of their partings is forgotten', () => {
   const lobby = new LobbyState(roomIds(), new People());
   const talk = (first: string, second: string, now: number): string => {
     lobby.join(lonely(first), 'node', now);

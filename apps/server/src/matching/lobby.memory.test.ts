@@ -17,7 +17,7 @@ describeLobby('the lobby in memory', () => {
   };
 });
 
-it('has told everything in order when a call returns, also what a listener asked for', () => {
+it('has reported all changes in order when a call returns, also those caused by a listener', () => {
   const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => NOON });
   const told: Change['type'][] = [];
   lobby.onChange((change) => {

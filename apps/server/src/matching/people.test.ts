@@ -15,7 +15,7 @@ function part(people: People, userId: string, otherId: string, at: number): void
 }
 
 describe('partings', () => {
-  it('are known to both, the last one counts', () => {
+  it('are stored for both visitors, and the latest one counts', () => {
     const people = new People();
     part(people, 'a', 'b', 1);
     part(people, 'b', 'a', 5);
@@ -26,7 +26,7 @@ describe('partings', () => {
     expect(people.find('d')).toBeUndefined();
   });
 
-  it('are forgotten after ten minutes, with everyone of whom nothing else is known', () => {
+  it('are forgotten after ten minutes, with every visitor without other data', () => {
     const people = new People();
     part(people, 'a', 'b', 0);
     part(people, 'a', 'c', 10);
@@ -45,7 +45,7 @@ describe('partings', () => {
     expect(people.find('a')).toBeUndefined();
   });
 
-  it('of the separated are for ever, whatever comes before or after', () => {
+  it('of separated visitors are never forgotten, whatever comes before or after', () => {
     const people = new People();
     part(people, 'a', 'b', 1);
     people.separate('b', 'a');
@@ -55,7 +55,7 @@ describe('partings', () => {
     expect(partedAt(people, 'b', ['a'])).toEqual([Number.POSITIVE_INFINITY]);
   });
 
-  it('are forgotten from the oldest on when there are too many, never the separated', () => {
+  it('are dropped from the oldest on when there are too many, except separations', () => {
     const people = new People(2);
     people.separate('a', 'z');
     part(people, 'a', 'b', 1);

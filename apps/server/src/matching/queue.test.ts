@@ -19,7 +19,7 @@ function pairs(queue: Queue, now: number, most: number): string[] {
 }
 
 describe('Queue', () => {
-  it('makes no more pairs at once than it is allowed, and goes on with the longest waiting', () => {
+  it('makes no more pairs at once than allowed, and continues with the longest waiting', () => {
     const queue = new Queue();
     for (let at = 0; at < 8; at += 1) queue.add(place(lonely(`u${at}`, inEnglish), at));
     expect(pairs(queue, 5_000, 3)).toEqual(['u0 u1', 'u2 u3', 'u4 u5']);
@@ -27,7 +27,7 @@ describe('Queue', () => {
     expect(pairs(queue, 5_000, 3)).toEqual([]);
   });
 
-  it('looks no further in a bucket than at the first whom a seeker may have', () => {
+  it('looks in a bucket only as far as the first visitor whom the seeker may meet', () => {
     const queue = new Queue();
     let reads = 0;
     for (let at = 0; at < 1_000; at += 1) {
@@ -53,7 +53,7 @@ describe('Queue', () => {
     expect(reads).toBe(0);
   });
 
-  it('tells that somebody was passed over only because the two parted of late', () => {
+  it('reports that a visitor was passed over only because of a recent parting', () => {
     const people = new People();
     const queue = new Queue();
     const [one, other] = [people.findOrAdd('seeker'), people.findOrAdd('old')];

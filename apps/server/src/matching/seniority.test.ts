@@ -5,7 +5,7 @@ import { friend } from './testing/visitors';
 
 const ticket = (userId: string, since = 3): Ticket => ({ ...friend(userId), since });
 
-it('is given once and in time, and forgotten afterwards', () => {
+it('is given back once and within its time, and forgotten afterwards', () => {
   const seniority = createSeniority();
   seniority.keep(ticket('a'), 10);
   expect(seniority.take('a', 9)).toBe(3);
@@ -22,7 +22,7 @@ it('is given once and in time, and forgotten afterwards', () => {
   expect(seniority.take('a', 0)).toBeUndefined();
 });
 
-it('is forgotten from the oldest on when there is too much', () => {
+it('is dropped from the oldest on when there are too many', () => {
   const seniority = createSeniority(2);
   for (const userId of ['a', 'b', 'a', 'c']) seniority.keep(ticket(userId), 10);
   expect(['a', 'b', 'c'].map((userId) => seniority.take(userId, 0))).toEqual([3, undefined, 3]);

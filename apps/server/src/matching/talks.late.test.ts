@@ -38,7 +38,7 @@ async function annAndBobTalk(): Promise<void> {
 }
 
 describe('two nodes', () => {
-  it('tell each its own visitors, and know where the partner is', async () => {
+  it('inform only their own visitors, and know the partner’s node', async () => {
     await annAndBobMeet();
     expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
     expect(house.at(0).partnerOf('ann')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('two nodes', () => {
     expect(house.over).toEqual(['room-1', 'room-1']);
   });
 
-  it('resume a talk at the other, and the first lets go of it', async () => {
+  it('resume a talk at the second, and the first gives it up', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     expect(deliverAll()).toEqual(['bob: reconnecting']);
@@ -69,7 +69,7 @@ describe('two nodes', () => {
     await house.expectCounts(1, 0);
   });
 
-  it('let go of a talk also when its visitor comes too late to the other', async () => {
+  it('give up a talk also if its visitor comes too late to the other', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     house.clock.now += RECONNECT_GRACE_MS;
@@ -80,7 +80,7 @@ describe('two nodes', () => {
     expect(deliverAll()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
   });
 
-  it('keep one in the queue who waits at the other by now, when the connection to the first breaks', async () => {
+  it('keep a visitor in the queue who now waits at the other, when their connection to the first breaks', async () => {
     await house.join(ann, 0);
     await house.join(ann, 1);
     await house.at(0).broken('ann', RECONNECT_GRACE_MS);
@@ -90,7 +90,7 @@ describe('two nodes', () => {
     expect(deliverAll()).toEqual(['ann: match bob in room-1', 'bob: match ann in room-1']);
   });
 
-  it('are both told to cut one, and one of them does', async () => {
+  it('are both told to disconnect a visitor, and one of them does', async () => {
     await annAndBobTalk();
     house.connected.delete('ann');
     await house.at(1).remove('ann');
@@ -101,8 +101,8 @@ describe('two nodes', () => {
   });
 });
 
-describe('a room its node hears of late', () => {
-  it('was left meanwhile: it is taken back, and the other waits on with their seniority', async () => {
+describe('a room that a node learns of late', () => {
+  it('is revoked if its visitor left meanwhile, and the other keeps waiting with their seniority', async () => {
     await house.join(bob, 1);
     house.clock.now += 500;
     await house.join(ann, 0);
@@ -119,7 +119,7 @@ describe('a room its node hears of late', () => {
     expect(house.matched.at(-1)).toEqual([[1_000, 0], 100, true]);
   });
 
-  it('finds its visitor gone: no parting is recorded, and the other, told already, joins again', async () => {
+  it('is ended without a parting if its visitor is gone, and the other, who was told, joins again', async () => {
     await annAndBobMeet();
     house.connected.delete('ann');
     expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
@@ -135,7 +135,7 @@ describe('a room its node hears of late', () => {
     expect(deliverAll()).toEqual(['ann: match bob in room-2', 'bob: match ann in room-2']);
   });
 
-  it('is over already: its visitor is told of both', async () => {
+  it('that is already over is reported to its visitor with its end', async () => {
     await annAndBobMeet();
     deliverTo(0);
     await house.at(0).skip('ann');
@@ -144,7 +144,7 @@ describe('a room its node hears of late', () => {
     expect(house.at(1).partnerOf('bob')).toBeUndefined();
   });
 
-  it('was left for another one: the visitor there is told, and goes on', async () => {
+  it('is skipped for a later one, of which the visitor is told', async () => {
     await annAndBobMeet();
     await house.comeBack('ann', 1);
     await house.join(ann, 1);
@@ -159,7 +159,7 @@ describe('a room its node hears of late', () => {
     expect(house.at(1).partnerOf('ann')?.userId).toBe('cat');
   });
 
-  it('leaves one who was never told of it in the queue, though the other told of it skipped', async () => {
+  it('leaves a visitor in the queue who was never told of it, although the partner skipped', async () => {
     await house.join(ann, 0);
     await house.join(bob, 0);
     await house.comeBack('bob', 1);
@@ -172,8 +172,8 @@ describe('a room its node hears of late', () => {
   });
 });
 
-describe('a node that a visitor left', () => {
-  it('loses them again to the one they are at, though it said late that they wait', async () => {
+describe('a node that a visitor has left', () => {
+  it('gives them up to the node they are at, although its own join arrives late', async () => {
     await house.join(ann, 1);
     await house.join(cat, 1);
     await house.comeBack('cat', 0);
@@ -184,10 +184,10 @@ describe('a node that a visitor left', () => {
   });
 });
 
-describe('an end its node hears of late', () => {
+describe('an end that a node learns of late', () => {
   beforeEach(annAndBobTalk);
 
-  it('was asked for by both: neither is told, and it is counted once', async () => {
+  it('is reported to neither if both asked for it, and counts once', async () => {
     await house.at(0).skip('ann');
     await house.at(1).skip('bob');
     expect([house.at(0).partnerOf('ann'), house.at(1).partnerOf('bob')]).toEqual([undefined, undefined]);
@@ -196,7 +196,7 @@ describe('an end its node hears of late', () => {
     await house.expectCounts(0, 0);
   });
 
-  it('does not swallow that its visitor joins again', async () => {
+  it('does not undo that its visitor joins again', async () => {
     await house.at(0).skip('ann');
     await house.join(ann, 0);
     await house.expectCounts(1, 0);
@@ -204,7 +204,7 @@ describe('an end its node hears of late', () => {
     expect(deliverAll()).toEqual(['ann: match cat in room-2', 'bob: left', 'cat: match ann in room-2']);
   });
 
-  it('does not swallow it either when the lobby has lost them since', async () => {
+  it('does not undo it if the lobby has lost the visitor since', async () => {
     await house.at(0).skip('ann');
     await house.join(ann, 0);
     await lobby.nodes[0]?.leave('ann');
@@ -212,7 +212,7 @@ describe('an end its node hears of late', () => {
     await house.expectCounts(1, 0);
   });
 
-  it('does not swallow that its visitor leaves again after joining', async () => {
+  it('does not undo that its visitor leaves again after joining', async () => {
     await house.at(0).skip('ann');
     await house.join(ann, 0);
     await house.at(0).end('ann');
@@ -221,7 +221,7 @@ describe('an end its node hears of late', () => {
     expect(deliverAll()).toEqual(['bob: left']);
   });
 
-  it('keeps the seniority of one whose connection breaks after joining again', async () => {
+  it('keeps the seniority of a visitor whose connection breaks after joining again', async () => {
     await house.at(0).skip('ann');
     await house.join(ann, 0);
     house.clock.now += 700;
@@ -234,7 +234,7 @@ describe('an end its node hears of late', () => {
     expect(house.matched.at(-1)).toEqual([[700, 0], 100, true]);
   });
 
-  it('does not swallow a join of one who comes back to a talk that is over', async () => {
+  it('does not undo the join of a visitor who comes back to a talk that is over', async () => {
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     deliverAll();
     await house.at(1).skip('bob');
@@ -245,7 +245,7 @@ describe('an end its node hears of late', () => {
     expect(deliverAll()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
   });
 
-  it('does not warn one who is leaving that the partner is reconnecting', async () => {
+  it('does not tell a leaving visitor that the partner is reconnecting', async () => {
     await house.breakOff('bob', RECONNECT_GRACE_MS);
     await house.at(0).skip('ann');
     await house.comeBack('bob', 1);
@@ -253,17 +253,17 @@ describe('an end its node hears of late', () => {
   });
 });
 
-describe('a return its node hears of late', () => {
+describe('a return that a node learns of late', () => {
   beforeEach(annAndBobTalk);
 
-  it('is told to nobody who is leaving again', async () => {
+  it('is not reported to a visitor who is leaving again', async () => {
     await house.comeBack('ann', 0);
     await house.at(0).skip('ann');
     expect(deliverAll()).toEqual(['bob: left']);
     expect(house.at(0).partnerOf('ann')).toBeUndefined();
   });
 
-  it('is told to nobody who left before the other node knew them, until they come again', async () => {
+  it('is not reported to a visitor who left before the other node knew them, until they come again', async () => {
     await house.comeBack('ann', 1);
     await house.at(1).skip('ann');
     expect(deliverAll()).toEqual(['bob: left']);
@@ -274,7 +274,7 @@ describe('a return its node hears of late', () => {
     expect(deliverAll()).toEqual(['ann: match cat in room-2']);
   });
 
-  it('is over by then: they are told of both, and are in no queue before they ask again', async () => {
+  it('to a talk that is over is reported with its end, and the visitor is in no queue until they join again', async () => {
     await house.comeBack('ann', 0);
     await house.at(1).skip('bob');
     await house.join(ann, 0);
@@ -288,7 +288,7 @@ describe('a return its node hears of late', () => {
     expect(house.matched.at(-1)).toEqual([[300, 0], 100, true]);
   });
 
-  it('is away again when the connection broke meanwhile', async () => {
+  it('counts as away again if the connection broke meanwhile', async () => {
     await house.breakOff('ann', 2_000);
     deliverAll();
     await house.comeBack('ann', 1);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { playActions } from './testing/talks.actions';
 import { Play } from './testing/talks.play';
 
-describe('the talks of two nodes, told late of what happens in whatever order', () => {
-  it('keep their promises', async () => {
+describe('the talks of two nodes that learn of changes late and in any order', () => {
+  it('keep the guarantees of the model', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(playActions, async (actions) => {

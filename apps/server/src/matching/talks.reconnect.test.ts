@@ -25,7 +25,7 @@ async function annAndBobTalk(): Promise<void> {
 }
 
 describe('a connection that breaks', () => {
-  it('in a talk keeps the room, and coming back resumes it', async () => {
+  it('in a talk keeps the room, and a return resumes it', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     await house.breakOff('ann', RECONNECT_GRACE_MS);
@@ -41,7 +41,7 @@ describe('a connection that breaks', () => {
     expect(house.opened).toHaveLength(1);
   });
 
-  it('for longer than the grace ends the talk, however often it is said to be broken', async () => {
+  it('for longer than the grace period ends the talk, however often the break is reported', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', 2_000);
     await house.pass(1_999);
@@ -56,7 +56,7 @@ describe('a connection that breaks', () => {
     await house.expectCounts(0, 0);
   });
 
-  it('is too late back when the grace ran out, even before anyone noticed', async () => {
+  it('returns too late after the grace period, even before a pass noticed', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     house.clock.now += RECONNECT_GRACE_MS;
@@ -67,7 +67,7 @@ describe('a connection that breaks', () => {
     await house.expectCounts(1, 0);
   });
 
-  it('on both sides lets each resume, and tells each what they missed', async () => {
+  it('on both sides lets each resume, and tells each about the partner', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     await house.breakOff('bob', RECONNECT_GRACE_MS);
@@ -78,7 +78,7 @@ describe('a connection that breaks', () => {
     expect(house.told()).toEqual(['ann: match bob in room-1', 'bob: back']);
   });
 
-  it('says nothing to one who is away when the partner is back', async () => {
+  it('tells an absent visitor nothing when the partner is back', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     await house.breakOff('bob', RECONNECT_GRACE_MS);
@@ -89,7 +89,7 @@ describe('a connection that breaks', () => {
     expect(house.told()).toEqual(['bob: match ann in room-1', 'ann: back']);
   });
 
-  it('on both sides for good closes the room when the later grace ran out, and tells nobody', async () => {
+  it('on both sides for good closes the room after the later grace period, and tells nobody', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     await house.pass(1_000);
@@ -104,7 +104,7 @@ describe('a connection that breaks', () => {
     expect(house.parted).toHaveLength(1);
   });
 
-  it('finds nothing to resume when the partner has not come back in time', async () => {
+  it('cannot resume if the partner did not come back in time', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', 2_000);
     await house.breakOff('bob', RECONNECT_GRACE_MS);
@@ -116,21 +116,18 @@ describe('a connection that breaks', () => {
     await house.expectCounts(0, 0);
   });
 
-  it.each(['skip', 'end', 'remove'] as const)(
-    'finds nothing to resume after a %s of the partner',
-    async (way) => {
-      await annAndBobTalk();
-      await house.breakOff('ann', RECONNECT_GRACE_MS);
-      house.told();
-      await talks[way]('bob');
-      await house.comeBack('ann');
-      expect(house.told()).toEqual([]);
-      await house.join(ann);
-      await house.expectCounts(1, 0);
-    },
-  );
+  it.each(['skip', 'end', 'remove'] as const)('cannot resume after a %s of the partner', async (way) => {
+    await annAndBobTalk();
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    house.told();
+    await talks[way]('bob');
+    await house.comeBack('ann');
+    expect(house.told()).toEqual([]);
+    await house.join(ann);
+    await house.expectCounts(1, 0);
+  });
 
-  it('and breaks again on the way back is away again, for a new grace', async () => {
+  it('and breaks again during the return is away again, for a new grace period', async () => {
     await annAndBobTalk();
     await house.breakOff('ann', 2_000);
     house.told();
@@ -143,7 +140,7 @@ describe('a connection that breaks', () => {
     expect(house.told()).toEqual(['bob: left']);
   });
 
-  it('while waiting leaves the queue and keeps the seniority for the grace', async () => {
+  it('while waiting leaves the queue and keeps the seniority for the grace period', async () => {
     await house.join(ann);
     house.clock.now += 1_000;
     await house.breakOff('ann', RECONNECT_GRACE_MS);
@@ -175,13 +172,13 @@ describe('a connection that breaks', () => {
     expect(house.matched).toEqual([[[0, 0], 100, true]]);
   });
 
-  it('means nothing for one who neither waits nor talks', async () => {
+  it('has no effect for a visitor who neither waits nor talks', async () => {
     await house.breakOff('ann', RECONNECT_GRACE_MS);
     await house.comeBack('ann');
     expect(house.told()).toEqual([]);
   });
 
-  it('that never broke: a second tab is told the match again, the partner nothing', async () => {
+  it('that is replaced by a second tab gets the match again, and the partner is told nothing', async () => {
     await annAndBobTalk();
     await house.comeBack('ann');
     expect(house.told()).toEqual(['ann: match bob in room-1']);
@@ -199,7 +196,7 @@ describe('after a restart', () => {
     open();
   });
 
-  it('talks stand again for those who return in time', async () => {
+  it('talks are restored for visitors who return in time', async () => {
     house.clock.now = NOON + 60_000;
     await talks.restore(rooms);
     expect(house.told()).toEqual([]);
@@ -215,7 +212,7 @@ describe('after a restart', () => {
     expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 60_000, how: 'skip' }]);
   });
 
-  it('a talk only one returns to is closed when the grace ran out', async () => {
+  it('a talk that only one returns to is closed after the grace period', async () => {
     await talks.restore(rooms);
     await house.comeBack('bob');
     house.told();
@@ -234,7 +231,7 @@ describe('after a restart', () => {
     await house.expectCounts(0, 0);
   });
 
-  it('a talk is over for the ledger when one of the two is elsewhere by now', async () => {
+  it('a talk is ended in the ledger if one of the two is elsewhere by now', async () => {
     await house.join(ann);
     await talks.restore(rooms);
     expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON }]);
@@ -243,7 +240,7 @@ describe('after a restart', () => {
     await house.expectCounts(1, 0);
   });
 
-  it('one who talks in two rooms of the ledger is in the first, and the other is over', async () => {
+  it('of two rooms of the same visitor in the ledger the first is restored and the other ended', async () => {
     const [room] = rooms;
     if (room === undefined) throw new Error('no room');
     const seats = [room.seats[0], { ...listener('cat'), since: NOON }] as const;

@@ -30,7 +30,7 @@ async function annAndBobTalk(): Promise<void> {
 const partnerOf = (userId: string) => talks.partnerOf(userId)?.userId;
 
 describe('a match', () => {
-  it('is told to both, noted and measured', async () => {
+  it('is reported to both, stored and measured', async () => {
     await house.join(ann);
     expect(house.told()).toEqual([]);
     house.clock.now += 700;
@@ -43,7 +43,7 @@ describe('a match', () => {
     expect(talks.partnerOf('cat')).toBeUndefined();
   });
 
-  it('tells each the name and the mood of the other', async () => {
+  it('tells each the partner’s name and mood', async () => {
     const told = new Map<string, MatchEvent>();
     const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => NOON });
     talks = new Talks({
@@ -76,7 +76,7 @@ describe('a match', () => {
     });
   });
 
-  it('comes of waiting, too', async () => {
+  it('also comes from a pass over waiting visitors', async () => {
     await house.join(ann);
     await house.join(eve);
     // Two online: a fifth of the two seconds they need together.
@@ -86,7 +86,7 @@ describe('a match', () => {
     expect(house.told().sort()).toEqual(['ann: match eve in room-1', 'eve: match ann in room-1']);
   });
 
-  it('is not disturbed by a repeated join', async () => {
+  it('is not affected by a repeated join', async () => {
     await house.join(ann);
     await house.join(ann);
     await house.join(bob);
@@ -96,7 +96,7 @@ describe('a match', () => {
     await house.expectCounts(0, 1);
   });
 
-  it('is taken back in silence when one has no connection; the other waits on with their seniority', async () => {
+  it('is revoked silently if one has no connection, and the other keeps waiting with their seniority', async () => {
     await house.join(ann);
     house.connected.delete('ann');
     house.clock.now += 300;
@@ -119,7 +119,7 @@ describe('a match', () => {
     expect(house.errors).toEqual([]);
   });
 
-  it('is taken back in silence also when the one who joins has no connection', async () => {
+  it('is revoked silently also if the joining visitor has no connection', async () => {
     await house.join(ann);
     house.clock.now += 300;
     await talks.join(bob);
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect([partnerOf('ann'), partnerOf('bob')]).toEqual([undefined, undefined]);
   });
 
-  it('by both at once closes it once and tells only the slower', async () => {
+  it('a talk by both at once closes it once and tells only the slower', async () => {
     await annAndBobTalk();
     await Promise.all([talks.skip('ann'), talks.skip('bob')]);
     expect(house.told()).toEqual(['bob: left']);
@@ -161,7 +161,7 @@ describe('leaving', () => {
     await house.expectCounts(1, 0);
   });
 
-  it('and joining again finds someone else, not the same', async () => {
+  it('and joining again finds another partner', async () => {
     await annAndBobTalk();
     await talks.skip('ann');
     await house.join(ann);
@@ -172,14 +172,14 @@ describe('leaving', () => {
     expect(house.told().sort()).toEqual(['ann: match cat in room-2', 'cat: match ann in room-2']);
   });
 
-  it('keeps the order of what one visitor does without waiting', async () => {
+  it('keeps the order of a visitor’s requests sent without waiting', async () => {
     await Promise.all([house.join(ann), talks.skip('ann'), house.join(ann), talks.end('ann')]);
     await house.expectCounts(0, 0);
     await Promise.all([talks.skip('ann'), house.join(ann)]);
     await house.expectCounts(1, 0);
   });
 
-  it('never brings the reported and the reporter together again', async () => {
+  it('never matches reporter and reported visitor again', async () => {
     await annAndBobTalk();
     await talks.separate('bob', 'ann');
     expect(partnerOf('ann')).toBe('bob');
@@ -192,7 +192,7 @@ describe('leaving', () => {
   });
 });
 
-describe('a lobby out of reach', () => {
+describe('a lobby that is out of reach', () => {
   const failure = new Error('out of reach');
 
   /** A lobby of which one method fails the first `times`. */
@@ -210,7 +210,7 @@ describe('a lobby out of reach', () => {
     );
   }
 
-  it('is told to whoever asked, and the next attempt goes through', async () => {
+  it('is reported to the caller, and the next attempt succeeds', async () => {
     failing('join', 1);
     await expect(house.join(ann)).rejects.toThrow('out of reach');
     await house.join(ann);
@@ -219,7 +219,7 @@ describe('a lobby out of reach', () => {
     expect(house.errors).toEqual([]);
   });
 
-  it('lets one leave at the second attempt, who hears and says nothing meanwhile', async () => {
+  it('lets a visitor leave at the second attempt, who neither receives nor sends anything meanwhile', async () => {
     failing('end', 1);
     await annAndBobTalk();
     await expect(talks.skip('ann')).rejects.toThrow('out of reach');
@@ -231,7 +231,7 @@ describe('a lobby out of reach', () => {
     expect(house.told()).toEqual(['bob: left']);
   });
 
-  it('is reported when nobody waits for it', async () => {
+  it('is reported as an error if no caller waits', async () => {
     failing('end', 1);
     await house.join(ann);
     house.connected.delete('ann');
@@ -240,7 +240,7 @@ describe('a lobby out of reach', () => {
     expect(house.told()).toEqual([]);
   });
 
-  it('does not stop the passes, which go on until they are stopped', async () => {
+  it('does not stop the passes', async () => {
     failing('pass', 2);
     await house.join(ann);
     await house.join(eve);
@@ -255,7 +255,7 @@ describe('a lobby out of reach', () => {
 });
 
 describe('the passes', () => {
-  it('are waited for when they are stopped, and none comes after', async () => {
+  it('are awaited when stopped, and none follows', async () => {
     let release: (() => void) | undefined;
     let passes = 0;
     open(

@@ -11,7 +11,7 @@ function along(from: Place | null, step: 'next' | 'prev'): Place[] {
 }
 
 describe('WaitingList', () => {
-  it('keeps everyone in order of seniority, equals in order of coming, whoever comes and goes', () => {
+  it('keeps visitors in order of seniority, and equals in order of arrival, whoever comes and goes', () => {
     // Three of four stay, so that the list grows.
     const leaves = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat() });
     const step = fc.record({ since: fc.nat({ max: 10 }), leaves });

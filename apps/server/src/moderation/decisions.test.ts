@@ -37,8 +37,8 @@ function setUp(changed: Changed) {
 
 const block: UserAction = { kind: 'block' };
 
-describe('an act on a visitor', () => {
-  it('is stored first, then cuts them with their device', async () => {
+describe('an action on a visitor', () => {
+  it('is stored first and then disconnects their device', async () => {
     const user = { userId: 'ann', blocked: true };
     const { decisions, done } = setUp({ user, deviceId: 'd1' });
     expect(await decisions.onUser('ann', block, 'wilma')).toBe(user);
@@ -50,13 +50,13 @@ describe('an act on a visitor', () => {
     ]);
   });
 
-  it('holds for them alone where no device is known', async () => {
+  it('applies to them alone if no device is known', async () => {
     const { decisions, done } = setUp({ user: { userId: 'bob', blocked: true }, deviceId: null });
     await decisions.onUser('bob', block, null);
     expect(done.slice(2)).toEqual([['cut', { userId: 'bob', device: null, denied: { code: 'blocked' } }]]);
   });
 
-  it('says until when one is timed out, and leaves alone whoever may be here', async () => {
+  it('gives the end of a timeout, and disconnects nobody whose timeout is over', async () => {
     const until = NOW + 1;
     const timedOut = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: until }, deviceId: null });
     await timedOut.decisions.onUser('ann', { kind: 'timeout', minutes: 60 }, null);
@@ -72,7 +72,7 @@ describe('an act on a visitor', () => {
 
 const WILMA = { id: 'a1', name: 'wilma' };
 
-it('requests are resolved once who they are about is stored, reports at once', async () => {
+it('requests are resolved after their visitor is stored, reports at once', async () => {
   const { decisions, done } = setUp({ user: { userId: 'ann', blocked: false }, deviceId: null });
   expect(await decisions.onRequest('q1', true, 'wilma')).toEqual({ request_id: 'q1' });
   expect(await decisions.onReport('r1', { kind: 'review' }, WILMA)).toEqual({ report_id: 'r1' });

@@ -41,8 +41,8 @@ const log = () => store.db.selectFrom('audit_log').selectAll().orderBy('seq').ex
 
 const refused = (code: string, message = expect.any(String)) => expect.objectContaining({ code, message });
 
-describe('what is done to a visitor', () => {
-  it('holds under every id of their device, for nobody else, and stands in the log', async () => {
+describe('an action on a visitor', () => {
+  it('applies to every id of their device and nobody else, and is logged', async () => {
     await addUsers(
       { user_id: 'ann', username: 'Ann', device_id: 'd1' },
       { user_id: 'anna', device_id: 'd1' },
@@ -74,7 +74,7 @@ describe('what is done to a visitor', () => {
     ]);
   });
 
-  it('names the timeout it takes the place of, while that runs', async () => {
+  it('names the running timeout that it replaces', async () => {
     await addUsers(
       { user_id: 'ann', timeout_until: NOW + 1_000 },
       { user_id: 'bob', timeout_until: NOW },
@@ -90,7 +90,7 @@ describe('what is done to a visitor', () => {
     ]);
   });
 
-  it('is refused where it does not fit, and then nothing is written', async () => {
+  it('is refused if it is not possible, and then writes nothing', async () => {
     await addUsers({ user_id: 'ann', blocked_at: 5 });
     const unknown = refused('not_found', 'There is no record of this user.');
     await expect(moderation.onUser('nobody', { kind: 'block' }, null)).rejects.toEqual(unknown);
@@ -116,7 +116,7 @@ describe('a report', () => {
       row.reviewed_at,
     ]);
 
-  it('is reviewed, then deleted, each once and with an entry in the log', async () => {
+  it('is reviewed, then deleted, each once and with an audit entry', async () => {
     await add('r1', null);
     await add('r2', null);
     await expect(moderation.onReport('r1', { kind: 'delete' }, MODERATOR)).rejects.toEqual(
@@ -144,7 +144,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of nobody known takes no other one with it that was filed in the same millisecond', async () => {
+  it('by an unknown reporter is deleted without others filed in the same millisecond', async () => {
     const audit = createAuditStore(store.db);
     const file = (id: string) =>
       createReportStore(store.db, audit).file({
@@ -173,7 +173,7 @@ describe('an unblock request', () => {
   const resolve = (requestId: string, approve: boolean) =>
     moderation.onRequest(requestId, { kind: 'resolve', approve }, null);
 
-  it('that is approved lifts the restriction of every id of the device', async () => {
+  it('lifts the restriction of every id of the device when approved', async () => {
     await addUsers(
       { user_id: 'ann', device_id: 'd1', blocked_at: 5, timeout_until: NOW + HOUR },
       { user_id: 'anna', device_id: 'd1', blocked_at: 5 },
@@ -192,7 +192,7 @@ describe('an unblock request', () => {
     ]);
   });
 
-  it('that is denied changes nothing but itself', async () => {
+  it('changes only itself when denied', async () => {
     await addUsers({ user_id: 'ann', blocked_at: 5, timeout_until: 7 });
     await add('q1', 'ann');
     expect(await resolve('q1', false)).toMatchObject({ reviewed_at: NOW, approved_at: null });
@@ -203,7 +203,7 @@ describe('an unblock request', () => {
     ]);
   });
 
-  it('of somebody of whom there is no record is resolved all the same, and one there is not is not', async () => {
+  it('about an unknown visitor can be resolved, and one that does not exist cannot', async () => {
     await add('q1', 'nobody');
     expect(await resolve('q1', true)).toMatchObject({ approved_at: NOW });
     expect(await restrictions()).toEqual({});
@@ -212,7 +212,7 @@ describe('an unblock request', () => {
   });
 });
 
-describe('a store that is lost', () => {
+describe('a store whose connection is lost', () => {
   const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 
   /** A database whose commit fails in this way after everything before it has worked. */
@@ -229,13 +229,13 @@ describe('a store that is lost', () => {
       },
     });
 
-  it('while it confirms leaves open what became of the change', async () => {
+  it('during the commit leaves open whether the change was made', async () => {
     await addUsers({ user_id: 'ann' });
     const change = open(losing(lost)).onUser('ann', { kind: 'block' }, null);
     await expect(change).rejects.toEqual(refused('unconfirmed'));
   });
 
-  it('before has changed nothing, as another error while it confirms', async () => {
+  it('before the commit has changed nothing, nor has another error during it', async () => {
     await addUsers({ user_id: 'ann' });
     const odd = new Error('odd');
     await expect(open(losing(odd)).onUser('ann', { kind: 'block' }, null)).rejects.toBe(odd);

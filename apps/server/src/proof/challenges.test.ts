@@ -5,7 +5,7 @@ import { createChallenges } from './challenges';
 const challenges = createChallenges({ authSecret: 'secret', newLimiter: newMemoryLimiter, now: Date.now });
 
 describe('challenges', () => {
-  it('asked for by a thousand at once leave the event loop free in between', async () => {
+  it('for a thousand callers at once let the event loop run in between', async () => {
     let turns = 0;
     let isDone = false;
     const turn = () => {

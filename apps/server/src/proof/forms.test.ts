@@ -17,18 +17,18 @@ function setUp(known: { admitted?: boolean }, wait: () => Promise<unknown>) {
   });
 }
 
-it('a form without a proof is held for 20 s at most, and then taken', async () => {
+it('a form without a proof is delayed for at most 20 s and then accepted', async () => {
   const wait = vi.fn(async () => undefined);
   await setUp({}, wait).payFirst('report')(request);
   expect(wait).toHaveBeenCalledExactlyOnceWith(20_000, expect.any(AbortSignal));
 });
 
-it('it is refused once its sender has hung up', async () => {
+it('a delayed form is refused once its sender has hung up', async () => {
   const gone = setUp({}, () => Promise.reject(new Error('aborted')));
   await expect(gone.payFirst('unblock')(request)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('a device that was let into the queue before owes nothing', async () => {
+it('a device that was let into the queue before needs no proof', async () => {
   const wait = vi.fn(async () => undefined);
   const forms = setUp({ admitted: true }, wait);
   await forms.payFirst('report')(request);

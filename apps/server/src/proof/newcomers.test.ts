@@ -15,7 +15,7 @@ function setUp(restrictedFrom: (networks: readonly string[]) => Promise<number>)
   return { newcomers, networksAsked: () => ask.mock.calls.map(([networks]) => networks.join(' ')) };
 }
 
-it('of a crowd that comes at once from one network the store is asked once, and again later', async () => {
+it('the store is queried once for a crowd that arrives at once from one network, and again later', async () => {
   let restricted = 0;
   const { newcomers, networksAsked } = setUp(async () => restricted);
   const crowd = Array.from({ length: 30 }, () => newcomers.toJoin(['narrow', 'wide']));
@@ -32,7 +32,7 @@ it('of a crowd that comes at once from one network the store is asked once, and 
   expect(networksAsked()).toHaveLength(3);
 });
 
-it('a store that fails is asked again', async () => {
+it('a store that failed is queried again', async () => {
   let isDown = true;
   const { newcomers } = setUp(async () => {
     if (isDown) throw new Error('down');

@@ -8,8 +8,8 @@ function gathered() {
   return { batches, sent };
 }
 
-describe('what is said to nodes', () => {
-  it('in one pass of the event loop goes out together, in order, by channel', async () => {
+describe('messages to nodes', () => {
+  it('of one turn of the event loop are sent together, in order, by channel', async () => {
     const { batches, sent } = gathered();
     batches.add('a', 1);
     batches.add('b', 2);
@@ -26,7 +26,7 @@ describe('what is said to nodes', () => {
     expect(sent.slice(2)).toEqual([['a', [4]]]);
   });
 
-  it('goes out at once when it is much, and each once', async () => {
+  it('are sent at once when there are many, and once each', async () => {
     const { batches, sent } = gathered();
     for (let n = 0; n < 1_200; n += 1) batches.add('a', n);
     expect(sent.map(([, items]) => items.length)).toEqual([500, 500]);
@@ -34,7 +34,7 @@ describe('what is said to nodes', () => {
     expect(sent.flatMap(([, items]) => items)).toEqual(Array.from({ length: 1_200 }, (_, n) => n));
   });
 
-  it('goes out at once when it is asked for, and not again', async () => {
+  it('are sent at once on request, and not again', async () => {
     const { batches, sent } = gathered();
     batches.add('a', 1);
     batches.flush();

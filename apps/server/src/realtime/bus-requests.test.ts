@@ -27,8 +27,8 @@ async function connection(): Promise<[Socket, Socket]> {
   return [near, far];
 }
 
-describe('a question to one node', () => {
-  it('is answered once, whatever comes later', async () => {
+describe('a request to one node', () => {
+  it('is answered once, whatever arrives later', async () => {
     const requests = new BusRequests();
     const [first, second] = [requests.one(LONG), requests.one(LONG)];
     requests.answered(second.id, 'two');
@@ -38,7 +38,7 @@ describe('a question to one node', () => {
     expect(await Promise.all([first.answer, second.answer])).toEqual(['one', 'two']);
   });
 
-  it('that nobody heard is unsent, and one that nobody answers unanswered', async () => {
+  it('counts as unsent if nobody received it, and as unanswered if nobody answers', async () => {
     const requests = new BusRequests();
     const unsent = requests.one(LONG);
     requests.heardBy(unsent.id, 0);
@@ -51,7 +51,7 @@ describe('a question to one node', () => {
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
   });
 
-  it('is in time when its answer lay there before this node could read it', async () => {
+  it('is in time if its answer arrived before this node could read it', async () => {
     const requests = new BusRequests();
     const [near, far] = await connection();
     const { id, answer } = requests.one(100);
@@ -65,8 +65,8 @@ describe('a question to one node', () => {
   });
 });
 
-describe('a question to all nodes', () => {
-  it('is answered when all who heard it have, this node apart', async () => {
+describe('a request to all nodes', () => {
+  it('is complete when all who received it have answered, except this node', async () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several(LONG);
     requests.answered(id, 'one');
@@ -76,7 +76,7 @@ describe('a question to all nodes', () => {
     expect(await answers).toEqual(['one', 'two']);
   });
 
-  it('is answered by nobody when nobody else heard it, or may have', async () => {
+  it('has no answers if nobody else received it, or it may not have been sent', async () => {
     const requests = new BusRequests();
     const [alone, unheard] = [requests.several(LONG), requests.several(LONG)];
     requests.heardBy(alone.id, 1);
@@ -84,7 +84,7 @@ describe('a question to all nodes', () => {
     expect(await Promise.all([alone.answers, unheard.answers])).toEqual([[], []]);
   });
 
-  it('gives what came in time', async () => {
+  it('gives the answers that came in time', async () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several(20);
     requests.heardBy(id, 3);
@@ -93,11 +93,11 @@ describe('a question to all nodes', () => {
   });
 });
 
-describe('the time of a question', () => {
+describe('the time limit of a request', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is as long as was asked for, looked at by one timer for all', async () => {
+  it('is as long as requested, with one timer for all', async () => {
     const requests = new BusRequests();
     const told: unknown[] = [];
     const [one, several] = [requests.one(1_000), requests.several(1_000)];
@@ -113,7 +113,7 @@ describe('the time of a question', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is over with its answer, however it ends, and what comes later is for nobody', async () => {
+  it('ends with its answer, however that ends, and later answers are ignored', async () => {
     const requests = new BusRequests();
     const ways: ((id: number) => void)[] = [
       (id) => requests.answered(id, 'answer'),

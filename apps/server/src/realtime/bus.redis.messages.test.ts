@@ -11,7 +11,7 @@ beforeEach(() => {
   redis = new FakeRedis();
 });
 
-describe('a question', () => {
+describe('a request', () => {
   it('to one node is answered by it, at once or later', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
     b.bus.on('hand_over', async (_, from) => from as never);
@@ -26,7 +26,7 @@ describe('a question', () => {
     expect(redis.said[0]).toMatchObject({ channel: 'node:b', from: 'a', items: [{}, {}, {}] });
   });
 
-  it('that nobody hears is not sent, and one that Redis does not confirm may be', async () => {
+  it('counts as unsent if nobody receives it, and as unanswered if Redis does not confirm it', async () => {
     const { bus, commands } = await redis.started('a');
     bus.send('b', 'beat', BEAT);
     expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(refusal).toMatchObject({ message: 'Redis did not confirm', cause });
   });
 
-  it('that fails is told there and here; one of a kind nobody knows only here', async () => {
+  it('that fails is reported at both nodes, and one of an unknown kind only at the asking one', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
     const faults = ['at once', 'later'].map((when) => new Error(when));
     b.bus.on('store', () => {
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(a.onError).not.toHaveBeenCalled();
   });
 
-  it('to all is answered by all others, whether they can or not', async () => {
+  it('to all is answered by all others, also by those that fail', async () => {
     const [a, b, c, d] = [
       await redis.started('a'),
       await redis.started('b'),
@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
   });
 
-  it('is not asked by what is only said: nobody answers that', async () => {
+  it('is not implied by a message, which nobody answers', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
     const heard = vi.fn(() => null);
     b.bus.on('beat', heard);
@@ -97,7 +97,7 @@ describe('a question', () => {
   });
 });
 
-describe('what is said to all', () => {
+describe('messages to all', () => {
   /** A node sends messages to all with these numbers. */
   const say = (from: string, ...serials: (number | undefined)[]) => {
     for (const serial of serials) {
@@ -112,7 +112,7 @@ describe('what is said to all', () => {
     return { ...node, missed };
   }
 
-  it('is counted, questions too: whoever finds a number missing has missed something', async () => {
+  it('are numbered together with requests, so that a gap shows a missed message', async () => {
     const [{ missed }, b] = [await listener(), await redis.started('b')];
     b.bus.sendAll('beat', BEAT);
     await b.bus.askAll('store', null, LONG);
@@ -131,7 +131,7 @@ describe('what is said to all', () => {
     expect(missed).toHaveBeenCalledOnce();
   });
 
-  it('has been missed when the first that is heard is not the first, or has no number', async () => {
+  it('were missed if the first one received is not number one, or has no number', async () => {
     const { missed } = await listener();
     say('b', 1, 2);
     expect(missed).not.toHaveBeenCalled();
@@ -144,13 +144,13 @@ describe('what is said to all', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  it('may be missed while nobody wants to know', async () => {
+  it('may be missed while nobody listens for that', async () => {
     const { onError } = await redis.started('a');
     say('b', 2);
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('is counted of a thousand nodes: the one that was silent for longest is forgotten', async () => {
+  it('are numbered for up to a thousand nodes, of which the longest silent is forgotten', async () => {
     const { missed } = await listener();
     for (let n = 0; n < 1_000; n += 1) say(`node ${n}`, 1);
     say('node 0', 2);
@@ -164,7 +164,7 @@ describe('what is said to all', () => {
   });
 });
 
-it('passes over what nobody can read, and what versions before said', async () => {
+it('ignores unreadable messages and those of earlier versions', async () => {
   const { bus, onError } = await redis.started('a');
   const heard = vi.fn(() => null);
   bus.on('beat', heard);

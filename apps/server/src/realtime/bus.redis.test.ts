@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the bus of a node', () => {
-  it('listens on the channel of its own and on that of all, once both connections are open', async () => {
+  it('listens on its own channel and the common one once both connections are open', async () => {
     const { bus, commands, subscriber, restored } = redis.node('a');
     const open = vi.spyOn(subscriber, 'ssubscribe');
     commands.mend();
@@ -26,7 +26,7 @@ describe('the bus of a node', () => {
     expect(restored).not.toHaveBeenCalled();
   });
 
-  it('starts though Redis is out of reach, and listens once it is there', async () => {
+  it('starts while Redis is out of reach, and listens once it is back', async () => {
     const { bus, commands, subscriber } = redis.node('a');
     for (const client of [commands, subscriber])
       client.fate.mockRejectedValueOnce(new Error('nobody is there'));
@@ -46,7 +46,7 @@ describe('the bus of a node', () => {
   });
 
   it.each(['commands', 'subscriber'] as const)(
-    'is out of reach while its %s are, and says once when it is not',
+    'is out of reach while its %s are, and reports once when it is back',
     async (which) => {
       const { bus, restored, ...clients } = await redis.started('a');
       const { [which]: client } = clients;
@@ -65,7 +65,7 @@ describe('the bus of a node', () => {
     },
   );
 
-  it('is not there when a connection breaks while it begins to listen', async () => {
+  it('is not available if a connection breaks while it starts to listen', async () => {
     for (const which of ['commands', 'subscriber'] as const) {
       const { bus, restored, ...clients } = await redis.started('a');
       clients.subscriber.break();
@@ -84,7 +84,7 @@ describe('the bus of a node', () => {
     }
   });
 
-  it('tells of every fault of its connections until it is stopped, and does nothing afterwards', async () => {
+  it('reports every error of its connections until it is stopped, and none afterwards', async () => {
     const { bus, commands, subscriber, onError } = await redis.started('a');
     commands.emit('error', 'one');
     subscriber.emit('error', 'two');
@@ -107,7 +107,7 @@ describe('the bus of a node', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('is not there when it was stopped while it began to listen', async () => {
+  it('is not available if it was stopped while it started to listen', async () => {
     const { bus, subscriber, restored } = await redis.started('a');
     subscriber.break();
     subscriber.fate.mockImplementationOnce(() => bus.stop());
@@ -117,13 +117,13 @@ describe('the bus of a node', () => {
   });
 });
 
-describe('whether the connections live', () => {
+describe('checking the connections', () => {
   const EVERY_MS = 2_000;
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
   const dead = new Error('no answer');
 
-  it('is asked every two seconds, and one that gives no answer is opened anew', async () => {
+  it('happens every two seconds, and a connection without an answer is reopened', async () => {
     const { bus, commands, subscriber } = await redis.started('a');
     commands.fate.mockClear();
     subscriber.fate.mockClear();
@@ -138,7 +138,7 @@ describe('whether the connections live', () => {
     expect(commands.fate).toHaveBeenCalledOnce();
   });
 
-  it('is asked of none that is being opened, and what such a one says is no answer', async () => {
+  it('skips a connection that is being opened, whose data does not count as an answer', async () => {
     const { commands, subscriber } = await redis.started('a');
     commands.break();
     commands.fate.mockClear();
@@ -151,7 +151,7 @@ describe('whether the connections live', () => {
     expect(subscriber.disconnect).not.toHaveBeenCalled();
   });
 
-  it('is nothing to a bus that was stopped', async () => {
+  it('ends when the bus is stopped', async () => {
     const { bus, subscriber } = await redis.started('a');
     subscriber.fate.mockImplementationOnce(async () => {
       await bus.stop();

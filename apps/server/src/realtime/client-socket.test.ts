@@ -35,7 +35,7 @@ function setUp() {
 const soon = () => new Promise(setImmediate);
 
 describe('CONNECT', () => {
-  it('opens the connection once it is answered, with an id that is no other’s', async () => {
+  it('opens the connection once it is answered, with a unique id', async () => {
     const [one, other] = [setUp(), setUp()];
     one.socket.read('0{"token":"secret"}');
     expect([one.sent, one.socket.disconnected]).toEqual([[], true]);
@@ -46,14 +46,14 @@ describe('CONNECT', () => {
     expect(other.socket.id).not.toBe(one.socket.id);
   });
 
-  it('that comes again ends it', async () => {
+  it('ends the connection if it is repeated', async () => {
     const { socket, connected, isEnded, ended } = setUp();
     await connected();
     socket.read('0');
     expect([isEnded(), ended.mock.calls]).toEqual([true, [[false]]]);
   });
 
-  it.each(['0', '2["typing"]', '1'])('with %s at once ends it unanswered', async (packet) => {
+  it.each(['0', '2["typing"]', '1'])('with %s at once ends the connection unanswered', async (packet) => {
     const { socket, isEnded, sent, open } = setUp();
     socket.read('0');
     socket.read(packet);
@@ -61,7 +61,7 @@ describe('CONNECT', () => {
     expect([isEnded(), sent, open.mock.calls]).toEqual([true, [], []]);
   });
 
-  it('of more than 1 KiB, with the mark of the transport, ends it', async () => {
+  it('of more than 1 KiB, with the transport’s prefix, ends the connection', async () => {
     const packet = (bytes: number) => `0{"a":"${'é'.repeat((bytes - 9) / 2)}"}`;
     expect(Buffer.byteLength(packet(1_023))).toBe(1_023);
     const [longest, longer] = [setUp(), setUp()];
@@ -71,14 +71,14 @@ describe('CONNECT', () => {
     expect([longest.isEnded(), longer.isEnded()]).toEqual([false, true]);
   });
 
-  it.each(['0/admin,', '0/admin,{}', '0"text"', '0[]'])('%s ends it', async (packet) => {
+  it.each(['0/admin,', '0/admin,{}', '0"text"', '0[]'])('%s ends the connection', async (packet) => {
     const { socket, isEnded, open } = setUp();
     socket.read(packet);
     await soon();
     expect([isEnded(), open.mock.calls]).toEqual([true, []]);
   });
 
-  it('of one who cannot be let in ends it', async () => {
+  it('of a client that cannot be accepted ends the connection', async () => {
     const { socket, open, failed, isEnded } = setUp();
     const error = new Error('planted by a test');
     open.mockImplementationOnce(() => {
@@ -91,7 +91,7 @@ describe('CONNECT', () => {
 });
 
 it.each(['', ' {}', '1', '2["typing"]', '30[]', '4{}', 'x', Buffer.from('0')])(
-  '%j ends it before it is opened',
+  '%j ends the connection before it is opened',
   (packet) => {
     const { socket, isEnded, ended } = setUp();
     socket.read(packet);
@@ -99,7 +99,7 @@ it.each(['', ' {}', '1', '2["typing"]', '30[]', '4{}', 'x', Buffer.from('0')])(
   },
 );
 
-it('whatever else comes once it is opened is read as it came', async () => {
+it('passes on everything else once the connection is open', async () => {
   const { socket, connected, read, isEnded } = setUp();
   await connected();
   const packets = ['', '2["typing"]', '10', '1{}', Buffer.from('0')];
@@ -108,7 +108,7 @@ it('whatever else comes once it is opened is read as it came', async () => {
 });
 
 describe('the end', () => {
-  it('by a client that leaves is told as such, once, and nothing is heard afterwards', async () => {
+  it('by a leaving client is reported as such once, and later packets are ignored', async () => {
     const { socket, connected, ended, read, isEnded } = setUp();
     await connected();
     socket.read('1');
@@ -116,7 +116,7 @@ describe('the end', () => {
     expect([ended.mock.calls, read.mock.calls, isEnded()]).toEqual([[[true]], [], true]);
   });
 
-  it('by the server is told to the client first', async () => {
+  it('by the server is announced to the client first', async () => {
     const { socket, connected, conn, sent, ended } = setUp();
     await connected();
     conn.once('close', () => sent.push('closed'));
@@ -126,14 +126,14 @@ describe('the end', () => {
     expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
   });
 
-  it('of the connection is the end of its client', async () => {
+  it('of the connection ends the client', async () => {
     const { connected, conn, ended, socket } = setUp();
     await connected();
     conn.close();
     expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
   });
 
-  it('before the client is in is told to nobody', async () => {
+  it('before the client is accepted is not reported', async () => {
     const { socket, conn, sent, open, ended } = setUp();
     socket.disconnect();
     socket.read('0');

@@ -43,8 +43,8 @@ function setUp() {
   return { cuts, done, failure, failed, remove, restricted, hear: (cut: Cut) => hear(cut, 'other node') };
 }
 
-describe('a cut', () => {
-  it('is sent to all nodes, and here holds under every id on the device', async () => {
+describe('disconnecting a visitor', () => {
+  it('is sent to all nodes, and here applies to every id on the device', async () => {
     const { cuts, done } = setUp();
     const cut = cutOf('ann', 'd1');
     await cuts.cut(cut);
@@ -57,7 +57,7 @@ describe('a cut', () => {
     ]);
   });
 
-  it('from another node holds here, and goes no further', async () => {
+  it('on behalf of another node applies here, and is not passed on', async () => {
     const { done, hear } = setUp();
     await hear(cutOf('bob', null));
     expect(done).toEqual([
@@ -66,7 +66,7 @@ describe('a cut', () => {
     ]);
   });
 
-  it('stands when somebody cannot be taken out of their talk, and the others are', async () => {
+  it('affects the others also if one cannot be taken out of their talk', async () => {
     const { cuts, remove, failure, failed } = setUp();
     remove.mockRejectedValueOnce(failure);
     await cuts.cut(cutOf('ann', 'd1'));
@@ -74,7 +74,7 @@ describe('a cut', () => {
     expect(failed.mock.calls).toEqual([[failure]]);
   });
 
-  it('makes what is being read of them out of date, and of nobody else', async () => {
+  it('invalidates records that are being read, of that visitor alone', async () => {
     const { cuts } = setUp();
     const reading = (userId: string, device: string | undefined) => ({ userId, device, isStale: false });
     const [own, sameDevice, other, done] = [
@@ -92,8 +92,8 @@ describe('a cut', () => {
   });
 });
 
-describe('when a cut may have been missed', () => {
-  it('whoever is restricted by now is cut, everybody else is left alone', async () => {
+describe('when an order to disconnect may have been missed', () => {
+  it('visitors who are restricted by now are disconnected, and nobody else', async () => {
     const { cuts, done, restricted } = setUp();
     restricted.mockResolvedValue([{ userId: 'gone', device: 'd1', blocked: true }]);
     cuts.lookAgain();
@@ -111,7 +111,7 @@ describe('when a cut may have been missed', () => {
     ]);
   });
 
-  it('the store is asked until it answers', async () => {
+  it('the store is queried until it answers', async () => {
     const { cuts, done, failed, failure, restricted } = setUp();
     restricted.mockRejectedValueOnce(failure);
     restricted.mockResolvedValue([{ userId: 'bob', device: null, blocked: true }]);
@@ -121,7 +121,7 @@ describe('when a cut may have been missed', () => {
     expect(done).toContainEqual(['cut', 'bob', BLOCKED]);
   });
 
-  it('during a look, one more follows, however often that is said', async () => {
+  it('one more check follows if that is reported during a check, however often', async () => {
     const { cuts, restricted } = setUp();
     for (let n = 0; n < 5; n += 1) cuts.lookAgain();
     await vi.advanceTimersByTimeAsync(0);

@@ -41,14 +41,14 @@ function fixture({ softStart = true } = {}) {
 const line = (message: string) => ({ sender: 'bob', message });
 
 describe('a connection', () => {
-  it.each([null, undefined])('is told with the match where pictures may begin clear (seen: %s)', (seen) => {
+  it.each([null, undefined])('is told with the match if video may start unblurred (seen: %s)', (seen) => {
     const { delivery, enter } = fixture({ softStart: false });
     const { written } = enter(seen);
     delivery.matched('ann', match);
     expect(written).toEqual([['match', expect.objectContaining({ ...match, softStart: false })]]);
   });
 
-  it('gets lines of a room after its match only, those it missed first', () => {
+  it('gets a room’s lines only after its match, the missed ones first', () => {
     const { delivery, enter } = fixture();
     delivery.line(ann, line('one'));
     const { written } = enter(null);
@@ -65,7 +65,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('gets nothing of a room it was not told of', () => {
+  it('gets nothing of a room whose match it did not get', () => {
     const { delivery, enter } = fixture();
     const { written } = enter();
     delivery.matched('ann', match);
@@ -73,7 +73,7 @@ describe('a connection', () => {
     expect(written).toEqual([['match', match]]);
   });
 
-  it('that is being shut out gets nothing and counts as none', () => {
+  it('gets nothing while it is being closed, and does not count as reachable', () => {
     const { delivery, presence, enter } = fixture();
     const { written } = enter();
     presence.cut('ann', { code: 'blocked' });
@@ -84,8 +84,8 @@ describe('a connection', () => {
   });
 });
 
-describe('what is delivered', () => {
-  it('is told to whoever it is for, lines and signals by one count', () => {
+describe('a delivered message', () => {
+  it('reaches its visitor, with lines and signals numbered together', () => {
     const { delivery, enter } = fixture();
     const { written } = enter(null);
     delivery.matched('ann', match);
@@ -105,7 +105,7 @@ describe('what is delivered', () => {
     ]);
   });
 
-  it('bears no numbers for one who does not count, and is not written to them twice', () => {
+  it('has no number for a client that does not count, and is written to them only once', () => {
     const { delivery, enter } = fixture();
     const { written } = enter();
     delivery.matched('ann', match);
@@ -120,7 +120,7 @@ describe('what is delivered', () => {
     expect(again.written).toEqual([['match', match]]);
   });
 
-  it('is a line once, however often it is sent under one id', () => {
+  it('is delivered once, however often it is sent with the same id', () => {
     const { delivery, enter } = fixture();
     const { written } = enter(null);
     delivery.matched('ann', match);
@@ -130,7 +130,7 @@ describe('what is delivered', () => {
   });
 });
 
-it('what was kept for the two of a talk is gone when they part', () => {
+it('the outboxes of both are emptied when their talk ends', () => {
   const { delivery, outboxes } = fixture();
   delivery.line(ann, line('one'));
   delivery.signal({ userId: 'bob', roomId: 'r1' }, { type: 'renegotiate', renegotiate: true });

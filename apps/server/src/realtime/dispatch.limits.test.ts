@@ -4,7 +4,7 @@ import { dispatchFixture } from './dispatch.fixtures';
 import type { Unreadable } from './event-reader';
 
 describe('refusals', () => {
-  it('are told once a second for each kind, and answered every time', () => {
+  it('are reported once a second for each kind, and acknowledged every time', () => {
     const { clock, take, told, answers } = dispatchFixture();
     take('odd');
     take('odder');
@@ -25,7 +25,7 @@ describe('refusals', () => {
 });
 
 describe('a limit', () => {
-  it('holds for each event and for all together, and counts what does not exist', () => {
+  it('applies to each event and to all together, including unknown ones', () => {
     const { take, answers, cutFlood } = dispatchFixture({ factor: 1 });
     for (let n = 0; n < 6; n += 1) take('skip', 5);
     expect(answers).toEqual(Array(6).fill('bad_payload'));
@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect(cutFlood).not.toHaveBeenCalled();
   });
 
-  it('that is passed ten times over cuts, of one event or of all together', () => {
+  it('closes the connection when exceeded tenfold, by one event or all together', () => {
     const skips = dispatchFixture({ factor: 1 });
     for (let n = 0; n < 60; n += 1) skips.take('skip', 5);
     expect(skips.cutFlood).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a limit', () => {
     expect([any.cutFlood.mock.calls.length, any.answers.length]).toEqual([1, 1_200]);
   });
 
-  it("is the device's, else the visitor's, else the connection's", () => {
+  it('belongs to the device, or else the visitor, or else the connection', () => {
     const { dispatch, connection, transport, answers } = dispatchFixture({ factor: 1 });
     const use = ({ device, userId }: { device?: string; userId?: string }, id = 's1') => {
       const socket = { ...connection.socket, id } as unknown as Connection['socket'];
@@ -77,7 +77,7 @@ describe('a packet that cannot be read', () => {
     return { event: 'skip', code: 'malformed', packets, id };
   };
 
-  it('is refused by its name', () => {
+  it('is refused with its event’s name', () => {
     const { dispatch, connection, told, answers } = dispatchFixture();
     dispatch.takeUnreadable(connection, unreadable());
     expect([told, answers]).toEqual([[{ event: 'skip', code: 'malformed' }], []]);
@@ -85,7 +85,7 @@ describe('a packet that cannot be read', () => {
     expect(answers).toEqual(['malformed']);
   });
 
-  it('counts for as many as it stands for', () => {
+  it('counts as many as it stands for', () => {
     const { dispatch, connection, cutFlood, told } = dispatchFixture({ factor: 1 });
     dispatch.takeUnreadable(connection, unreadable(54));
     expect(cutFlood).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { dispatchFixture } from './dispatch.fixtures';
 const ANN = { userId: 'ann' };
 
 describe('an event', () => {
-  it('reaches its handler as it was parsed, and is answered once it was taken', async () => {
+  it('reaches its handler parsed, and is acknowledged once handled', async () => {
     const { take, settled, handled, answers, told } = dispatchFixture();
     take('chat_message', { message: 'hi', more: 'not taken' });
     expect(answers).toEqual([]);
@@ -13,7 +13,7 @@ describe('an event', () => {
     expect([answers, told]).toEqual([[null], []]);
   });
 
-  it('is answered at once where its handler answers at once', () => {
+  it('is acknowledged at once if its handler is synchronous', () => {
     const { take, answers, told, handle, connection } = dispatchFixture();
     handle.mockImplementationOnce((() => undefined) as never);
     take('typing');
@@ -23,12 +23,12 @@ describe('an event', () => {
     expect(connection.waiting).toBe(0);
   });
 
-  it('comes from a connection that nobody ended, from the first of its networks', () => {
+  it('gives its handler an open connection and the first of its networks', () => {
     const { connection } = dispatchFixture();
     expect(connection).toMatchObject({ released: false, address: 'here', userId: undefined });
   });
 
-  it('needs no answer', async () => {
+  it('may come without a request for an acknowledgement', async () => {
     const { dispatch, connection, handled, told, onError, settled } = dispatchFixture();
     dispatch.take(connection, 'typing', undefined, undefined);
     dispatch.take(connection, 'odd', undefined, undefined);
@@ -38,7 +38,7 @@ describe('an event', () => {
     expect(told).toEqual([{ event: 'odd', code: 'unknown_event' }]);
   });
 
-  it('that does not exist or does not fit is refused, without its handler', async () => {
+  it('is refused without its handler if unknown or invalid', async () => {
     const { clock, take, settled, handled, answers, told } = dispatchFixture();
     for (const name of ['x'.repeat(40), 'toString', '__proto__']) {
       take(name, {});
@@ -56,14 +56,14 @@ describe('an event', () => {
     ]);
   });
 
-  it('is refused with what its handler says', async () => {
+  it('is refused with the code of its handler', async () => {
     const { take, settled, answers, told } = dispatchFixture({ handle: async () => 'no_partner' });
     take('typing');
     await settled();
     expect([answers, told]).toEqual([['no_partner'], [{ event: 'typing', code: 'no_partner' }]]);
   });
 
-  it('is handled behind those before it, in order', async () => {
+  it('is handled after those before it, in order', async () => {
     const finish: (() => void)[] = [];
     const wait = () => new Promise<undefined>((resolve) => finish.push(() => resolve(undefined)));
     const { take, settled, handled } = dispatchFixture({ handle: wait });
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(handled.map(([name]) => name)).toEqual(['chat_message', 'typing']);
   });
 
-  it('of a connection that has ended meanwhile is not handled', async () => {
+  it('is not handled if the connection has ended meanwhile', async () => {
     const { take, settled, socket, handled, answers } = dispatchFixture();
     take('skip');
     take('typing');
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect([handled, answers]).toEqual([[['skip', undefined]], [null]]);
   });
 
-  it('is refused while too many wait: ten before the announcement, a hundred after it', async () => {
+  it('is refused if more than ten wait before the announcement, or a hundred after it', async () => {
     for (const [userId, most] of [
       [undefined, 10],
       ['ann', 100],
@@ -108,7 +108,7 @@ describe('an event', () => {
 });
 
 describe('an announcement', () => {
-  it('that was accepted is noted', async () => {
+  it('is recorded when accepted', async () => {
     const { take, settled, transport, ended } = dispatchFixture({
       handle: async (to) => {
         to.userId = 'ann';
@@ -124,7 +124,7 @@ describe('an announcement', () => {
     ['rate_limited', ['close']],
     ['not_yours', ['disconnect']],
     ['unavailable', []],
-  ] as const)('refused with %s ends the connection as it has to', async (code, end) => {
+  ] as const)('refused with %s ends the connection as required', async (code, end) => {
     const { take, settled, transport, ended, answers } = dispatchFixture({ handle: async () => code });
     take('user_connected', ANN);
     await settled();
@@ -135,7 +135,7 @@ describe('an announcement', () => {
     expect(ended).toEqual(end);
   });
 
-  it('of a second id leaves the connection to the first', async () => {
+  it('of a second id leaves the connection with the first', async () => {
     const { take, settled, connection, ended, answers } = dispatchFixture({
       handle: async () => 'not_yours',
     });
@@ -145,7 +145,7 @@ describe('an announcement', () => {
     expect([ended, answers]).toEqual([[], ['not_yours']]);
   });
 
-  it('that was taken without letting anybody in leaves the end to whoever turned them away', async () => {
+  it('that lets nobody in leaves closing to whoever refused the visitor', async () => {
     const { take, settled, transport, ended, answers } = dispatchFixture();
     take('user_connected', ANN);
     await settled();
@@ -160,7 +160,7 @@ describe('an error', () => {
     throw failure;
   };
 
-  it('is told of and refuses the event, and the next one is handled', async () => {
+  it('is reported and refuses the event, and the next one is handled', async () => {
     const { take, settled, handle, onError, ended, answers, told } = dispatchFixture();
     handle.mockImplementationOnce(fails);
     take('typing');
@@ -171,7 +171,7 @@ describe('an error', () => {
     expect(told).toEqual([{ event: 'typing', code: 'unavailable' }]);
   });
 
-  it('of a handler that answers at once is told of as well', async () => {
+  it('of a synchronous handler is reported as well', async () => {
     const { take, settled, onError, answers, handle } = dispatchFixture();
     handle.mockImplementationOnce((() => {
       throw failure;
@@ -184,7 +184,7 @@ describe('an error', () => {
   });
 
   it.each(['user_connected', 'join_queue'])(
-    'in %s ends the connection, so that it is tried again',
+    'in %s ends the connection, so that the client tries again',
     async (event) => {
       const { take, settled, onError, ended } = dispatchFixture({ handle: fails });
       take(event, { userId: 'ann', username: 'Ann', mood: 'Make Friends' });
@@ -194,7 +194,7 @@ describe('an error', () => {
     },
   );
 
-  it('in refusing is told of as well, and the place in the queue is given back', async () => {
+  it('while refusing is reported as well, and frees the place in the queue', async () => {
     const { connection, transport, settled, onError, handled, take } = dispatchFixture({ handle: fails });
     const worse = new Error('answer');
     vi.spyOn(transport, 'send').mockImplementationOnce(() => {
@@ -212,7 +212,7 @@ describe('an error', () => {
     expect(handled).toHaveLength(2);
   });
 
-  it('at the end of a connection stays there', async () => {
+  it('at the end of a connection affects nothing else', async () => {
     const { dispatch, connection, settled, onError, ended } = dispatchFixture();
     dispatch.enqueue(connection, 'disconnect', fails);
     await settled();

@@ -16,27 +16,27 @@ function send(
 }
 
 describe('the events of a visitor', () => {
-  it('are taken up to the burst and dropped beyond, and come back at the rate', () => {
+  it('are accepted up to the burst, dropped beyond, and accepted again at the rate', () => {
     const limits = createEventLimits({ factor: 1 });
     expect(send(limits, 'a', 12)).toEqual([...Array(10).fill('taken'), 'dropped', 'dropped']);
     expect(send(limits, 'a', 3, 1_000)).toEqual(['taken', 'taken', 'dropped']);
     expect(send(limits, 'b', 1)).toEqual(['taken']);
   });
 
-  it('are a flood at ten times the rate, and not below', () => {
+  it('count as a flood at ten times the rate, but not below', () => {
     const limits = createEventLimits({ factor: 1 });
     expect(send(limits, 'a', 101).at(-1)).toBe('flood');
     expect(send(limits, 'b', 1_000, 0, 50)).not.toContain('flood');
     expect(send(limits, 'c', 1_000, 0, 45)).toContain('flood');
   });
 
-  it('are counted apart from those of another name', () => {
+  it('are counted separately by event name', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
     expect(limits.of('a', 0).take('typing', 0)).toBe('taken');
   });
 
-  it('are multiplied by the factor, and one may always be sent', () => {
+  it('have limits multiplied by the factor, but of at least one', () => {
     expect(send(createEventLimits({ factor: 2 }), 'a', 21)).toEqual([...Array(20).fill('taken'), 'dropped']);
     const double = createEventLimits({ factor: 2 });
     send(double, 'a', 20);
@@ -45,8 +45,8 @@ describe('the events of a visitor', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is forgotten once every bucket is full again', () => {
+describe('the stored allowances', () => {
+  it('are dropped once every bucket is full again', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
     limits.of('b', 9_999);
@@ -57,7 +57,7 @@ describe('what is remembered', () => {
     expect(send(limits, 'a', 11).at(-2)).toBe('taken');
   });
 
-  it('is never more than there is room for', () => {
+  it('never exceed their maximum number', () => {
     const limits = createEventLimits({ factor: 1, remembered: 3 });
     const allowances = Array.from({ length: 20 }, (_, at) => limits.of(`visitor ${at}`, 0));
     expect(limits.size()).toBe(3);
@@ -65,7 +65,7 @@ describe('what is remembered', () => {
     expect(allowances.at(-1)?.isForgotten).toBe(false);
   });
 
-  it('does not stay for good when the clock is set back', () => {
+  it('do not stay forever when the clock is set back', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 1, 3_600_000);
     send(limits, 'b', 1, 0);
@@ -73,7 +73,7 @@ describe('what is remembered', () => {
   });
 });
 
-it('an allowance that is forgotten says so, and one in use is not forgotten', () => {
+it('a dropped allowance says so, and one in use is not dropped', () => {
   const limits = createEventLimits({ factor: 1 });
   const [silent, busy] = [limits.of('a', 0), limits.of('b', 0)];
   busy.take('typing', 5_000);

@@ -26,7 +26,7 @@ function setUp(options: { factor?: number } = {}) {
   };
 }
 
-describe('a packet that is what the protocol allows', () => {
+describe('a packet that the protocol allows', () => {
   it.each([
     ['2["typing"]', { name: 'typing', payload: undefined, id: undefined }],
     ['2["skip",{"a":1}]', { name: 'skip', payload: { a: 1 }, id: undefined }],
@@ -39,12 +39,12 @@ describe('a packet that is what the protocol allows', () => {
     expect(setUp().read(packet)).toEqual([event]);
   });
 
-  it.each(['35[null]', '3/,5[]'])('%s, an answer to nothing, is passed over', (packet) => {
+  it.each(['35[null]', '3/,5[]'])('%s, an answer to no request, is ignored', (packet) => {
     expect(setUp().read(packet)).toEqual([]);
   });
 });
 
-describe('a packet that is not', () => {
+describe('a packet that the protocol does not allow', () => {
   it.each([
     ['2', ''],
     ['20', ''],
@@ -86,14 +86,14 @@ describe('a packet that is not', () => {
     [`2${'1'.repeat(32)}["typing",]`, 'typing'],
     [`2${'1'.repeat(33)}["typing",]`, ''],
     ['2["x"["typing",]', 'x'],
-  ])('%s is refused as malformed, by its name if that can be seen', (frame, name) => {
+  ])('%s is refused as malformed, with its event’s name if readable', (frame, name) => {
     const { read } = setUp();
     expect(read(frame)).toEqual([[name, 'malformed', 1]]);
     // The connection goes on.
     expect(read('2["typing"]')).toEqual([expect.objectContaining({ name: 'typing' })]);
   });
 
-  it('is refused as binary, and what is attached to it is passed over', () => {
+  it('is refused as binary, and its attachments are ignored', () => {
     const { read } = setUp();
     expect(read('51-["chat_message",{"_placeholder":true,"num":0}]')).toEqual([
       ['chat_message', 'binary', 1],
@@ -107,7 +107,7 @@ describe('a packet that is not', () => {
     expect(read('2["typing"]')).toHaveLength(1);
   });
 
-  it('is refused as too large by its bytes', () => {
+  it('is refused as too large by its number of bytes', () => {
     const { read } = setUp();
     const frame = (bytes: number) => `2["typing","${'é'.repeat((bytes - 14) / 2)}"]`;
     expect(Buffer.byteLength(frame(65_536))).toBe(65_536);
@@ -119,7 +119,7 @@ describe('a packet that is not', () => {
 });
 
 describe('a flood of packets', () => {
-  it('is dropped beyond 120 at once and 40 a second, and told of for twenty together', () => {
+  it('is dropped beyond 120 at once and 40 a second, and reported once for twenty packets', () => {
     const { clock, read } = setUp({ factor: 1 });
     for (let n = 0; n < 120; n += 1) expect(read('2["typing"]')).toHaveLength(1);
     expect(read('2["typing"]')).toEqual([['typing', 'rate_limited', 1]]);
@@ -132,7 +132,7 @@ describe('a flood of packets', () => {
     expect(read('2["typing"]')).toEqual([]);
   });
 
-  it('is as long as its factor says', () => {
+  it('is dropped at limits multiplied by the factor', () => {
     const { clock, read } = setUp({ factor: 2 });
     for (let n = 0; n < 240; n += 1) expect(read('2["typing"]')).toHaveLength(1);
     expect(read('2["typing"]')).toEqual([['typing', 'rate_limited', 1]]);

@@ -25,7 +25,7 @@ describe('createEvidence', () => {
     expect(evidence.of('other')).toEqual([]);
   });
 
-  it('keeps more of short ones, so that nothing is pushed out by a row of dots', () => {
+  it('keeps more lines if they are short, so that a series of dots displaces nothing', () => {
     const evidence = createEvidence({ now: () => 0 });
     for (const each of [...long('ann', 5), line('I will find you')]) evidence.note('room', each);
     // 33 bytes each, and 47 of the threat: 4 KiB are reached with 122 of them.
@@ -38,7 +38,7 @@ describe('createEvidence', () => {
     expect(numbers(evidence.of('room').slice(0, 5))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('keeps no more than 44 KiB of a side, and always its last line', () => {
+  it('keeps at most 44 KiB of a side, and always its last line', () => {
     const evidence = createEvidence({ now: () => 0 });
     const wide = (n: number) => ({ ...line(`${n} `.padEnd(2_000, '\u0939')), userId: 'ann' });
     for (let n = 0; n < 30; n += 1) evidence.note('room', wide(n));
@@ -48,7 +48,7 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toHaveLength(6);
   });
 
-  it('is the same of several nodes together', () => {
+  it('is the same when merged from several nodes', () => {
     const one = createEvidence({ now: () => 0 });
     const lines = [...long('ann', 40), ...long('bob', 40)].map((each, at) => ({ ...each, at }));
     for (const each of lines) one.note('room', each);
@@ -57,7 +57,7 @@ describe('createEvidence', () => {
     expect(keptOf([])).toEqual([]);
   });
 
-  it('forgets a day after the last line', () => {
+  it('drops a room a day after its last line', () => {
     let now = 0;
     const evidence = createEvidence({ now: () => now });
     evidence.note('room', line('a'));
@@ -67,7 +67,7 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toEqual([]);
   });
 
-  it('keeps a room for as long as somebody goes on writing in it', () => {
+  it('keeps a room while somebody writes in it', () => {
     const HOUR = 60 * 60 * 1000;
     let now = 0;
     const evidence = createEvidence({ now: () => now });
@@ -79,7 +79,7 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toEqual([]);
   });
 
-  it('keeps the time and the writer of each line also when earlier ones go', () => {
+  it('keeps time and sender of each line when earlier ones are dropped', () => {
     const evidence = createEvidence({ now: () => 0 });
     const lines = Array.from({ length: 90 }, (_, n) => ({
       ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: `${n} `.padEnd(500, 'x'), at: 1_000 + n },
@@ -90,7 +90,7 @@ describe('createEvidence', () => {
     expect(lines.filter((each) => kept.some(({ message }) => message === each.message))).toEqual(kept);
   });
 
-  it('keeps as many bytes as it may', () => {
+  it('uses the memory it may use', () => {
     const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
     for (const room of ['a', 'b']) evidence.note(room, line(''));
     expect(evidence.bytes()).toBe(2 * ROOM);
@@ -98,7 +98,7 @@ describe('createEvidence', () => {
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([0, 1, 1]);
   });
 
-  it('forgets rooms that take much before all others, the longest silent of them first', () => {
+  it('drops rooms that take much memory first, the longest silent of them before others', () => {
     const evidence = createEvidence({ now: () => 0, mostBytes: 64 * 1_024 });
     const fill = (room: string, from: number) => {
       for (let n = 0; n < 20; n += 1) evidence.note(room, line('x'.repeat(1_000), from));
@@ -112,31 +112,28 @@ describe('createEvidence', () => {
   it.each([
     ['small', 'x'],
     ['large', 'x'.repeat(2_000)],
-  ])(
-    'a crowd of one network fills it with %s rooms of its own and pushes out nothing else',
-    (_size, text) => {
-      const mostBytes = 4 * 1024 * 1024;
-      const evidence = createEvidence({ now: () => 0, mostBytes });
-      const said = [
-        { ...line('hello'), userId: 'victim', to: 'crowd' },
-        { ...line('I will find you'), userId: 'of the crowd', to: 'home' },
-        { ...line('stop it'), userId: 'victim', to: 'crowd' },
-      ];
-      for (const { to, ...each } of said) evidence.note('room', each, to);
-      evidence.note('away', line('are you there?'));
-      for (let n = 0; n < 5_000; n += 1) {
-        for (let k = 0; k < 8; k += 1) evidence.note(`crowd ${n}`, line(text, n * 1_000), 'crowd');
-        expect(evidence.bytes()).toBeLessThanOrEqual(mostBytes);
-      }
-      expect(evidence.of('room').map(({ message }) => message)).toEqual(said.map(({ message }) => message));
-      expect(evidence.of('away')).toHaveLength(1);
-      // The latest rooms of the crowd are kept too: they have the bytes that nobody else takes.
-      expect(evidence.of('crowd 4999')).toHaveLength(8);
-      expect(evidence.bytes()).toBeGreaterThan(0.9 * mostBytes);
-    },
-  );
+  ])('a crowd of one network that fills it with %s rooms displaces only its own', (_size, text) => {
+    const mostBytes = 4 * 1024 * 1024;
+    const evidence = createEvidence({ now: () => 0, mostBytes });
+    const said = [
+      { ...line('hello'), userId: 'victim', to: 'crowd' },
+      { ...line('I will find you'), userId: 'of the crowd', to: 'home' },
+      { ...line('stop it'), userId: 'victim', to: 'crowd' },
+    ];
+    for (const { to, ...each } of said) evidence.note('room', each, to);
+    evidence.note('away', line('are you there?'));
+    for (let n = 0; n < 5_000; n += 1) {
+      for (let k = 0; k < 8; k += 1) evidence.note(`crowd ${n}`, line(text, n * 1_000), 'crowd');
+      expect(evidence.bytes()).toBeLessThanOrEqual(mostBytes);
+    }
+    expect(evidence.of('room').map(({ message }) => message)).toEqual(said.map(({ message }) => message));
+    expect(evidence.of('away')).toHaveLength(1);
+    // The latest rooms of the crowd are kept too: they have the bytes that nobody else takes.
+    expect(evidence.of('crowd 4999')).toHaveLength(8);
+    expect(evidence.bytes()).toBeGreaterThan(0.9 * mostBytes);
+  });
 
-  it('forgets of a network that takes much, and talks with others, what it would forget of others', () => {
+  it('drops the oldest rooms as usual if the visitors of a large network talk with others', () => {
     const mostBytes = 1024 * 1024;
     const evidence = createEvidence({ now: () => 0, mostBytes });
     for (let n = 0; n < 2_000; n += 1) {
@@ -148,7 +145,7 @@ describe('createEvidence', () => {
     expect(evidence.of(String(2_000 - kept))).toHaveLength(2);
   });
 
-  it('keeps as much as before of many networks', () => {
+  it('keeps as much as usual for many networks', () => {
     const mostBytes = 1024 * 1024;
     const evidence = createEvidence({ now: () => 0, mostBytes });
     for (let n = 0; n < 2_000; n += 1) evidence.note(String(n), line('x', n * 1_000), `network ${n}`);
@@ -157,7 +154,7 @@ describe('createEvidence', () => {
     expect(evidence.of(String(2_000 - kept))).toHaveLength(1);
   });
 
-  it('gives each line back as it was noted', () => {
+  it('gives each line back unchanged', () => {
     const evidence = createEvidence({ now: () => 0 });
     const lines = [
       { userId: 'ann', message: 'hello', at: 1_700_000_000_000 },
@@ -172,7 +169,7 @@ describe('createEvidence', () => {
     expect(evidence.of('room')).toEqual(lines);
   });
 
-  it('takes a clock that went back for a standstill', () => {
+  it('treats a clock that went back as standing still', () => {
     const evidence = createEvidence({ now: () => 0 });
     evidence.note('room', line('a', 10));
     evidence.note('room', { ...line('b', 7), userId: 'bob' });
@@ -182,7 +179,7 @@ describe('createEvidence', () => {
     ]);
   });
 
-  it('forgets rooms past their time also when nobody asks, as others go on', () => {
+  it('drops expired rooms also without a query, while others go on', () => {
     const DAY = 24 * 60 * 60 * 1000;
     let now = 0;
     const evidence = createEvidence({ now: () => now });
@@ -198,7 +195,7 @@ describe('createEvidence', () => {
     expect(evidence.bytes()).toBe(ROOM);
   });
 
-  it('forgets the longest silent room first when there is too much', () => {
+  it('drops the longest silent room first when memory runs out', () => {
     const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
@@ -208,7 +205,7 @@ describe('createEvidence', () => {
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([2, 0, 1]);
   });
 
-  it('counts what a room costs, and what is reserved for its lines', () => {
+  it('counts the fixed memory of a room and what is reserved for its lines', () => {
     let now = 0;
     const evidence = createEvidence({ now: () => now });
     const costOf = (message: string) => {

@@ -11,7 +11,7 @@ const line = (message: string, more: object = {}) =>
   ({ sender: 'somebody else', message, ...more }) as ClientPayload<'chat_message'>;
 
 describe('an announcement', () => {
-  it('lets a connection speak for a visitor, who is told of their talk', async () => {
+  it('binds a connection to a visitor, who gets their current talk', async () => {
     const { handlers, done, start } = handlersFixture();
     const { connection } = connectionOf();
     expect(await handlers.user_connected(connection, { userId: 'cat', seen: null })).toBeUndefined();
@@ -19,7 +19,7 @@ describe('an announcement', () => {
     expect(done).toEqual([['back', 'cat']]);
   });
 
-  it('tells nothing to one who is refused, or was turned away', async () => {
+  it('sends nothing to a visitor who is refused', async () => {
     const { handlers, done, start } = handlersFixture();
     for (const refusal of ['not_yours', undefined] as const) {
       start.mockResolvedValueOnce(refusal);
@@ -34,7 +34,7 @@ describe('an announcement', () => {
     expect(done).toEqual([]);
   });
 
-  it('asks for no talk when the visitor is elsewhere by then', async () => {
+  it('asks for no talk if the visitor is at another node by then', async () => {
     const { handlers, done, live } = handlersFixture();
     const [earlier, later] = [connectionOf().connection, connectionOf().connection];
     const announced = handlers.user_connected(earlier, { userId: 'cat' });
@@ -46,7 +46,7 @@ describe('an announcement', () => {
     expect(done).toEqual([]);
   });
 
-  it('is made once for each connection', async () => {
+  it('is accepted once for each connection', async () => {
     const { handlers, done, start, here } = handlersFixture();
     expect(await handlers.user_connected(here, { userId: 'ann' })).toBeUndefined();
     expect(await handlers.user_connected(here, { userId: 'cat' })).toBe('not_yours');
@@ -54,8 +54,8 @@ describe('an announcement', () => {
   });
 });
 
-describe('whoever joins', () => {
-  it('looks for a partner, in their language if they have said one', async () => {
+describe('a visitor who joins', () => {
+  it('looks for a partner, in their language if given', async () => {
     const { handlers, done, here } = handlersFixture();
     const proof = { challenge: 'c', nonces: '1' } as never;
     await handlers.join_queue(here, { ...JOIN, language: 'de', proof });
@@ -69,13 +69,13 @@ describe('whoever joins', () => {
     ]);
   });
 
-  it('is told what their proof is refused with', async () => {
+  it('is told why their proof is refused', async () => {
     const { handlers, answers, here } = handlersFixture();
     answers.given = 'bad_proof';
     expect(await handlers.join_queue(here, JOIN)).toBe('bad_proof');
   });
 
-  it('does so for themselves, and over the connection that has their place', async () => {
+  it('can do so only for themselves, over their current connection', async () => {
     const { handlers, done, here } = handlersFixture();
     expect(await handlers.join_queue(connectionOf().connection, JOIN)).toBe('not_announced');
     expect(await handlers.join_queue(here, { ...JOIN, userId: 'bob' })).toBe('not_yours');
@@ -84,8 +84,8 @@ describe('whoever joins', () => {
   });
 });
 
-describe('what is said', () => {
-  it('goes to the partner, from whoever sends it', () => {
+describe('a line', () => {
+  it('goes to the partner with its real sender', () => {
     const { handlers, done, here, partner, answers } = handlersFixture();
     expect(handlers.chat_message(here, line('hello'))).toBeUndefined();
     answers.given = 'unavailable';
@@ -96,7 +96,7 @@ describe('what is said', () => {
     ]);
   });
 
-  it('in a room that is over, goes nowhere', () => {
+  it('is refused in a room that has ended', () => {
     const { handlers, done, here } = handlersFixture();
     expect(handlers.chat_message(here, line('hello', { roomId: 'another room' }))).toBe('no_partner');
     expect(handlers.media(here, { ...MEDIA, roomId: 'another room' })).toBe('no_partner');
@@ -104,7 +104,7 @@ describe('what is said', () => {
     expect(done).toEqual([]);
   });
 
-  it('goes nowhere from one who has no partner, or is nobody yet', () => {
+  it('is refused without a partner, or before the announcement', () => {
     const { handlers, done } = handlersFixture();
     for (const [userId, refusal] of [
       ['cat', 'no_partner'],
@@ -124,10 +124,10 @@ describe('what is said', () => {
   });
 });
 
-describe('a line that is looked at', () => {
+describe('a line that is checked for words and links', () => {
   const hidden = (message: string, words: boolean, links: boolean) => ({ message, words, links });
 
-  it('goes through as it is when nothing in it is hidden', () => {
+  it('passes unchanged if nothing is masked', () => {
     const filterLine = vi.fn<LineFilter>((message) => hidden(message, false, false));
     const room = { openedAt: 1 };
     const { handlers, done, here, partner, send } = handlersFixture({ filterLine, room });
@@ -137,7 +137,7 @@ describe('a line that is looked at', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('has its sender told what is hidden, once it is taken, at once or later', async () => {
+  it('tells its sender what was masked once it is accepted, at once or later', async () => {
     for (const [words, links] of [
       [true, false],
       [false, true],
@@ -156,7 +156,7 @@ describe('a line that is looked at', () => {
         }
   });
 
-  it('has its sender told nothing of it when it was not taken', async () => {
+  it('tells its sender nothing about masking if it was not accepted', async () => {
     for (const given of ['unavailable', Promise.resolve('unavailable')] as const) {
       const filterLine = () => hidden('***', true, true);
       const { handlers, here, send, answers } = handlersFixture({ filterLine });
@@ -166,7 +166,7 @@ describe('a line that is looked at', () => {
     }
   });
 
-  it('goes nowhere when it is blocked, or the talk is over', () => {
+  it('is refused if it is blocked or the talk is over', () => {
     const blocking = handlersFixture({ filterLine: () => 'blocked' });
     expect(blocking.handlers.chat_message(blocking.here, line('words'))).toBe('blocked_words');
     const over = handlersFixture({ filterLine: () => hidden('***', true, true), room: null });
@@ -176,8 +176,8 @@ describe('a line that is looked at', () => {
   });
 });
 
-describe('all else for the partner', () => {
-  it('is passed on, and how media are is kept', () => {
+describe('other events for the partner', () => {
+  it('are passed on, and the state of the media is stored', () => {
     const { handlers, done, here, partner, answers } = handlersFixture();
     answers.given = 'unavailable';
     expect(handlers.media(here, MEDIA)).toBe('unavailable');
@@ -196,7 +196,7 @@ describe('all else for the partner', () => {
     ]);
   });
 
-  it('is passed on as far as a signal may be', () => {
+  it('are passed on as far as a signal may be', () => {
     const { handlers, done, here, partner, passSignal } = handlersFixture();
     const passed = { type: 'candidate', candidate: null } as unknown as Signal;
     passSignal.mockReturnValueOnce(null).mockReturnValueOnce(passed);
@@ -207,8 +207,8 @@ describe('all else for the partner', () => {
   });
 });
 
-describe('whoever has enough', () => {
-  it('of a talk leaves it and the queue', async () => {
+describe('a visitor who ends a talk', () => {
+  it('leaves the talk and the queue', async () => {
     const { handlers, done, here, answers } = handlersFixture();
     // The answers of the parts are no refusals here.
     answers.given = 'unavailable';
@@ -218,7 +218,7 @@ describe('whoever has enough', () => {
     expect(done).toEqual([leave, ['skip', 'ann'], leave, ['end', 'ann']]);
   });
 
-  it('has to be somebody', async () => {
+  it('has to be announced', async () => {
     const { handlers, done } = handlersFixture();
     const { connection } = connectionOf();
     expect(await handlers.skip(connection, undefined as never)).toBe('not_announced');

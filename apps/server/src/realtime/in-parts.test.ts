@@ -32,7 +32,7 @@ function fixture(size: number, look: (member: number) => void = () => undefined)
   return { members, seen, times, errors, now, end, stop };
 }
 
-it('looks at a tenth of them at a time, and at each once in a round', () => {
+it('visits a tenth of the items at a time, and each once in a round', () => {
   const { members, seen, end, stop } = fixture(95);
   for (let part = 1; part <= 10; part += 1) {
     expect(end).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('looks at a tenth of them at a time, and at each once in a round', () => {
   expect(seen).toHaveLength(2 * 95);
 });
 
-it('looks at those who come meanwhile with the last part, and at nobody who has gone', () => {
+it('visits items added meanwhile with the last part, and no removed ones', () => {
   const { members, seen } = fixture(20);
   vi.advanceTimersByTime(50);
   for (let come = 101; come <= 200; come += 1) members.add(come);
@@ -57,7 +57,7 @@ it('looks at those who come meanwhile with the last part, and at nobody who has 
   expect(seen).toHaveLength(members.size);
 });
 
-it('goes on where there is nobody, and when a look fails', () => {
+it('continues without items, and after a failure', () => {
   const { members, seen, errors, end } = fixture(0, (member) => {
     if (member === 2) throw new Error('unforeseen');
   });
@@ -76,7 +76,7 @@ it('goes on where there is nobody, and when a look fails', () => {
   ]);
 });
 
-it('asks the time once for each part, and waits with a part until it is told', () => {
+it('reads the time once for each part, and repeats a part when that fails', () => {
   const { members, seen, times, errors, now } = fixture(20);
   now.mockImplementationOnce(() => {
     throw new Error('no time');

@@ -10,7 +10,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ side }) },
 );
 
-it('keeps whatever lines in their order, and of each side the first ones and the latest', () => {
+it('keeps any lines in order, and of each side the first and the latest ones', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const log = new LineLog(SPARED);
@@ -30,7 +30,7 @@ it('keeps whatever lines in their order, and of each side the first ones and the
   );
 });
 
-it('reserves little more than what is left, however much has passed through', () => {
+it('reserves little more than it holds, however much passed through', () => {
   const log = new LineLog(SPARED);
   const message = 'x'.repeat(100);
   for (let at = 0; at < 5_000; at += 1) {
@@ -41,6 +41,6 @@ it('reserves little more than what is left, however much has passed through', ()
   expect(log.capacity).toBeLessThan(2 * 50 * (100 + 14));
 });
 
-it('takes a byte for each letter where all of them fit into one, else two', () => {
+it('takes one byte for each letter if all of them fit, and else two', () => {
   expect([bytesOf(''), bytesOf('aé'), bytesOf('aह'), bytesOf('🚀')]).toEqual([0, 2, 4, 4]);
 });

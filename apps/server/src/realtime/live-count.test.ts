@@ -41,7 +41,7 @@ function setUp() {
   };
 }
 
-it('counts the visitors of all nodes, of which the other ones tell', () => {
+it('counts the visitors of all nodes from their beats', () => {
   const { count, hear, here } = setUp();
   expect([count.count(), count.hasOthers()]).toEqual([3, false]);
   expect(hear({ visitors: 10, moods: moods(4, 2) }, 'b')).toBeNull();
@@ -52,7 +52,7 @@ it('counts the visitors of all nodes, of which the other ones tell', () => {
   expect(count.count()).toBe(16);
 });
 
-it('tells how many feel how, as of the last beats, its own too', () => {
+it('gives the numbers by mood as of the last beats, including its own', () => {
   const { count, hear, here, pass } = setUp();
   expect(count.live()).toEqual({ online: 0, byMood: moods(0, 0) });
   count.start();
@@ -66,7 +66,7 @@ it('tells how many feel how, as of the last beats, its own too', () => {
   expect(count.live()).toEqual({ online: 35, byMood: moods(13, 2) });
 });
 
-it('forgets a node that is silent, and says so once', () => {
+it('drops a silent node, and reports it once', () => {
   const { count, hear, pass, onSilent } = setUp();
   hear({ visitors: 10 }, 'b');
   pass(3_000);
@@ -84,7 +84,7 @@ it('forgets a node that is silent, and says so once', () => {
   expect(onSilent).toHaveBeenCalledTimes(2);
 });
 
-it('notices silence though nobody asks', () => {
+it('notices a silent node also if nobody asks', () => {
   const { count, hear, pass, onSilent } = setUp();
   count.start();
   hear({ visitors: 10 }, 'b');
@@ -94,7 +94,7 @@ it('notices silence though nobody asks', () => {
   expect(onSilent).toHaveBeenCalledOnce();
 });
 
-it('forgets a node that leaves at once, without a word about it', () => {
+it('drops a leaving node at once without reporting it', () => {
   const { count, hear, leave, onSilent } = setUp();
   hear({ visitors: 10 }, 'b');
   hear({ visitors: 5 }, 'c');
@@ -102,7 +102,7 @@ it('forgets a node that leaves at once, without a word about it', () => {
   expect([count.count(), onSilent.mock.calls.length]).toEqual([8, 0]);
 });
 
-it('beats at once and every two seconds, until it says that it leaves', () => {
+it('sends a beat at once and every two seconds, until it announces that it leaves', () => {
   const { count, sent, pass, hear } = setUp();
   count.start();
   count.start();
@@ -122,7 +122,7 @@ it('beats at once and every two seconds, until it says that it leaves', () => {
   expect(sent).toEqual([['leaving', null]]);
 });
 
-it('tells a node it hears for the first time of itself, and only then', () => {
+it('sends a beat to a node that it hears for the first time, and only then', () => {
   const { count, sent, hear, pass } = setUp();
   count.start();
   sent.splice(0);

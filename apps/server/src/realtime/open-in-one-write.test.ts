@@ -45,11 +45,11 @@ async function writesTo(revision: number): Promise<string[]> {
   return writes;
 }
 
-it('the answer to a handshake and the first packet are one write', async () => {
+it('the handshake’s response and the first packet are sent in one write', async () => {
   const [first] = await writesTo(4);
   expect(first).toMatch(/^HTTP\/1\.1 101 [\s\S]*\r\n\r\n[\s\S]{2,4}0\{"sid":"/);
 });
 
-it('another revision of the protocol is answered, and ended', async () => {
+it('another protocol revision is answered and closed', async () => {
   expect((await writesTo(3)).map((text) => text.slice(0, 12))).toEqual(['HTTP/1.1 101', 'HTTP/1.1 400']);
 });

@@ -12,7 +12,7 @@ const step = fc.oneof(
 );
 
 describe('PacketLog', () => {
-  it('keeps whatever texts in their order, and knows the ids of those it has', () => {
+  it('keeps any texts in order, and knows their ids', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const log = new PacketLog(PLENTY);
@@ -47,7 +47,7 @@ describe('PacketLog', () => {
   it.each([
     [200, 60],
     [4_000, 1_200],
-  ])('keeps the latest that fit into %i bytes, wherever in the ring they stand', (most, longest) => {
+  ])('keeps the latest texts that fit into %i bytes, wherever they are in the ring', (most, longest) => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 3, max: longest }) },
       { weight: 1, arbitrary: fc.constant('shift' as const) },
@@ -78,7 +78,7 @@ describe('PacketLog', () => {
     );
   });
 
-  it('does not take one id for another of the same hash', () => {
+  it('distinguishes ids with the same hash', () => {
     const log = new PacketLog(PLENTY);
     log.append({ event: 'signal', json: '{"a":1}' }, 1, 0, '41e7637e');
     // Found by trying: the lower 30 bits of the FNV-1a hash of both are 0x3101b699.
@@ -86,7 +86,7 @@ describe('PacketLog', () => {
     expect(log.has('32e7b56f')).toBe(false);
   });
 
-  it('lets the oldest go for what comes, and reserves little more than all may be', () => {
+  it('drops the oldest texts for new ones, and reserves little more than its maximum', () => {
     const most = 10_000;
     const log = new PacketLog(most);
     const kept: LoggedPacket[] = [];
@@ -104,7 +104,7 @@ describe('PacketLog', () => {
     }
   });
 
-  it('keeps nothing that is larger than all may be, and nothing from before it', () => {
+  it('keeps no text larger than the maximum, and none from before it', () => {
     const log = new PacketLog(1_000);
     const add = (n: number, length: number) =>
       log.append({ event: 'signal', json: 'x'.repeat(length) }, n, n, 'id');
@@ -119,7 +119,7 @@ describe('PacketLog', () => {
   });
 
   it.each([600, 3_000, 16_000, 30_000, 32_768, 50_000])(
-    'reserves once for what passes through %i bytes',
+    'reserves memory once for texts passing through %i bytes',
     (most) => {
       const log = new PacketLog(most);
       const json = JSON.stringify({ message: 'x'.repeat(200) });
@@ -132,7 +132,7 @@ describe('PacketLog', () => {
     },
   );
 
-  it('reserves no more than four times what it has to hold, however much passes through', () => {
+  it('reserves at most four times what it holds, however much passes through', () => {
     const log = new PacketLog(PLENTY);
     const json = JSON.stringify({ message: 'x'.repeat(200) });
     for (let n = 1; n <= 5_000; n += 1) {

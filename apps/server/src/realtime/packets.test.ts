@@ -14,7 +14,7 @@ function read(text: string): unknown {
   return read;
 }
 
-it('events, with and without a payload, are read by Socket.IO as they were given', () => {
+it('Socket.IO parses the encoded events, with and without a payload', () => {
   expect(read(eventPacket('partner_left'))).toEqual({ data: ['partner_left'] });
   const refused = { event: 'say "hi"', code: 'malformed' } as const;
   expect(read(eventPacket('refused', refused))).toEqual({ data: ['refused', refused] });
@@ -26,7 +26,7 @@ it('events, with and without a payload, are read by Socket.IO as they were given
   });
 });
 
-it('so are answers', () => {
+it('Socket.IO parses the encoded acknowledgements', () => {
   expect(read(answerPacket(0, null))).toEqual({ id: 0, data: [null] });
   expect(read(answerPacket(12, 'no_partner'))).toEqual({ id: 12, data: ['no_partner'] });
 });

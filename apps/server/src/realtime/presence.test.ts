@@ -31,7 +31,7 @@ describe('a visitor', () => {
     expect(told).toEqual([['partner_left']]);
   });
 
-  it('has one connection: a later one takes the place of the earlier, which is told and ended', () => {
+  it('has one connection: a later one replaces the earlier, which is told and closed', () => {
     const presence = createPresence();
     const [first, second] = [connect('d1'), connect('d1')];
     presence.enter('ann', first.connection);
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(second.told).toEqual([]);
   });
 
-  it('who is shut out is told why and ended, holds the place until then and is told nothing more', () => {
+  it('who is shut out is told why, is closed, keeps the place until then and gets nothing more', () => {
     const presence = createPresence();
     const { told, connection } = connect();
     presence.enter('ann', connection);
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('who is turned away is told why and ended, and never was there', () => {
+  it('who is refused is told why, is closed and never counted as present', () => {
     const presence = createPresence(() => 3);
     const { told, connection } = connect();
     presence.turnAway(connection, { code: 'timed_out', until: 5 });
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     expect(other.told[0]).toEqual(['access_denied', { code: 'timed_out', until: 1, leftMs: 0 }]);
   });
 
-  it('is told what was refused, and all are told that the server stops', () => {
+  it('is told what was refused, and that the server stops', () => {
     const presence = createPresence();
     const [ann, bob] = [connect(), connect()];
     presence.enter('ann', ann.connection);
@@ -82,8 +82,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('where visitors come from', () => {
-  it('is known by their device, all of them', () => {
+describe('the origin of a visitor', () => {
+  it('is their device, under all their ids', () => {
     const presence = createPresence();
     presence.enter('ann', connect('d1').connection);
     presence.enter('bob', connect('d2').connection);
@@ -92,7 +92,7 @@ describe('where visitors come from', () => {
     expect(presence.onDevice('d3')).toEqual([]);
   });
 
-  it('is known by their address where there is no device, until the last one from there has left', () => {
+  it('is their address if there is no device, until the last one from there has left', () => {
     const presence = createPresence();
     const [one, two, bound] = [connect(undefined), connect(undefined), connect('d1', 'there')];
     const isThere = (device: string | undefined, address: string) =>

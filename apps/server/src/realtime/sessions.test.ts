@@ -81,7 +81,7 @@ function from(device: string | undefined, address = 'here'): Connection {
 const BLOCKED = { code: 'blocked' };
 
 describe('a session', () => {
-  it('starts under an id nobody has, which is noted with the device', async () => {
+  it('starts under a new id, which is stored with the device', async () => {
     const { start } = setUp();
     expect(await start(from('d1'), 'ann')).toBe('in');
     expect(await start(from(undefined), 'bob')).toBe('in');
@@ -91,7 +91,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('starts under an id that is bound only from its device', async () => {
+  it('starts under a bound id only from its device', async () => {
     const { visit } = setUp();
     known.set('ann', { blocked: false, deviceId: 'd1' });
     expect(await visit(from('d1'), 'ann')).toBe('in');
@@ -107,14 +107,14 @@ describe('a session', () => {
     expect(await start(from('d2'), 'ann')).toBe('in');
   });
 
-  it('binds an id that had no device until now', async () => {
+  it('binds an id that had no device yet', async () => {
     const { start } = setUp();
     known.set('ann', { blocked: false });
     expect(await start(from('d1'), 'ann')).toBe('in');
     expect(noted).toEqual([{ userId: 'ann', networks: ['here'], deviceId: 'd1' }]);
   });
 
-  it('starts again from the same connection, or from another of its device, and from no other', async () => {
+  it('starts again only from the same connection or another one of its device', async () => {
     const { start } = setUp();
     const cookieless = from(undefined);
     expect(await start(cookieless, 'ann')).toBe('in');
@@ -126,13 +126,13 @@ describe('a session', () => {
     expect(await start(from('d2'), 'bob')).toBe('not_yours');
   });
 
-  it('starts for one of two without cookies who want an id at the same moment', async () => {
+  it('starts for only one of two clients without cookies who announce the same id at once', async () => {
     const { start } = setUp();
     const outcomes = await Promise.all([start(from(undefined), 'ann'), start(from(undefined), 'ann')]);
     expect(outcomes.sort()).toEqual(['in', 'not_yours']);
   });
 
-  it('is denied to a blocked visitor or device, who is noted where there is a device', async () => {
+  it('is denied to a blocked visitor or device, and stored if there is a device', async () => {
     const { start } = setUp();
     known.set('ann', { blocked: true });
     restrictions.set('d1', { blocked: true });
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(noted).toEqual([{ userId: 'new', networks: ['here'], deviceId: 'd1', turnedAway: true }]);
   });
 
-  it('is denied to one who is cut while their record is read', async () => {
+  it('is denied to a visitor who is disconnected while their record is read', async () => {
     const { start, readings } = setUp();
     known.set('ann', { blocked: false, deviceId: 'd1' });
     const outcome = start(from('d1'), 'ann');
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(readings.size).toBe(0);
   });
 
-  it('is refused to one newcomer too many of a network, and to nobody who is known', async () => {
+  it('is refused to newcomers beyond the limit of a network, and to no known visitor', async () => {
     const { start } = setUp();
     for (let n = 0; n < 50; n += 1) expect(await start(from(undefined), `new${n}`)).toBe('in');
     expect(await start(from(undefined), 'one more')).toBe('rate_limited');
@@ -163,7 +163,7 @@ describe('a session', () => {
   });
 });
 
-describe('the id of one without cookies whose connection broke', () => {
+describe('the id of a client without cookies whose connection broke', () => {
   it('is reserved for their address for 8 s', async () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from(undefined), 'ann');
@@ -174,7 +174,7 @@ describe('the id of one without cookies whose connection broke', () => {
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is reserved no more once they are back', async () => {
+  it('is no longer reserved once they are back', async () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from(undefined), 'ann');
     expect(await visit(from(undefined), 'ann')).toBe('in');
@@ -182,7 +182,7 @@ describe('the id of one without cookies whose connection broke', () => {
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is reserved from the last break on', async () => {
+  it('is reserved from the last break', async () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from(undefined), 'ann');
     clock.now += 5_000;
@@ -203,7 +203,7 @@ describe('the id of one without cookies whose connection broke', () => {
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 
-  it('is not reserved for those with a device, which is proof enough', async () => {
+  it('is not reserved for clients with a device', async () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from('d1'), 'ann');
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');

@@ -4,7 +4,7 @@ import { UnansweredError, UnsentError } from './bus';
 import { bob, line, media, signal, switchboardFixture, to } from './switchboard.fixtures';
 
 describe('to a partner at this node', () => {
-  it('a line is through at once, and noted as it was written', () => {
+  it('a line is delivered at once and stored as evidence unmasked', () => {
     const { switchboard, said, network } = switchboardFixture();
     expect(switchboard.line(bob('here'), line)).toBeUndefined();
     const evidence = { userId: 'ann', message: 'hello', at: 5 };
@@ -22,14 +22,14 @@ describe('to a partner at this node', () => {
     expect(network.asked).toEqual([]);
   });
 
-  it('a line that was taken before is not noted again', () => {
+  it('a line that was accepted before is not stored again', () => {
     const { switchboard, said, state } = switchboardFixture();
     state.isNewLine = false;
     expect(switchboard.line(bob('here'), line)).toBeUndefined();
     expect(said.map(([what]) => what)).toEqual(['line']);
   });
 
-  it('signals and typing are through at once', () => {
+  it('signals and typing are delivered at once', () => {
     const { switchboard, said, network } = switchboardFixture();
     expect(switchboard.signal(bob('here'), 'ann', signal)).toBeUndefined();
     switchboard.typing(bob('here'), 'ann', 'partner_typing');
@@ -40,7 +40,7 @@ describe('to a partner at this node', () => {
     expect(network.sent).toEqual([]);
   });
 
-  it('media are told where the connection knows of the talk', () => {
+  it('the state of media is sent if the connection knows of the talk', () => {
     const { tell, said, state } = switchboardFixture('here');
     for (const toldOf of [undefined, 'an earlier room', 'room']) {
       state.toldOf = toldOf;
@@ -51,7 +51,7 @@ describe('to a partner at this node', () => {
 });
 
 describe('to a partner at another node', () => {
-  it('everything is taken once that node has it', async () => {
+  it('everything is accepted once that node has it', async () => {
     const { switchboard, network, said, tell } = switchboardFixture();
     network.answer(() => 'taken');
     expect(await switchboard.line(bob('there'), line)).toBeUndefined();
@@ -71,14 +71,14 @@ describe('to a partner at another node', () => {
     expect(said).toEqual([]);
   });
 
-  it('typing is sent and forgotten', () => {
+  it('typing is sent without waiting for an answer', () => {
     const { switchboard, network } = switchboardFixture();
     switchboard.typing(bob('there'), 'ann', 'partner_stop_typing');
     const body = { to, sender: 'ann', event: 'partner_stop_typing' };
     expect(network.sent).toEqual([{ to: 'there', kind: 'typing', body }]);
   });
 
-  it('what may have been taken is not sent again, and the sender is told', async () => {
+  it('what may have been delivered is not sent again, and the sender is told', async () => {
     const { switchboard, network } = switchboardFixture();
     network.answer(() => Promise.reject(new UnansweredError('no answer in time')));
     expect(await switchboard.line(bob('there'), line)).toBe('unavailable');
@@ -90,7 +90,7 @@ describe('to a partner who moves', () => {
   it.each([
     ['is elsewhere', () => 'elsewhere'],
     ['is gone', () => Promise.reject(new UnsentError('there is no such node'))],
-  ])('it is tried again when the node says that it %s', async (_, first) => {
+  ])('a line is sent again if the node answers that it %s', async (_, first) => {
     const { switchboard, network } = switchboardFixture();
     const answers: (() => unknown)[] = [first, first, () => 'taken'];
     network.answer(() => answers.shift()?.());
@@ -102,7 +102,7 @@ describe('to a partner who moves', () => {
     expect(Number(left[2])).toBeLessThan(2_000 - 50);
   });
 
-  it('it follows to the node they are at by then, this one too', async () => {
+  it('a line follows to the node they are at by then, also to this one', async () => {
     const { switchboard, network, said, state } = switchboardFixture();
     network.answer(() => {
       state.partners.set('ann', bob('here'));
@@ -113,7 +113,7 @@ describe('to a partner who moves', () => {
     expect(network.asked).toHaveLength(1);
   });
 
-  it('nothing is asked of this node itself, nor kept here for one who was handed over', async () => {
+  it('no line is sent to this node itself, or kept here for a visitor who was handed over', async () => {
     const { switchboard, network, said, state } = switchboardFixture('here');
     state.keeps = false;
     network.answer(() => 'taken');
@@ -124,7 +124,7 @@ describe('to a partner who moves', () => {
     expect([said, network.asked.map(({ to }) => to)]).toEqual([[], ['there']]);
   });
 
-  it('it is told to nobody once the talk is over', async () => {
+  it('no line is delivered once the talk is over', async () => {
     const { switchboard, network, state } = switchboardFixture();
     network.answer(() => 'elsewhere');
     state.partners.set('ann', { ...bob('there'), roomId: 'the next room' });
@@ -134,7 +134,7 @@ describe('to a partner who moves', () => {
     expect(network.asked).toHaveLength(2);
   });
 
-  it('an earlier state of the media does not follow a later one', async () => {
+  it('an earlier state of media is not sent after a later one', async () => {
     const { tell, network } = switchboardFixture();
     const answers = ['elsewhere', 'taken'];
     network.answer(() => answers.shift());
@@ -147,7 +147,7 @@ describe('to a partner who moves', () => {
     ]);
   });
 
-  it('the last state of the media does', async () => {
+  it('the latest state of media follows', async () => {
     const { tell, network } = switchboardFixture();
     const answers = ['elsewhere', 'taken'];
     network.answer(() => answers.shift());
@@ -163,7 +163,7 @@ describe('to a partner who moves', () => {
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('the sender is told that it did not get there', async () => {
+    it('the sender is told that it was not delivered', async () => {
       const { switchboard, network } = switchboardFixture();
       network.answer(() => {
         clock.now += 700;
@@ -173,7 +173,7 @@ describe('to a partner who moves', () => {
       expect(network.asked.map(({ withinMs }) => withinMs)).toEqual([2_000, 1_300, 600]);
     });
 
-    it('pauses that end too late are not begun', async () => {
+    it('a pause that would end too late is not started', async () => {
       const { switchboard, network } = switchboardFixture();
       network.answer(() => {
         clock.now = 1_980;
@@ -197,10 +197,10 @@ describe('to a partner who moves', () => {
   });
 });
 
-describe('what another node brings', () => {
+describe('a message from another node', () => {
   const from = { to: { userId: 'bob', roomId: 'room' }, sender: 'ann' };
 
-  it('is taken for a visitor of this node, in that talk with the one who says it', () => {
+  it('is accepted for a visitor of this node who is in that talk with the sender', () => {
     const { network, said } = switchboardFixture();
     expect(network.hear('deliver', { ...from, said: { line } })).toBe('taken');
     expect(network.hear('media', { ...from, said: { media: media('on') } })).toBe('taken');
@@ -229,7 +229,7 @@ describe('what another node brings', () => {
         state.keeps = false;
       },
     ],
-  ])('is elsewhere for one %s', (_, change) => {
+  ])('is refused for a visitor %s', (_, change) => {
     const { network, said, state } = switchboardFixture();
     change(state);
     expect(network.hear('deliver', { ...from, said: { line } })).toBe('elsewhere');
@@ -239,8 +239,8 @@ describe('what another node brings', () => {
   });
 });
 
-describe('a partner who comes by a new connection', () => {
-  it('is told how the media of the other one are, as far as that is known', () => {
+describe('a partner with a new connection', () => {
+  it('gets the state of the other’s media if known', () => {
     const { partnerCame, network, state } = switchboardFixture();
     network.answer(() => 'taken');
     partnerCame();

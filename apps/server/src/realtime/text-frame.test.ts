@@ -13,12 +13,15 @@ function frameOfWs(text: string): string {
   return Buffer.concat(Sender.frame(Buffer.from(text), options)).toString('latin1');
 }
 
-it.each([0, 1, 125, 126, 127, 255, 256, 65_535])('a text of %i letters is framed as ws does it', (length) => {
-  const text = 'a\0\x7f'.repeat(length).slice(0, length);
-  expect(asciiFrame(text)).toBe(frameOfWs(text));
-});
+it.each([0, 1, 125, 126, 127, 255, 256, 65_535])(
+  'a text of %i letters is framed as ws frames it',
+  (length) => {
+    const text = 'a\0\x7f'.repeat(length).slice(0, length);
+    expect(asciiFrame(text)).toBe(frameOfWs(text));
+  },
+);
 
-it('one that is longer, or has other letters, is left to ws', () => {
+it('a longer text, or one with other letters, is left to ws', () => {
   expect(asciiFrame('a'.repeat(65_536))).toBeUndefined();
   for (const letter of ['\x80', 'é', 'ह', '🚀']) expect(asciiFrame(`a${letter}`)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TokenBucket } from './token-bucket';
 
-it('lets a burst through, then so many a second, and never more than the burst at once', () => {
+it('allows a burst, then the rate, and never more than the burst at once', () => {
   const bucket = new TokenBucket(3, 2);
   const taken = (now: number) => {
     let count = 0;
@@ -12,7 +12,7 @@ it('lets a burst through, then so many a second, and never more than the burst a
   expect([taken(6_500), taken(60_000)]).toEqual([2, 3]);
 });
 
-it('takes many together whole or not at all', () => {
+it('takes several tokens together or none', () => {
   const bucket = new TokenBucket(3, 1);
   expect([bucket.take(0, 4), bucket.take(0, 2), bucket.take(0, 2), bucket.take(0, 1)]).toEqual([
     false,
@@ -22,7 +22,7 @@ it('takes many together whole or not at all', () => {
   ]);
 });
 
-it('lets one through at the least, and takes a clock that went back for a standstill', () => {
+it('allows at least one, and treats a clock that went back as standing still', () => {
   const bucket = new TokenBucket(0.1, 1);
   expect([bucket.take(5_000), bucket.take(5_000), bucket.take(1_000)]).toEqual([true, false, false]);
   expect([bucket.take(1_999), bucket.take(2_000)]).toEqual([false, true]);

@@ -71,15 +71,15 @@ function fixture(options: { rateFactor?: number } = {}) {
   return { transports, flooded, errors, connect };
 }
 
-describe('what a client sends', () => {
-  it('is read without its mark, and what is no message is for Engine.IO', () => {
+describe('messages from a client', () => {
+  it('are read without their prefix, and other packets go to Engine.IO', () => {
     const { heard, says, read } = fixture().connect();
     for (const data of ['40', '42["typing"]', '3', '2', '410', '']) says(data);
     expect(read).toEqual(['0', '2["typing"]', '10']);
     expect(heard).toEqual(['3', '2', '']);
   });
 
-  it('is handed on as it came where it is not text', () => {
+  it('are passed on unchanged if they are not text', () => {
     const { heard, says, read } = fixture().connect();
     says(Buffer.from('42["typing"]'));
     says('bAAAA');
@@ -88,14 +88,14 @@ describe('what a client sends', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not read from a connection that closes', () => {
+  it('are not read from a closing connection', () => {
     const { conn, says, read } = fixture().connect();
     conn.readyState = 'closing';
     says('42["typing"]');
     expect(read).toEqual([]);
   });
 
-  it('shows Engine.IO that the client lives, once a second, also by a clock that goes back', () => {
+  it('tell Engine.IO that the client is alive, once a second, also if the clock goes back', () => {
     const { says, signs } = fixture().connect();
     const sayAt = (ms: number) => {
       vi.setSystemTime(1_000_000 + ms);
@@ -106,7 +106,7 @@ describe('what a client sends', () => {
     expect(signs[0]).toEqual({ type: 'noop' });
   });
 
-  it('ends the connection where it comes ten times too fast, and is told of once', () => {
+  it('end the connection at ten times the rate, which is reported once', () => {
     const { connect, flooded } = fixture({ rateFactor: 2 });
     const { says, isCut, transport } = connect();
     for (let count = 0; count < 2_400; count += 1) says('42["typing"]');
@@ -115,7 +115,7 @@ describe('what a client sends', () => {
     expect([isCut(), flooded.mock.calls]).toEqual([true, [[transport]]]);
   });
 
-  it('is counted together with the WebSocket’s own pings and pongs', () => {
+  it('are counted together with WebSocket pings and pongs', () => {
     const { connect, flooded } = fixture();
     const { ws, says, isCut } = connect();
     for (let count = 0; count < 400; count += 1) {
@@ -128,7 +128,7 @@ describe('what a client sends', () => {
     expect([isCut(), flooded.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('may come again at the rate of a flood that was let through', () => {
+  it('may follow again at the rate after a tolerated flood', () => {
     const { connect, flooded } = fixture({ rateFactor: 2 });
     const { says } = connect();
     for (let count = 0; count < 2_400; count += 1) says('3');
@@ -139,7 +139,7 @@ describe('what a client sends', () => {
     expect(flooded).toHaveBeenCalledTimes(1);
   });
 
-  it('costs its own connection alone where it makes an error', () => {
+  it('end only their own connection if they cause an error', () => {
     const { connect, errors } = fixture();
     const [one, other] = [connect(), connect()];
     one.transport.reader = {
@@ -152,8 +152,8 @@ describe('what a client sends', () => {
   });
 });
 
-describe('messages that are not whole yet', () => {
-  it('may take 16 MiB in all: those with the most go', () => {
+describe('incomplete messages', () => {
+  it('may take 16 MiB in all, beyond which the largest are dropped', () => {
     const { connect } = fixture();
     const clients = [2, 9, 1, 5].map((mib) => {
       const client = connect();
@@ -172,8 +172,8 @@ describe('messages that are not whole yet', () => {
   });
 });
 
-describe('what waits for clients', () => {
-  it('may be 256 KiB for one', () => {
+describe('output that waits for clients', () => {
+  it('may take 256 KiB for one client', () => {
     const { ws, transport, isCut } = fixture().connect();
     ws.bufferedAmount = 256 * KIB;
     transport.send('42["match"]');
@@ -183,7 +183,7 @@ describe('what waits for clients', () => {
     expect(isCut()).toBe(true);
   });
 
-  it('may be 16 MiB for all: those with the most go, and no more than have to', () => {
+  it('may take 16 MiB for all, beyond which the clients with the most are closed, as few as possible', () => {
     const { connect } = fixture();
     const clients = [2, 9, 1, 4, 0].map((mib) => {
       const client = connect();
@@ -200,7 +200,7 @@ describe('what waits for clients', () => {
     expect(cut()).toEqual([false, true, false, false, false]);
   });
 
-  it('goes on until it is sent, or as long as may be waited', async () => {
+  it('is kept until it is sent or the waiting time is over', async () => {
     const { connect, transports } = fixture();
     const [one, other] = [connect(), connect()];
     one.ws.bufferedAmount = 1;
@@ -224,7 +224,7 @@ describe('what waits for clients', () => {
     expect(late).toHaveBeenCalled();
   });
 
-  it('is nothing for one that closes', () => {
+  it('does not count for a closing client', () => {
     const { ws, transport, written } = fixture().connect();
     transport.send('42["match"]');
     transport.send('42["match","é"]');
@@ -237,7 +237,7 @@ describe('what waits for clients', () => {
 });
 
 describe('a connection', () => {
-  it('says within ten seconds whom it speaks for, or is closed', () => {
+  it('has to be announced within ten seconds, or is closed', () => {
     const { connect } = fixture();
     const [silent, known] = [connect(), connect()];
     known.transport.announced = true;
@@ -248,7 +248,7 @@ describe('a connection', () => {
     expect([known.conn.close.mock.calls.length, silent.isCut()]).toEqual([0, false]);
   });
 
-  it('that closes has two seconds for it', () => {
+  it('has two seconds to close', () => {
     const { conn, transport, isCut } = fixture().connect();
     transport.announced = true;
     vi.advanceTimersByTime(250);
@@ -260,7 +260,7 @@ describe('a connection', () => {
     expect(isCut()).toBe(true);
   });
 
-  it('stands no longer for a clock that was set back', () => {
+  it('does not stay open longer because the clock was set back', () => {
     const { connect } = fixture();
     const [silent, closing] = [connect(), connect()];
     closing.conn.readyState = 'closing';
@@ -272,14 +272,14 @@ describe('a connection', () => {
     expect(silent.conn.close).toHaveBeenCalled();
   });
 
-  it('that closed is looked at no more, and it is known with which code', () => {
+  it('is not checked after it closed, and its close code is known', () => {
     const { ws, conn, codes } = fixture().connect();
     ws.emit('close', 1001);
     vi.advanceTimersByTime(20_000);
     expect([conn.close.mock.calls, codes]).toEqual([[], [1001]]);
   });
 
-  it('is not looked at any more once all is stopped', () => {
+  it('is not checked once everything is stopped', () => {
     const { connect, transports } = fixture();
     const { conn } = connect();
     transports.stop();

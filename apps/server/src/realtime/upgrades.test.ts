@@ -37,7 +37,7 @@ async function fixture(refuse: UpgradeParts['refuse']) {
 const path = '/socket.io/?EIO=4&transport=websocket';
 const refusing = (refusal: UpgradeRefusal | undefined) => fixture(() => Promise.resolve(refusal));
 
-it('answers whoever comes to another path at once', async () => {
+it('answers requests to another path at once', async () => {
   const { ask, accept } = await refusing(undefined);
   expect(await ask('/elsewhere').answer).toBe(
     [
@@ -52,7 +52,7 @@ it('answers whoever comes to another path at once', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('says why it refuses, and when to come again', async () => {
+it('gives the reason of a refusal and when to retry', async () => {
   const { ask, taken, accept } = await refusing({ code: 'unavailable', retryAfter: 5 });
   const { answer } = ask(path);
   const [, socket] = await taken;
@@ -70,14 +70,14 @@ it('says why it refuses, and when to come again', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('opens the socket of whoever is not refused', async () => {
+it('opens the socket of a request that is not refused', async () => {
   const { ask, accept } = await refusing(undefined);
   ask(path);
   await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
   expect(accept.mock.calls[0]?.[0]).toMatchObject({ url: path });
 });
 
-it('opens nothing for one who has gone meanwhile', async () => {
+it('opens nothing for a client that is gone meanwhile', async () => {
   let decide = (_: undefined) => {};
   const decided = new Promise<undefined>((resolve) => {
     decide = resolve;
@@ -95,7 +95,7 @@ it('opens nothing for one who has gone meanwhile', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('an error costs the connection it was made for', async () => {
+it('an error ends only the connection it occurred for', async () => {
   const { ask, onError } = await fixture(() => Promise.reject(new Error('unforeseen')));
   expect(await ask(path).answer).toBe('');
   expect(onError).toHaveBeenCalledWith(new Error('unforeseen'));

@@ -11,7 +11,7 @@ function queryOf(url: string): unknown {
   return request._query;
 }
 
-it('is the one that Engine.IO would read', () => {
+it('gives the same query as Engine.IO', () => {
   const usual = '/socket.io/?EIO=4&transport=websocket';
   expect(queryOf(usual)).toEqual({ EIO: '4', transport: 'websocket' });
   expect(queryOf(usual)).toBe(queryOf(usual));
@@ -22,6 +22,6 @@ it.each([
   ['/socket.io/?EIO=4&transport=websocket&sid=x', { EIO: '4', transport: 'websocket', sid: 'x' }],
   ['/socket.io/?transport=websocket&EIO=4', { EIO: '4', transport: 'websocket' }],
   ['/socket.io/', {}],
-])('of %s is read by Engine.IO', (url, query) => {
+])('leaves %s to Engine.IO', (url, query) => {
   expect(queryOf(url)).toEqual(query);
 });

@@ -44,7 +44,7 @@ const ann = { userId: 'ann', deviceId: 'd1' };
 const id = expect.stringMatching(/^[\w-]{36}$/);
 
 describe('a report from a chat', () => {
-  it('from the device of its reporter is verified with what was said, and separates the two', async () => {
+  it('from the reporter’s device is verified by the evidence and separates the two', async () => {
     const { filing, filed, separated } = setUp();
     const reportId = await filing.fromChat(REPORT, 'd1', log);
     expect(filed).toEqual([
@@ -58,7 +58,7 @@ describe('a report from a chat', () => {
     expect(separated).toEqual([['ann', 'bob']]);
   });
 
-  it('is urgent by its reason, or by what was said', async () => {
+  it('is urgent because of its reason or its evidence', async () => {
     const { filing, filed } = setUp({ isUrgent: (text) => ['Danger', LINES[0]?.message].includes(text) });
     await filing.fromChat(REPORT, 'd1', log);
     await filing.fromChat(REPORT, undefined, log);
@@ -66,7 +66,7 @@ describe('a report from a chat', () => {
     expect(filed.map(({ isUrgent }) => isUrgent)).toEqual([true, false, true]);
   });
 
-  it('without cookies, from another device or of one bound to none is anonymous in every way', async () => {
+  it('without cookies, from another device or for an unbound id is anonymous in every way', async () => {
     for (const [reportingUserId, cookies] of [
       ['ann', undefined],
       ['ann', 'd2'],
@@ -81,7 +81,7 @@ describe('a report from a chat', () => {
     }
   });
 
-  it('about somebody never met names no room', async () => {
+  it('about a visitor whom the reporter never met names no room', async () => {
     const { filing, filed, separated } = setUp();
     await filing.fromChat({ ...REPORT, reportedUserId: 'carl' }, 'd1', log);
     expect(filed).toMatchObject([{ reporter: ann, roomId: null, evidence: [] }]);
@@ -100,7 +100,7 @@ describe('a report from a chat', () => {
     expect(await filing.fromChat(REPORT, 'd1', log)).toBe('the first of the day');
   });
 
-  it('stands when the two could not be separated at once', async () => {
+  it('is stored even if separating the two fails at first', async () => {
     const failure = new Error('no');
     const { filing, filed } = setUp({ talks: { separate: () => Promise.reject(failure) } });
     expect(await filing.fromChat(REPORT, 'd1', log)).toEqual(id);
@@ -108,7 +108,7 @@ describe('a report from a chat', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.stringContaining('separated'));
   });
 
-  it('separates nobody before it is stored', async () => {
+  it('separates the two only after it is stored', async () => {
     const { filing, separated } = setUp({
       reports: { file: () => Promise.reject(new Error('full')) },
     });
@@ -118,7 +118,7 @@ describe('a report from a chat', () => {
 });
 
 describe('a report from the form', () => {
-  it('is from whoever used the device last', async () => {
+  it('comes from the visitor who used the device last', async () => {
     const { filing, filed, separated } = setUp();
     await filing.fromForm({ userId: 'bob', reason: 'rude' }, 'd1', log);
     expect(filed).toMatchObject([
@@ -127,7 +127,7 @@ describe('a report from the form', () => {
     expect(separated).toEqual([['ann', 'bob']]);
   });
 
-  it('is from nobody where no one is known, and then verifies nothing', async () => {
+  it('is anonymous and not verified if no visitor of the device is known', async () => {
     for (const cookies of [undefined, 'd2']) {
       const { filing, filed, separated } = setUp();
       await filing.fromForm({ userId: 'bob', reason: 'rude' }, cookies, log);

@@ -50,7 +50,7 @@ const review = (reportIds: string[], upheld_at: number | null = null) =>
     .execute();
 
 describe('a report that is filed', () => {
-  it('is stored with its entry in the log, and with what was said where that is attached', async () => {
+  it('is stored with its audit entry, and with its evidence if attached', async () => {
     const evidence = [{ userId: 'bob', message: 'hi', at: 5 }];
     await file({ evidence, reason: 'Spamming - twice' });
     await file({ by: null, reason: 'Spamming' });
@@ -75,7 +75,7 @@ describe('a report that is filed', () => {
     ]);
   });
 
-  it('separates the two, whoever comes first by name, once, and where that is proven alone', async () => {
+  it('separates the two once in either order, and only if it is proven', async () => {
     await file({ by: null });
     await file();
     await file();
@@ -95,7 +95,7 @@ describe('a report that is filed', () => {
 describe('a second report of a pair', () => {
   const line = (n: number) => ({ userId: 'bob', message: `line ${n}`, at: n });
 
-  it('adds its reason and what was said since to the first, and is answered as that', async () => {
+  it('adds its reason and later evidence to the first, and is answered with that one’s id', async () => {
     await file({ reason: 'Spamming', evidence: [line(1), line(2)] });
     expect(await file({ reason: 'Other - now he threatens me', evidence: [line(2), line(3)] })).toBe('r1');
     // From another tab, which has another id.
@@ -111,7 +111,7 @@ describe('a second report of a pair', () => {
     ]);
   });
 
-  it('makes the first verified when they have met since', async () => {
+  it('makes the first verified if they have met since', async () => {
     await file({ roomId: null });
     expect(await weights()).toEqual([1]);
     expect(await file({ evidence: [line(1)] })).toBe('r1');
@@ -120,14 +120,14 @@ describe('a second report of a pair', () => {
     ]);
   });
 
-  it('grows it no further than four thousand letters', async () => {
+  it('does not extend it beyond four thousand letters', async () => {
     for (let n = 0; n < 10; n += 1) await file({ reason: String(n).repeat(1_000) });
     const [only, ...others] = await rows();
     expect(others).toEqual([]);
     expect(only?.reason).toHaveLength(3 * 1_000 + 2 * 2);
   });
 
-  it('stands by itself, without weight, when the first is reviewed', async () => {
+  it('is stored separately and without weight if the first is reviewed', async () => {
     await file();
     await review(['r1']);
     expect(await file()).toBe('r2');
@@ -137,14 +137,14 @@ describe('a second report of a pair', () => {
     expect(await weights()).toEqual([1_011, 0, 1_021]);
   });
 
-  it('is a first one again after a day, and is one of its own for another subject or by nobody known', async () => {
+  it('is separate after a day, against another visitor, or by an unknown reporter', async () => {
     await file();
     expect(await file({ at: at(1) + DAY })).toBe('r2');
     expect(await file({ reportedUserId: 'carl' })).toBe('r3');
     expect([await file({ by: null }), await file({ by: null })]).toEqual(['r4', 'r5']);
   });
 
-  it('is one when both come at once', async () => {
+  it('is merged with one that arrives at the same time', async () => {
     const both = await Promise.all([file({ reason: 'Spamming' }), file({ reason: 'Other' })]);
     expect(new Set(both).size).toBe(1);
     expect((await rows()).map(({ reason }) => reason.split('\n\n').sort())).toEqual([['Other', 'Spamming']]);
@@ -152,7 +152,7 @@ describe('a second report of a pair', () => {
 });
 
 describe('the weight of a report', () => {
-  it('grows for all that wait with each new device that reports the same visitor, and not with one that repeats it', async () => {
+  it('rises for all open reports with each new device that reports the visitor, but not with a repetition', async () => {
     await file();
     expect(await weights()).toEqual([1_011]);
     await file({ at: at(1) + 2 * DAY });
@@ -167,7 +167,7 @@ describe('the weight of a report', () => {
     expect(await weights()).toEqual([1_021, 1_031, 1_031, 1_031, 1_011, 1_031]);
   });
 
-  it('does not grow with invented reporters, who met nobody or prove nothing', async () => {
+  it('does not rise with invented reporters, who met nobody or prove nothing', async () => {
     await file();
     for (let n = 0; n < 14; n += 1) await file({ by: `invented ${n}`, roomId: null });
     for (let n = 0; n < 14; n += 1) await file({ by: null, reason: 'Inappropriate behavior' });
@@ -176,7 +176,7 @@ describe('the weight of a report', () => {
     expect(await weights()).toEqual([1_021, ...Array(14).fill(1), ...Array(14).fill(0), 1_021]);
   });
 
-  it('is less of a device whose reports came to nothing, whatever its id, and raises no other', async () => {
+  it('is lower for a device whose reports were dismissed, under any id, and raises no other report', async () => {
     await file({ by: 'carl' });
     for (let n = 0; n < 3; n += 1) await file({ by: `liar ${n}`, device: 'd', reportedUserId: `u${n}` });
     await review(['r2', 'r3', 'r4']);
@@ -189,7 +189,7 @@ describe('the weight of a report', () => {
     expect((await rows()).at(-1)).toMatchObject({ credibility: 600, weight: 611 });
   });
 
-  it('grows no further beyond fifty reporters', async () => {
+  it('does not rise beyond fifty reporters', async () => {
     for (let n = 0; n < 50; n += 1) await file({ by: `u${n}` });
     expect(new Set(await weights())).toEqual(new Set([1_501]));
     await file({ by: 'one more' });
@@ -205,7 +205,7 @@ describe('the list of reports', () => {
     return [found.rows.map(({ _id }) => _id), found.total];
   };
 
-  it('goes by age or weight, by pages, with how many there are', async () => {
+  it('is sorted by age or weight, in pages, with the total', async () => {
     await file();
     await file({ reportedUserId: 'carl', reason: 'Spamming' });
     await file({ reportedUserId: 'dan' });
@@ -215,7 +215,7 @@ describe('the list of reports', () => {
     expect(await list({ page: 2, pageSize: 2 })).toEqual([['r3'], 3]);
   });
 
-  it('is searched, and told apart by whether they are reviewed', async () => {
+  it('can be searched, and filtered by review', async () => {
     await file({ reason: 'Spamming' });
     await file({ by: 'dan', reason: 'Spamming' });
     await file({ reportedUserId: 'carl' });
@@ -228,7 +228,7 @@ describe('the list of reports', () => {
     expect(await list({ q: 'carl', status: 'reviewed' })).toEqual([[], 0]);
   });
 
-  it('says what is known, and what was said where the page is short enough', async () => {
+  it('gives what is known, with the evidence if the page is short enough', async () => {
     const evidence = [{ userId: 'bob', message: 'hi', at: 5 }];
     await file({ evidence });
     await file({ by: null });
@@ -258,7 +258,7 @@ describe('the list of reports', () => {
     ]);
   });
 
-  it('shows no name that an earlier version took without proof', async () => {
+  it('shows no reporter whom an earlier version accepted without proof', async () => {
     await store.db
       .insertInto('reports')
       .values({

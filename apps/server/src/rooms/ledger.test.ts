@@ -13,7 +13,7 @@ const room: Room = {
 };
 
 describe('createRoomLedger', () => {
-  it('writes opening and end together when both fall in one batch, and the first end stands', async () => {
+  it('writes opening and end together if both are in one batch, and keeps the first end', async () => {
     const saved: (readonly RoomNote[])[] = [];
     const ledger = createRoomLedger({
       store: {

@@ -21,14 +21,14 @@ function read(text: string) {
 }
 
 describe('the helplines', () => {
-  it('are well-known ones in every language where no file is given', () => {
+  it('are well-known ones in every language if no file is given', () => {
     const { helplines } = readConfig({}).settings;
     expect(helplines).toEqual(WELL_KNOWN);
     expect(helplinesSchema.parse(helplines)).toEqual(helplines);
     for (const language of LANGUAGE_CODES) expect(helplines[language].length).toBeGreaterThan(0);
   });
 
-  it('are those of the file in the languages it names', () => {
+  it('come from the file for the languages it contains', () => {
     const ours = [{ name: 'Ours', url: 'https://help.test/now', country: 'AT' }];
     expect(read(JSON.stringify({ de: ours, fr: [] }))).toEqual({ ...WELL_KNOWN, de: ours, fr: [] });
   });
@@ -47,11 +47,11 @@ describe('the helplines', () => {
       'HELPLINES_FILE: de.0.country: must be a country code',
     ],
     ['{"de": [{"name": "a", "url": "https://a.test", "phone": "1"}]}', 'HELPLINES_FILE: de.0: '],
-  ])('refuse to start with a file such as %s, saying where it is wrong', (text, message) => {
+  ])('prevent a start with %s in the file, naming the place', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 
-  it('refuse to start without the file that is named', () => {
+  it('prevent a start without the named file', () => {
     expect(() => readConfig({ HELPLINES_FILE: join(folder, 'none') })).toThrow(
       'HELPLINES_FILE: cannot be read (ENOENT)',
     );

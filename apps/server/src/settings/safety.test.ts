@@ -15,12 +15,12 @@ const SAFE = {
 
 const findingsWith = (env: Record<string, string>) => safetyFindings(readConfig({ ...SAFE, ...env }));
 
-describe('what is not safe yet', () => {
-  it('is nothing once everything is set', () => {
+describe('the list of unsafe settings', () => {
+  it('is empty once everything is set', () => {
     expect(findingsWith({})).toEqual([]);
   });
 
-  it('is nearly everything on a laptop, the gravest first', () => {
+  it('is long on a laptop, the gravest first', () => {
     expect(safetyFindings(readConfig({}))).toEqual([
       'no_relay',
       'no_stun',
@@ -41,11 +41,11 @@ describe('what is not safe yet', () => {
     ['default_limits', { RATE_LIMIT_FACTOR: '' }],
     ['lifted_limits', { RATE_LIMIT_FACTOR: '10' }],
     ['no_security_contact', { SECURITY_CONTACT: '' }],
-  ])('is %s with %o', (finding, env) => {
+  ])('contains %s with %o', (finding, env) => {
     expect(findingsWith(env)).toEqual([finding]);
   });
 
-  it('is logged with the section that mends it, which is there', () => {
+  it('is logged with existing sections of the documentation that give the remedy', () => {
     const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title.toLowerCase().replaceAll(' ', '-'),

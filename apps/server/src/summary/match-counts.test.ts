@@ -24,7 +24,7 @@ it('counts each match in the hour in which it was made', () => {
   ]);
 });
 
-it('remembers no more than the hours that are shown, however long it runs', () => {
+it('keeps only the hours that are shown, however long it runs', () => {
   const { clock, counter: one } = counter();
   for (let hour = 0; hour < 100; hour += 1) {
     clock.at = NOON + hour * HOUR;
@@ -33,7 +33,7 @@ it('remembers no more than the hours that are shown, however long it runs', () =
   expect(one.counts().hours.map(({ from }) => from)).toEqual(lastHours(clock.at));
 });
 
-it('adds up what several processes counted', () => {
+it('sums the counts of several processes', () => {
   const [one, other] = [counter(), counter()];
   one.counter.matched([100, 9_000], true, false);
   other.counter.matched([100, 9_000], true, true);
@@ -44,7 +44,7 @@ it('adds up what several processes counted', () => {
   expect(sum.waits.reduce((a, b) => a + b)).toBe(6);
 });
 
-it('says how long a share of all waited, to the class they were counted in', () => {
+it('gives quantiles of the waits, to the accuracy of the classes', () => {
   const { counter: one } = counter();
   for (let n = 0; n < 95; n += 1) one.matched([1_200], true, true);
   for (let n = 0; n < 5; n += 1) one.matched([11_000], true, true);
@@ -56,14 +56,14 @@ it('says how long a share of all waited, to the class they were counted in', () 
   expect(waitOfShare(waits, 1)).toBe(12_000);
 });
 
-it('says nothing of waits where nobody waited, and no more than it knows of the longest', () => {
+it('gives no quantile without waits, and the lower bound for the longest class', () => {
   const { counter: one } = counter();
   expect(waitOfShare(addHours(NOON, []).waits, 0.5)).toBeUndefined();
   one.matched([3_600_000], true, true);
   expect(waitOfShare(one.counts().hours[0]?.waits ?? [], 0.5)).toBe(300_000);
 });
 
-it('names as many hours as the dashboard shows, the running one last', () => {
+it('gives as many hours as the dashboard shows, the current one last', () => {
   const hours = lastHours(NOON + 1);
   expect(hours).toHaveLength(OVERVIEW_HOURS);
   expect(hours.at(-1)).toBe(hourOf(NOON + 1));

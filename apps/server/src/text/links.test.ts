@@ -31,7 +31,7 @@ describe('hideLinks', () => {
     ['http:\\\\evil.example https:evil.example', `${HIDDEN_LINK} ${HIDDEN_LINK}`],
     ['xhttps://evil.example/ ftp://evil.example tg://evil', `${HIDDEN_LINK} ${HIDDEN_LINK} ${HIDDEN_LINK}`],
     ['<a href="http://evil.example">', `<a href="${HIDDEN_LINK}`],
-  ])('hides what leads elsewhere: %s', (text, shown) => {
+  ])('masks links: %s', (text, shown) => {
     expect(hideLinks(text)).toBe(shown);
   });
 
@@ -47,11 +47,11 @@ describe('hideLinks', () => {
     '日本。中国',
     'ann.b+c@mail.com, 家族 \u{1f469}\u200d\u{1f469}\u200d\u{1f467}. Ｏｋ． Ｙｅｓ',
     'http: and www. are short. Note:this, 10:30, a:b',
-  ])('leaves the rest alone: %s', (text) => {
+  ])('leaves other text unchanged: %s', (text) => {
     expect(hideLinks(text)).toBe(text);
   });
 
-  it('takes long lines of any kind without delay', () => {
+  it('processes long lines of any kind without delay', () => {
     for (const part of [
       'a',
       'a.',

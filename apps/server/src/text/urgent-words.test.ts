@@ -48,9 +48,9 @@ describe('the built-in words', () => {
     '彼は28歳です',
     '18살',
     'Just kidding',
-  ])('leave %s', (text) => expect(isUrgent(text)).toBe(false));
+  ])('do not match %s', (text) => expect(isUrgent(text)).toBe(false));
 
-  it('are there in every language', () => {
+  it('exist in every language', () => {
     const { urgentWords } = readConfig({});
     for (const language of LANGUAGE_CODES)
       expect(urgentWords[language]?.length, language).toBeGreaterThan(10);
@@ -58,7 +58,7 @@ describe('the built-in words', () => {
 });
 
 describe('URGENT_WORDS_FILE', () => {
-  it('replaces the words of the languages it names', () => {
+  it('replaces the words of the languages it contains', () => {
     const words = wordsIn('{"de": ["Gefahr"], "en": []}');
     const isUrgent = createWordFinder(words);
     expect([words.de, words.en]).toEqual([['Gefahr'], []]);
@@ -70,7 +70,7 @@ describe('URGENT_WORDS_FILE', () => {
     ]);
   });
 
-  it('is refused with what is wrong', () => {
+  it('is refused with the reason', () => {
     expect(() => wordsIn('{"de": "Gefahr"}')).toThrow('URGENT_WORDS_FILE: de: ');
     expect(() => readConfig({ URGENT_WORDS_FILE: join(folder, 'none') })).toThrow(
       'URGENT_WORDS_FILE: cannot be read (ENOENT)',

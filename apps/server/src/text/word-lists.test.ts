@@ -34,19 +34,19 @@ describe('WORD_LISTS_FILE', () => {
     ['{"de": "Mist"}', 'WORD_LISTS_FILE: de: '],
     ['{"de": ["a", " "]}', 'WORD_LISTS_FILE: de.1: '],
     ['{"de": ["a.*b"]}', 'WORD_LISTS_FILE: de.0: must be a word'],
-  ])('%s is refused with what is wrong', (text, message) => {
+  ])('%s is refused with the reason', (text, message) => {
     expect(() => listsIn(text)).toThrow(message);
   });
 
-  it('is refused when it is not there', () => {
+  it('is refused if it does not exist', () => {
     expect(() => readConfig({ WORD_LISTS_FILE: join(folder, 'none') })).toThrow(
       'WORD_LISTS_FILE: cannot be read (ENOENT)',
     );
   });
 });
 
-describe('what becomes of lines', () => {
-  it('is that words are let through and early links are hidden, unless the settings say otherwise', () => {
+describe('the default for lines', () => {
+  it('lets words through and masks early links, unless set otherwise', () => {
     expect(readConfig({}).text).toMatchObject({ words: 'off', hidesEarlyLinks: true });
     const other = readConfig({ WORD_FILTER: 'block', EARLY_LINKS: 'pass' }).text;
     expect(other).toMatchObject({ words: 'block', hidesEarlyLinks: false });

@@ -35,7 +35,7 @@ describe('createWordFilter', () => {
     expect(filter.holds(text, languages)).toBe(text !== shown);
   });
 
-  it('changes nothing but what it masks, and masks no half of a letter', () => {
+  it('changes only what it masks, and never half a letter', () => {
     const piece = fc.oneof(
       fc.constantFrom('fuck', 'Mist', 'гад', '坏蛋', ' ', 'shit', '\u{1F600}', 'dick'),
       fc.string({ unit: 'binary' }),
@@ -50,7 +50,7 @@ describe('createWordFilter', () => {
     );
   });
 
-  it('takes the longest lines and many words without delay', () => {
+  it('processes the longest lines and many words without delay', () => {
     const many = createWordFilter({
       de: Array.from({ length: 5_000 }, (_, n) => `a${'a'.repeat(n % 60)}${n}`),
       zh: Array.from({ length: 5_000 }, (_, n) => `${'坏'.repeat(1 + (n % 60))}${n}`),

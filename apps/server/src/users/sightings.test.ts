@@ -21,7 +21,7 @@ const row = (userId: string, at: number) => ({
 const stored = () => store.db.selectFrom('users').selectAll().orderBy('seq').execute();
 
 it.each([1, 2, 51])(
-  'each of %i is stored with what is theirs, by the first statement and by later ones',
+  'each of %i visitors is stored with their own data, by the first statement and by later ones',
   async (size) => {
     const write = createSightingWriter(true);
     const expected: ReturnType<typeof row>[] = [];
@@ -38,7 +38,7 @@ it.each([1, 2, 51])(
   },
 );
 
-it('one who is turned away inherits what holds their device, and the next one does not', async () => {
+it('a refused visitor inherits the restriction of their device, and the next one does not', async () => {
   const write = createSightingWriter(false);
   await write(store.db, [sighting('ann', 1)]);
   await store.db.updateTable('users').set({ blocked_at: 5, timeout_until: 6, held_until: 7 }).execute();

@@ -36,14 +36,14 @@ async function list(query: Partial<UsersQuery>): Promise<[string[], number]> {
 
 const ALL = ['plain', 'named', 'blocked', 'timed-out', 'both', 'over'];
 
-it('are in the order they came, or the other way round, by pages', async () => {
+it('are sorted by age, in either direction, in pages', async () => {
   expect(await list({})).toEqual([ALL, 6]);
   expect(await list({ sort: 'newest' })).toEqual([ALL.toReversed(), 6]);
   expect(await list({ page: 2, pageSize: 4 })).toEqual([['both', 'over'], 6]);
   expect(await list({ page: 1, pageSize: 2, sort: 'newest' })).toEqual([['over', 'both'], 6]);
 });
 
-it('are told apart by their status now', async () => {
+it('are filtered by their present status', async () => {
   expect(await list({ status: 'blocked' })).toEqual([['blocked', 'both'], 2]);
   expect(await list({ status: 'timed_out' })).toEqual([['timed-out', 'both'], 2]);
   expect(await list({ status: 'active' })).toEqual([['plain', 'named', 'over'], 3]);
@@ -52,7 +52,7 @@ it('are told apart by their status now', async () => {
   expect(await list({ status: 'timed_out', page: 1, pageSize: 1 })).toEqual([['timed-out'], 2]);
 });
 
-it('are found by name and id, also within a filter', async () => {
+it('can be searched by name and id, also within a filter', async () => {
   expect(await list({ q: 'ann' })).toEqual([['named', 'blocked'], 2]);
   expect(await list({ q: 'ann', page: 1, pageSize: 1 })).toEqual([['named'], 2]);
   expect(await list({ q: 'ann', status: 'active' })).toEqual([['named'], 1]);
@@ -60,7 +60,7 @@ it('are found by name and id, also within a filter', async () => {
   expect(await list({ q: 'nobody' })).toEqual([[], 0]);
 });
 
-it('say what is known of them and no more', async () => {
+it('contain only what is known', async () => {
   const { rows } = await createUserList(store.db, async () => new Map()).list(
     { q: '', status: undefined, sort: 'oldest', pageSize: 10 },
     NOW,

@@ -16,7 +16,7 @@ const set = (userId: string, values: { blocked_at?: number; timeout_until?: numb
   store.db.updateTable('users').set(values).where('user_id', '=', userId).execute();
 
 describe('the restriction of a device', () => {
-  it('is a block of any id it has used, and the longest timeout', async () => {
+  it('combines a block of any id it has used with the longest timeout', async () => {
     expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
     for (const userId of ['a', 'b', 'c']) await seen(userId, 'd1', 1);
     await seen('other', 'd2', 1);
@@ -30,7 +30,7 @@ describe('the restriction of a device', () => {
     expect(await users.restrictionOf('d1')).toEqual({ blocked: true, timeoutUntil: 700 });
   });
 
-  it('holds for a new id of one who was turned away for it, and for no other', async () => {
+  it('is stored for a new id that was refused because of it, and for no other', async () => {
     await seen('a', 'd1', 1);
     await seen('b', 'd1', 1);
     await seen('other', 'd2', 1);
@@ -56,8 +56,8 @@ describe('the restriction of a device', () => {
   });
 });
 
-describe('who used a device last', () => {
-  it('is whoever was seen on it last, the later comer of two at once', async () => {
+describe('the last visitor of a device', () => {
+  it('is the one seen on it last, or the later one of two at once', async () => {
     expect(await users.lastOn('d1')).toBeUndefined();
     await seen('a', 'd1', 5);
     await seen('b', 'd1', 3);

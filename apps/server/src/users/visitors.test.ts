@@ -56,7 +56,7 @@ describe('createVisitorBatch', () => {
     vi.useRealTimers();
   });
 
-  it('writes one row per visitor with the first and the last time and the last name', async () => {
+  it('writes one row per visitor with first and last time and the last name', async () => {
     const visitors = setUp();
     visitors.seen({ userId: 'ann' });
     visitors.seen({ userId: 'ann', username: 'Ann' });
@@ -66,13 +66,13 @@ describe('createVisitorBatch', () => {
     expect(saves).toEqual([[{ userId: 'ann', username: 'Anna', firstAt: 1_000, at: 1_003 }]]);
   });
 
-  it('reads the restriction of a device, where there is one', async () => {
+  it('reads the restriction of a device, if there is a device', async () => {
     const visitors = setUp();
     expect(await visitors.restrictionOf('d1')).toEqual({ blocked: false });
     expect(await visitors.restrictionOf(undefined)).toBeUndefined();
   });
 
-  it('takes no newcomer while too much waits to be stored, and goes on for those it has', async () => {
+  it('accepts no newcomer while too much waits to be stored, and continues for known visitors', async () => {
     const visitors = setUp(1);
     visitors.seen({ userId: 'ann' });
     await expect(visitors.find('bob')).rejects.toSatisfy(isStoreDown);
@@ -81,7 +81,7 @@ describe('createVisitorBatch', () => {
     expect(await visitors.find('bob')).toBeUndefined();
   });
 
-  it('binds an id to the device of whoever comes first, also among many at once', async () => {
+  it('binds an id to the first device, also among many at once', async () => {
     const visitors = setUp();
     vi.useRealTimers();
     const [first, second, bob] = await Promise.all([
@@ -94,7 +94,7 @@ describe('createVisitorBatch', () => {
     expect(enrolled).toEqual([['ann', 'bob'], ['ann']]);
   });
 
-  it('writes those together who come while others are being written', async () => {
+  it('writes visitors together who arrive while others are being written', async () => {
     const visitors = setUp();
     vi.useRealTimers();
     let others: Promise<unknown> | undefined;
@@ -106,7 +106,7 @@ describe('createVisitorBatch', () => {
     expect(enrolled).toEqual([['a'], ['b', 'c', 'd']]);
   });
 
-  it('tells everybody of a batch that it could not be written, and goes on with the next', async () => {
+  it('fails everybody in a batch that could not be written, and continues with the next', async () => {
     const visitors = setUp();
     vi.useRealTimers();
     duringSave = () => Promise.reject(new Error('the store is down'));

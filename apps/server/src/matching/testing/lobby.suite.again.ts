@@ -33,7 +33,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
     await lobby().at(1).join(b);
   };
 
-  describe('two who parted', () => {
+  describe('two visitors who parted', () => {
     beforeEach(async () => {
       await lobby().addCrowd();
       await part();
@@ -80,13 +80,13 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(1).join(b);
         },
       ],
-    ])('meet again at once when %s', async (_, wish) => {
+    ])('are matched again at once if %s', async (_, wish) => {
       await wish();
       await expectAgain();
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 13 });
     });
 
-    it('do so once: they part like others after that', async () => {
+    it('are matched so only once, and part like others after that', async () => {
       await say('a', 'b');
       await say('b', 'a');
       await joinBoth();
@@ -133,7 +133,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(1).separate('b', 'a');
         },
       ],
-    ])('do not when %s', async (_, wish) => {
+    ])('are not matched again if %s', async (_, wish) => {
       await wish();
       await joinBoth();
       expect(await lobby().changes()).toEqual([]);
@@ -160,14 +160,14 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().advance(60_000);
         },
       ],
-    ])('wait for each other like others when %s', async (_, wish) => {
+    ])('have to wait for each other as usual if %s', async (_, wish) => {
       await wish();
       await joinBoth();
       expect(await lobby().changes()).toEqual([]);
     });
   });
 
-  describe('one who wants to meet again whom they parted from', () => {
+  describe('a visitor who wants to meet their last partner again', () => {
     beforeEach(async () => {
       await lobby().addCrowd();
       await part();
@@ -217,7 +217,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(0).join(a);
         },
       ],
-    ])('is offered to nobody else for ten seconds when they say so %s', async (_, wish) => {
+    ])('is matched with nobody else for ten seconds if they ask %s', async (_, wish) => {
       await wish();
       expect(await lobby().partnerOnJoin(listener('c'), 1)).toBeUndefined();
       expect(await lobby().counts()).toEqual({ waiting: 2, rooms: 12 });
@@ -229,7 +229,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
       expect((await lobby().opened()).map(who)).toEqual([['a', 'c']]);
     });
 
-    it('waits so once, and has waited all the time', async () => {
+    it('does so only once, and keeps their seniority', async () => {
       await say('a', 'b');
       await lobby().at(0).join(a);
       const joined = await lobby().now();
@@ -247,7 +247,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
       expect(rooms[0]?.seats.find(({ userId }) => userId === 'a')?.since).toBeLessThanOrEqual(joined);
     });
 
-    it('leaves, comes back at another node and is offered to nobody there either', async () => {
+    it('is matched with nobody else there either after coming back at another node', async () => {
       await say('a', 'b');
       await lobby().at(0).join(a);
       await lobby().at(1).join(a);
@@ -261,7 +261,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
       expect((await lobby().opened()).map(who)).toEqual([['a', 'c']]);
     });
 
-    it('is kept for the other once more from when both have said so', async () => {
+    it('is reserved once more for the partner from the moment both have asked', async () => {
       await say('a', 'b');
       await lobby().at(0).join(a);
       await lobby().advance(20_000);

@@ -37,7 +37,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
   }
 
   describe('a meeting', () => {
-    it('brings two together at once who are made for each other, and gives both tickets', async () => {
+    it('matches two complementary visitors at once, and gives both tickets', async () => {
       const first = lonely('first', { username: 'Ann', language: 'en' });
       const second = listener('second', { username: 'Bob', language: 'en' });
       const before = await lobby().now();
@@ -62,7 +62,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 1 });
     });
 
-    it('changes nothing when one who waits or talks joins again', async () => {
+    it('does not change if a waiting or talking visitor joins again', async () => {
       await lobby().addCrowd();
       await lobby().at(0).join(lonely('ann', inEnglish));
       await lobby().advance(100);
@@ -78,7 +78,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 13 });
     });
 
-    it('finds the longest waiting of all who need the same', async () => {
+    it('prefers the longest waiting among equal needs', async () => {
       await lobby().addCrowd();
       for (const visitor of [
         talent('talent'),
@@ -95,7 +95,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(found).toEqual(['talent', 'early', 'late']);
     });
 
-    it('looks for the smallest need first', async () => {
+    it('prefers the smallest need', async () => {
       await lobby().addCrowd();
       expect(await lobby().partnerOnJoin(listener('foreign', inFrench))).toBeUndefined();
       await lobby().advance(6_000);
@@ -115,7 +115,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       ['the complementary, in two languages', lonely('a', inEnglish), listener('b', inFrench), 5_500],
       ['lonely and lonely, in two languages', lonely('a', inEnglish), lonely('b', inFrench), 6_000],
       ['two listeners, in two languages', listener('a', inEnglish), listener('b', inFrench), 8_000],
-    ])('comes once their waits together reach the need: %s', async (_, one, other, eachMs) => {
+    ])('happens once their waits together reach the need: %s', async (_, one, other, eachMs) => {
       await lobby().addCrowd();
       await lobby().at(0).join(one);
       await lobby().at(1).join(other);
@@ -125,28 +125,28 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await passAfter(0)).toEqual([]);
     });
 
-    it('counts the wait of both, also at joining', async () => {
+    it('counts the waits of both, also at a join', async () => {
       await lobby().addCrowd();
       await lobby().at(0).join(lonely('patient', inEnglish));
       await lobby().advance(6_000);
       expect(await lobby().partnerOnJoin(talent('newcomer', inEnglish), 1)).toBe('patient');
     });
 
-    it('lets one who has waited 8 s have anyone', async () => {
+    it('is possible with anyone after a wait of 8 s', async () => {
       await lobby().addCrowd();
       await lobby().at(0).join(listener('patient', inEnglish));
       await lobby().advance(8_000);
       expect(await lobby().partnerOnJoin(listener('newcomer', inFrench), 1)).toBe('patient');
     });
 
-    it('comes sooner while few are online', async () => {
+    it('happens sooner while few are online', async () => {
       await lobby().at(0).join(listener('a', inEnglish));
       await lobby().at(1).join(listener('b', inFrench));
       if (await passTooEarly(1_599, 2)) return;
       expect((await passAfter(1)).map(who)).toEqual([['a', 'b']]);
     });
 
-    it('counts those who talk and the one who joins among those online', async () => {
+    it('counts talking visitors and the joining one as online', async () => {
       await lobby().addCrowd(11);
       await lobby().at(0).join(listener('a', inEnglish));
       // Patient after 7.67 s with twenty-three, after 8 s with twenty-four.
@@ -169,7 +169,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 1, rooms: 14 });
     });
 
-    it('is not kept from those behind one who shall not meet them', async () => {
+    it('is also possible with those behind a visitor whom one may not meet', async () => {
       await lobby().addCrowd();
       await lobby().at(0).separate('first', 'other');
       await lobby().at(0).join(lonely('first', inEnglish));
@@ -180,7 +180,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
     });
   });
 
-  describe('those who have met before', () => {
+  describe('visitors who have met before', () => {
     const a = lonely('a');
     const b = listener('b');
 
@@ -193,7 +193,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       return change.at;
     }
 
-    it('never meet within 30 s, however long they wait', async () => {
+    it('never meet again within 30 s, however long they wait', async () => {
       await lobby().addCrowd();
       const at = await part();
       await lobby().at(0).join(a);
@@ -202,22 +202,19 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect((await passAfter(1)).map(who)).toEqual([['a', 'b']]);
     });
 
-    it.each([60_000, 300_000, 590_000])(
-      'wait longer for each other when they parted %i ms ago',
-      async (ms) => {
-        await lobby().addCrowd();
-        const at = await part();
-        await lobby().advance(ms);
-        await lobby().at(0).join(a);
-        expect(await lobby().partnerOnJoin(b, 1)).toBeUndefined();
-        // The extra shrinks while they wait: x together where 2x is the extra of then.
-        const extra = extraByTheBook(ms);
-        if (await passTooEarly(extra / 2 - 300, 26, at)) return;
-        expect((await passAfter(300)).map(who)).toEqual([['a', 'b']]);
-      },
-    );
+    it.each([60_000, 300_000, 590_000])('wait longer for each other if they parted %i ms ago', async (ms) => {
+      await lobby().addCrowd();
+      const at = await part();
+      await lobby().advance(ms);
+      await lobby().at(0).join(a);
+      expect(await lobby().partnerOnJoin(b, 1)).toBeUndefined();
+      // The extra shrinks while they wait: x together where 2x is the extra of then.
+      const extra = extraByTheBook(ms);
+      if (await passTooEarly(extra / 2 - 300, 26, at)) return;
+      expect((await passAfter(300)).map(who)).toEqual([['a', 'b']]);
+    });
 
-    it('are strangers again after ten minutes', async () => {
+    it('count as strangers again after ten minutes', async () => {
       await lobby().addCrowd();
       await part();
       await lobby().advance(600_000);
@@ -225,7 +222,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().partnerOnJoin(b, 1)).toBe('a');
     });
 
-    it('are passed over for those who have not', async () => {
+    it('are passed over in favour of strangers', async () => {
       await lobby().addCrowd();
       const [last, ...languages] = [...LANGUAGE_CODES].reverse();
       const olds = languages.map((language) => lonely(`old-${language}`, { language }));
@@ -242,7 +239,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().partnerOnJoin(listener('seeker'), 1)).toBe('new');
     });
 
-    it('come after strangers who need less than the two would have to wait', async () => {
+    it('come after strangers whose need is smaller than their own wait', async () => {
       await lobby().addCrowd();
       await part();
       await lobby().advance(300_000);
@@ -254,7 +251,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       expect(await lobby().partnerOnJoin(a, 2)).toBe('stranger');
     });
 
-    it('never meet again once separated, not even when that was during their talk', async () => {
+    it('never meet again once separated, also if that was during their talk', async () => {
       const { roomId } = await lobby().talk(a, b);
       await lobby().at(2).separate('b', 'a');
       expect(await lobby().changes()).toEqual([]);

@@ -7,7 +7,7 @@ const GRACE_MS = 60_000;
 
 /** The part of the lobby's suite about rooms from before a restart. */
 export function describeRestoring(lobby: () => LobbyHarness): void {
-  describe('rooms of before', () => {
+  describe('rooms of an earlier run', () => {
     let now: number;
 
     beforeEach(async () => {
@@ -19,7 +19,7 @@ export function describeRestoring(lobby: () => LobbyHarness): void {
       return { roomId, seats: [seat(ids[0]), seat(ids[1])], openedAt: now - 80_000 };
     }
 
-    it('stand again, but not where one of the two is elsewhere, and in silence', async () => {
+    it('are restored silently, except if one of the two is elsewhere', async () => {
       await lobby().at(0).join(lonely('waiting'));
       const rooms = [stored('r1', 'a', 'b'), stored('r2', 'c', 'waiting'), stored('r3', 'b', 'd')];
       expect(await lobby().at(1).restore(rooms, GRACE_MS)).toEqual([rooms[0]]);
@@ -28,7 +28,7 @@ export function describeRestoring(lobby: () => LobbyHarness): void {
       expect(await lobby().changes()).toEqual([]);
     });
 
-    it('stand once, however often and by whichever node they are put back', async () => {
+    it('are restored once, however often and by whichever node', async () => {
       const room = stored('r1', 'a', 'b');
       await lobby().at(0).restore([room], GRACE_MS);
       await lobby().at(0).back('a');
@@ -41,7 +41,7 @@ export function describeRestoring(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 1 });
     });
 
-    it('are resumed by those who return, wherever that is', async () => {
+    it('are resumed by visitors who return at any node', async () => {
       const room = stored('r1', 'a', 'b');
       await lobby().at(0).restore([room], GRACE_MS);
       await lobby().at(0).back('a');

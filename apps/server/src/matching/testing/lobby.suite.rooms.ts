@@ -27,7 +27,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     beforeEach(meet);
 
     it.each<EndedHow>(['skip', 'end', 'lost', 'removed'])(
-      'by %s is told once, and comes once',
+      'by %s is reported once and happens once',
       async (how) => {
         await lobby().at(0).end('another room', 'a', how);
         await lobby().at(0).end(room.roomId, 'c', how);
@@ -42,7 +42,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       },
     );
 
-    it('that comes late leaves a later room alone', async () => {
+    it('that arrives late does not affect a later room', async () => {
       await lobby().at(0).end(room.roomId, 'a', 'skip');
       await lobby().changes();
       await lobby().talk(a, listener('c'));
@@ -54,7 +54,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     });
   });
 
-  describe('a room that one of its two was never told of', () => {
+  describe('a room that one of its two visitors was never told of', () => {
     beforeEach(async () => {
       await lobby().addCrowd();
       await lobby().at(0).join(a);
@@ -68,7 +68,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     it.each<[string, () => Promise<void>]>([
       ['an end', () => lobby().at(0).end(room.roomId, 'a', 'untold')],
       ['a leave with the seniority kept', () => lobby().at(0).leave('a', RECONNECT_GRACE_MS)],
-    ])('is taken back by %s, and both keep their seniority', async (_, takeBack) => {
+    ])('is revoked by %s, and both keep their seniority', async (_, takeBack) => {
       await takeBack();
       await takeBack();
       const changes = await lobby().changes();
@@ -85,7 +85,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       );
     });
 
-    it('is taken back by one who leaves for good', async () => {
+    it('is revoked by a visitor who leaves for good', async () => {
       await lobby().at(0).leave('a');
       expect(await lobby().changes()).toMatchObject([{ type: 'ended', room, by: 'a', how: 'untold' }]);
       await lobby().at(0).join(a);
@@ -94,7 +94,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(found.get('a')).toBeGreaterThanOrEqual(room.openedAt);
     });
 
-    it('leaves the other to those who look at the next pass', async () => {
+    it('lets the partner be matched at the next pass', async () => {
       await lobby().at(1).join(listener('c'));
       await lobby().at(1).end(room.roomId, 'b', 'untold');
       await lobby().changes();
@@ -102,7 +102,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect((await lobby().opened()).map(who)).toEqual([['a', 'c']]);
     });
 
-    it('keeps the seniority of one whose connection broke meanwhile for as long as their seat', async () => {
+    it('keeps the seniority of a visitor whose connection broke meanwhile for as long as their seat', async () => {
       await lobby().at(0).away(room.roomId, 'a', 60_000);
       await lobby().at(1).end(room.roomId, 'b', 'untold');
       expect((await lobby().changes()).map(({ type }) => type)).toEqual(['away', 'ended']);
@@ -115,8 +115,8 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     });
   });
 
-  describe('one who waits', () => {
-    it('leaves once, and is handed out no more', async () => {
+  describe('a waiting visitor', () => {
+    it('leaves once, and is not matched any more', async () => {
       await lobby().at(0).join(a);
       await lobby().at(0).leave('a');
       await lobby().at(0).leave('a');
@@ -128,7 +128,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await lobby().changes()).toEqual([]);
     });
 
-    it('goes before those who came meanwhile when they join again in time', async () => {
+    it('comes before those who joined meanwhile if they join again in time', async () => {
       await lobby().addCrowd();
       await lobby()
         .at(0)
@@ -157,7 +157,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
           await lobby().at(1).pass();
         },
       ],
-    ])('loses their seniority when %s', async (_, happening) => {
+    ])('loses their seniority if %s', async (_, happening) => {
       await lobby().at(0).join(a);
       await lobby().at(0).leave('a', 8_000);
       const left = await lobby().now();
@@ -168,7 +168,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect((await ticketsSince()).get('a')).toBeGreaterThan(left);
     });
 
-    it('waits on at another node they join at, and stays when the first lets them leave', async () => {
+    it('keeps waiting at another node they join at, and stays if the first reports that they left', async () => {
       await lobby().at(0).join(a);
       const joined = await lobby().now();
       await lobby().advance(1_000);
@@ -184,7 +184,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(change.room.seats[seat]?.since).toBeLessThanOrEqual(joined);
     });
 
-    it('is asked after in vain by one who looks for their room', async () => {
+    it('has no room to be found', async () => {
       await lobby().at(0).join(a);
       await lobby().at(1).back('a');
       await lobby().at(1).back('nobody');
@@ -195,7 +195,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     });
   });
 
-  describe('one whose connection broke', () => {
+  describe('a visitor whose connection broke', () => {
     beforeEach(meet);
 
     const away = (userId: string, node: number, graceMs: number) =>
@@ -207,7 +207,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       return lobby().changes();
     }
 
-    it('is away once, and back as often as they like', async () => {
+    it('is away once, and can come back any number of times', async () => {
       await away('a', 0, 60_000);
       await away('a', 0, 60_000);
       expect(await lobby().changes()).toEqual([{ type: 'away', room, nodes, userId: 'a' }]);
@@ -218,7 +218,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await passAfter(600_000)).toEqual([]);
     });
 
-    it('is lost when the grace is over, however often they are said to be away', async () => {
+    it('is lost after the grace period, however often they are reported away', async () => {
       await away('a', 0, 60_000);
       await lobby().advance(30_000);
       await away('a', 0, 60_000);
@@ -230,7 +230,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 0 });
     });
 
-    it('is too late back when the grace is over, before any pass noticed', async () => {
+    it('returns too late after the grace period, even before a pass noticed', async () => {
       await away('a', 0, 60_000);
       await lobby().advance(60_000);
       await lobby().at(0).back('a');
@@ -238,7 +238,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 0 });
     });
 
-    it('is too late back at another node, and the first is told that they left it', async () => {
+    it('returns too late at another node, and the first is told that they moved', async () => {
       await away('a', 0, 60_000);
       await lobby().changes();
       await lobby().advance(60_000);
@@ -250,7 +250,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(changes.slice(1)).toEqual(from === to ? [] : [moved]);
     });
 
-    it('finds the partner away, and the room for as long as one of the two may return', async () => {
+    it('finds the partner away, and the room as long as one of the two may return', async () => {
       await away('a', 0, 60_000);
       await lobby().advance(30_000);
       await away('b', 1, 60_000);
@@ -270,7 +270,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(await lobby().changes()).toMatchObject([{ type: 'back', userId: 'a', partnerAway: false }]);
     });
 
-    it('ends the room with the later grace when neither comes back, once', async () => {
+    it('loses the room once after the later grace period if neither comes back', async () => {
       await away('a', 0, 30_000);
       await away('b', 1, 60_000);
       await lobby().changes();

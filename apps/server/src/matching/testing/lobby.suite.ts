@@ -28,7 +28,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
     describeRooms(() => lobby);
     describeRestoring(() => lobby);
 
-    it('does by the book whatever happens in whatever order', async () => {
+    it('behaves as the model does in any order of steps', async () => {
       const idlePairs = fc.constantFrom(0, 3, 12);
       await fc.assert(
         fc.asyncProperty(lobbyActions, idlePairs, async (actions, pairs) => {
@@ -42,7 +42,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
       );
     }, 120_000);
 
-    it('has one truth when all nodes ask at once', async () => {
+    it('stays consistent when all nodes send requests at once', async () => {
       const users = Array.from({ length: 20 }, (_, at) => `user-${at}`);
       await lobby.addCrowd();
       const moods = ['Feeling Lonely', 'Here to Listen'] as const;
