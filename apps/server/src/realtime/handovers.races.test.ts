@@ -107,6 +107,27 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(outboxes.bytes()).toBe(0);
   });
 
+  it('still has it sent after them if the lobby tells late of an earlier move meanwhile', async () => {
+    const { handovers, network, directory, keep, move } = handoversFixture();
+    directory.enter.mockResolvedValue({ since: 7, before: 'there' });
+    const fetched = later<unknown>();
+    network.answer(() => fetched.promise);
+    const taken = handovers.take('ann', connection);
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    network.answer(() => 'elsewhere');
+    keep('ann', 'room');
+    move('ann', 'room');
+    const handed = Promise.resolve(network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere'));
+    const isHanded = await Promise.race([
+      handed.then(() => true),
+      new Promise((go) => setImmediate(go, false)),
+    ]);
+    expect(isHanded).toBe(false);
+    fetched.answer(COPY);
+    expect(await handed).toMatchObject({ roomId: 'room', last: 2, entries: [{ n: 1 }, { n: 2 }] });
+    await taken;
+  });
+
   it('has nothing kept for them where they are back until what was kept elsewhere is there', async () => {
     const { handovers, network, directory, outboxes } = handoversFixture();
     network.hear('hand_over', { userId: 'ann', since: 6 }, 'there');
