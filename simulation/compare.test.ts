@@ -64,7 +64,7 @@ function shown(rest: Partial<Omit<Everything, 'summary'>> = {}): Everything {
 
 const faults = (all: Everything, subject = person()) => compare(all, [subject, filed()], 1).wrong;
 
-test('nothing is wrong where everything acknowledged is there once', () => {
+test('finds nothing if everything acknowledged is stored once', () => {
   expect(faults(shown())).toEqual([]);
 });
 
@@ -84,11 +84,11 @@ test.each<[string, Everything]>([
   ['a lost sign-in', shown({ entries: [BLOCKED, REPORTED] })],
   ['an id that stands twice', shown({ entries: [LOGIN, BLOCKED, { ...REPORTED, _id: 'b' }] })],
   ['a sum that differs', { ...shown(), summary: { ...shown().summary, reports: 2 } }],
-])('%s is found', (_name, all) => {
+])('finds %s', (_name, all) => {
   expect(faults(all)).not.toEqual([]);
 });
 
-test('a change that was cut stands with its entry, or not at all', () => {
+test('accepts an interrupted change with its audit entry, or not at all', () => {
   const cut = () => person({ steps: [], cut: { kind: 'block' }, busy: true });
   const undone = shown({ users: [{ userId: 'ann', blocked: false }], entries: [LOGIN, REPORTED] });
   expect(faults(shown(), cut())).toEqual([]);
@@ -97,7 +97,7 @@ test('a change that was cut stands with its entry, or not at all', () => {
   expect(faults(shown({ users: [{ userId: 'ann', blocked: false }] }), cut())).not.toEqual([]);
 });
 
-test('a visitor whose step was cut goes on from what is found', () => {
+test('continues from the stored state after a visitor’s interrupted step', () => {
   const ann = person({ steps: [], cut: { kind: 'block' }, busy: true });
   expect(compare(shown(), [ann, filed()], 1)).toEqual({ cut: 1, taken: 1, wrong: [] });
   expect(ann).toEqual(person());

@@ -5,7 +5,7 @@ const plan = { online: 200, hours: 1, seed: 3 };
 const none = playBans({ ...plan, measures: { price: 'none', ladder: false } });
 const both = playBans({ ...plan, measures: { price: 'proof', ladder: true } });
 
-it('whoever comes back at once spoils much less with the measures, and those elsewhere wait as before', () => {
+it('the measures greatly reduce the harm by returning abusers, and visitors elsewhere wait no longer', () => {
   expect(none.spoiledPerHour).toBeGreaterThan(200);
   expect(both.spoiledPerHour).toBeLessThan(0.6 * none.spoiledPerHour);
   const longest = (waits: readonly number[]) => Math.max(...waits);
@@ -13,6 +13,6 @@ it('whoever comes back at once spoils much less with the measures, and those els
   expect(longest(both.neighbourWaits)).toBeLessThan(60_000);
 });
 
-it('the same plan gives the same evening', () => {
+it('the same plan gives the same results', () => {
   expect(playBans({ ...plan, measures: { price: 'none', ladder: false } })).toEqual(none);
 });

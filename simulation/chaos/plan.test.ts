@@ -4,12 +4,12 @@ import { planFaults } from './plan';
 const COUNTS = { nodes: 30, redis: 6, postgres: 4 };
 const NODES = 3;
 
-it('is the same for the same seed, and another one for another', () => {
+it('is the same for the same seed, and differs for another', () => {
   expect(planFaults(7, COUNTS, NODES)).toEqual(planFaults(7, COUNTS, NODES));
   expect(planFaults(7, COUNTS, NODES)).not.toEqual(planFaults(8, COUNTS, NODES));
 });
 
-it('has as many faults of each kind as asked for, half of those of Redis without its data, at every node', () => {
+it('has the requested number of faults of each kind, at every node, and half of those of Redis lose its data', () => {
   const faults = planFaults(1, COUNTS, NODES).map(({ fault }) => fault);
   const ofNodes = faults.flatMap((fault) => (fault.kind === 'node' ? fault.node : []));
   const ofRedis = faults.flatMap((fault) => (fault.kind === 'redis' ? fault.keepsData : []));

@@ -20,7 +20,7 @@ function sees(...lines: number[]): void {
 }
 
 describe('lines', () => {
-  it('are right when each is seen once and in order', () => {
+  it('are correct if each is seen once and in order', () => {
     says(3);
     sees(1, 2);
     expect(records.isComplete(ROOM)).toBe(false);
@@ -34,20 +34,20 @@ describe('lines', () => {
     ['twice', [1, 1]],
     ['out of order', [1, 2, 1]],
     ['with one missing', [1, 3]],
-  ])('are wrong when seen %s', (_, lines) => {
+  ])('are incorrect if seen %s', (_, lines) => {
     says(3);
     sees(...lines);
     expect(records.violations).toHaveLength(1);
   });
 
-  it('are wrong when the last ones never come', () => {
+  it('are incorrect if the last ones never arrive', () => {
     says(3);
     sees(1);
     records.closed(ROOM, ['ann', 'bob']);
     expect(records.violations).toEqual([expect.stringContaining('2 lines of bob')]);
   });
 
-  it('may be lost with the node that took them, and no later ones', () => {
+  it('may be lost with the node that accepted them, but later ones may not', () => {
     says(3);
     records.nodeLost(ROOM, 'ann', 'bob');
     sees(1, 4, 5);
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(records.violations).toHaveLength(1);
   });
 
-  it('may come late to one who moved while Redis was away', () => {
+  it('may arrive late at a visitor who moved while Redis was down', () => {
     says(3);
     records.redisLost(ROOM, 'ann');
     sees(1, 3);
@@ -67,7 +67,7 @@ describe('lines', () => {
     expect(records.violations).toEqual([]);
   });
 
-  it('may begin anywhere on a screen that was cleared', () => {
+  it('may begin with any line on a screen that was cleared', () => {
     says(4);
     sees(1, 2, 3);
     records.reopened(ROOM, 'ann', false);
@@ -78,8 +78,8 @@ describe('lines', () => {
   });
 });
 
-describe('a talk that is over for one of the two', () => {
-  it('has no cause by itself', () => {
+describe('a talk that ended for one of the two', () => {
+  it('needs a cause', () => {
     records.left(ROOM, 'ann');
     records.over(ROOM, 'ann', 'partner left');
     expect(records.violations).toHaveLength(1);
@@ -89,19 +89,19 @@ describe('a talk that is over for one of the two', () => {
     ['the partner left', (talks) => talks.left(ROOM, 'bob')],
     ['away for too long', (talks) => talks.absent(ROOM, 6_000)],
     ['Redis was away', (talks) => talks.redisLost(ROOM, 'bob')],
-  ])('is over for a cause: %s', (cause, happen) => {
+  ])('may have ended because of %s', (cause, happen) => {
     happen(records);
     records.over(ROOM, 'ann', 'partner left');
     expect(records.violations).toEqual([]);
     expect([...records.counts.partings]).toEqual([[cause, 1]]);
   });
 
-  it('does not come back once the server has said so', () => {
+  it('must not come back once the server reported its end', () => {
     records.reopened(ROOM, 'ann', true);
     expect(records.violations).toEqual([expect.stringContaining('again after the partner had left')]);
   });
 
-  it('is over for the other as well', () => {
+  it('has to end for the other as well', () => {
     records.absent(ROOM, 1_000);
     records.over(ROOM, 'ann', 'partner left');
     records.over(ROOM, 'bob', 'partner left');

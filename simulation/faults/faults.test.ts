@@ -47,7 +47,7 @@ const WORLDS = 12;
 
 // The time is a guard against hanging.
 describe('the simulation of faults', { timeout: 120_000 }, () => {
-  it('gives the same for the same seed, and something else for another', async () => {
+  it('gives the same result for the same seed, and another for another', async () => {
     const [first, again, other] = [
       await runWorld({ seed: 7, events: 2_000 }),
       await runWorld({ seed: 7, events: 2_000, isRecording: true }),
@@ -59,13 +59,13 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     expect(other.digest).not.toBe(first.digest);
   });
 
-  it('leaves the timers as they were', async () => {
+  it('restores the timers', async () => {
     const before = globalThis.setTimeout;
     await runWorld({ seed: 7, events: 500 });
     expect(globalThis.setTimeout).toBe(before);
   });
 
-  it('finds nothing in a lobby that is only looked through', async () => {
+  it('finds nothing in a lobby with a wrapper that changes nothing', async () => {
     expect(await firstViolation((lobby) => changed(lobby, {}), WORLDS)).toBeUndefined();
   });
 
@@ -112,26 +112,26 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     expect(result?.story.length).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3, 4])(
-    'lets only those meet again who both want it, in the world of seed %i',
-    async (seed) => {
-      const { violation, seen } = await runWorld({ seed, events: 10_000, wishes: true });
-      expect(violation).toBeUndefined();
-      expect(seen.get('opened again')).toBeGreaterThan(0);
-    },
-  );
+  it.each([1, 2, 3, 4])('matches only those again who both want it, with seed %i', async (seed) => {
+    const { violation, seen } = await runWorld({ seed, events: 10_000, wishes: true });
+    expect(violation).toBeUndefined();
+    expect(seen.get('opened again')).toBeGreaterThan(0);
+  });
 
-  it.each(KNOWN_SEEDS)('holds in the world of seed %i: %s', async (seed) => {
+  it.each(KNOWN_SEEDS)('finds nothing wrong with seed %i: %s', async (seed) => {
     const { violation } = await runWorld({ seed, wishes: false, redisClock: false });
     expect(violation).toBeUndefined();
   });
 
-  it.each(KNOWN_SEEDS_WITH_WISHES)('holds with wishes in the world of seed %i: %s', async (seed) => {
-    const { violation } = await runWorld({ seed, redisClock: false });
-    expect(violation).toBeUndefined();
-  });
+  it.each(KNOWN_SEEDS_WITH_WISHES)(
+    'finds nothing wrong with wishes to meet again with seed %i: %s',
+    async (seed) => {
+      const { violation } = await runWorld({ seed, redisClock: false });
+      expect(violation).toBeUndefined();
+    },
+  );
 
-  it('takes what it is asked for from the command line, and names what it cannot take', () => {
+  it('reads its options from the command line, and names invalid ones', () => {
     expect(orderOf(['--events', '1e9', '--seed', '5'])).toMatchObject({ events: 1e9, seed: 5 });
     expect(() => orderOf(['--events', 'many'])).toThrow('--events');
     expect(() => orderOf(['--events', '0'])).toThrow('--events');

@@ -3,7 +3,7 @@ import { playCell } from './cell';
 import { plansOf } from './command';
 import { HEADING, linesOf } from './table';
 
-it('goes through all sizes, mixes and crowds unless told otherwise', () => {
+it('runs all sizes, mixes and crowds by default', () => {
   expect(plansOf([]).plans).toHaveLength(10 * 3 * 2);
   const args = ['--online', '5', '--online', '400', '--mix', '25/25/25/25', '--crowd', 'closed'];
   const rest = { mix: '25/25/25/25', crowd: 'closed', minutes: 10, seed: 3 };
@@ -25,11 +25,11 @@ it.each([
   [['--minutes', 'ten'], '--minutes'],
   [['--seed', '-1'], '--seed'],
   [['more'], 'more'],
-])('refuses %j by name', (args, name) => {
+])('refuses %j and names the option', (args, name) => {
   expect(() => plansOf(args)).toThrow(name);
 });
 
-it('prints columns that stand under their headings', () => {
+it('prints columns aligned with their headings', () => {
   const cell = playCell({ online: 1_500, mix: '25/25/25/25', crowd: 'closed', minutes: 2, seed: 1 });
   const [name, rule = '', firstCome = '', bound = ''] = linesOf(cell);
   expect(name).toBe('1,500 online, 25/25/25/25, closed: 3 evenings of 2 minutes');

@@ -11,7 +11,7 @@ const evening: EveningPlan = { online: 400, mix: '40/25/10/25', crowd: 'closed',
 const HANGING_MS = 60_000;
 
 describe('the rule of matching', { timeout: HANGING_MS }, () => {
-  it('keeps what it was chosen for, with 400 online all evening', () => {
+  it('keeps the quality it was chosen for, with 400 online all evening', () => {
     const figures = figuresOf(playEvenings(evening, 4, newLobbyState));
     expect(figures.matches).toBeGreaterThan(30_000);
     expect(figures.complementary).toBeGreaterThanOrEqual(0.52);
@@ -22,7 +22,7 @@ describe('the rule of matching', { timeout: HANGING_MS }, () => {
     expect(figures.worstMood.waitP95).toBeLessThanOrEqual(7_500);
   });
 
-  it('has few of a small crowd meet again, and nobody within 30 s', () => {
+  it('lets few of a small crowd meet again, and nobody within 30 s', () => {
     const figures = figuresOf(playEvenings({ ...evening, online: 30 }, 12, newLobbyState));
     expect(figures.metTooSoon).toBe(0);
     expect(figures.metAgain).toBeGreaterThan(0);
@@ -30,22 +30,22 @@ describe('the rule of matching', { timeout: HANGING_MS }, () => {
     expect(figures.waitP50).toBeLessThanOrEqual(5_500);
   });
 
-  it('lets the few wait for little', () => {
+  it('keeps waits short with few visitors', () => {
     const figures = figuresOf(playEvenings({ ...evening, online: 8, crowd: 'redrawn' }, 12, newLobbyState));
     expect(figures.metAgain).toBe(0);
     expect(figures.waitP50).toBeLessThanOrEqual(2_700);
   });
 
-  it('reaches the bound where there are enough people', () => {
+  it('reaches the optimum with enough visitors', () => {
     const figures = figuresOf([simulateEvening({ ...evening, online: 3_000, minutes: 15 }, newLobbyState())]);
     expect(figures.both).toBeGreaterThanOrEqual(0.58);
   });
 });
 
-describe('an evening', { timeout: HANGING_MS }, () => {
+describe('a simulated evening', { timeout: HANGING_MS }, () => {
   const short = { ...evening, minutes: 15 };
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const play = (seed: number) => simulateEvening({ ...short, seed }, newLobbyState());
     const first = play(7);
     expect(first.meetings.length).toBeGreaterThan(1_000);
@@ -53,7 +53,7 @@ describe('an evening', { timeout: HANGING_MS }, () => {
     expect(play(8)).not.toEqual(first);
   });
 
-  it('shows by first come what moods and languages come to by chance', () => {
+  it('gives fits of mood and language by chance under first come, first served', () => {
     const figures = figuresOf(playEvenings(evening, 2, () => new FirstCome()));
     const { metTooSoon, complementary, sameLanguage, metAgain } = figures;
     expect(metTooSoon).toBeGreaterThan(0);
@@ -76,14 +76,14 @@ describe('the bound', () => {
     expect(bound.both).toBeCloseTo(share, 6);
   });
 
-  it('has nobody meet themselves', () => {
+  it('matches nobody with themselves', () => {
     const friend = { mood: 'Make Friends', language: 'en' } as const;
     const talent = { mood: 'Show my Talent', language: 'en' } as const;
     expect(boundOf(groupsOf([friend, friend])).complementary).toBeCloseTo(1, 6);
     expect(boundOf(groupsOf([friend, talent])).complementary).toBeCloseTo(0, 6);
   });
 
-  it('tells one language from two', () => {
+  it('distinguishes a common language from two', () => {
     const lonely = { mood: 'Feeling Lonely', language: 'en' } as const;
     const listener = { mood: 'Here to Listen', language: 'fr' } as const;
     expect(boundOf(groupsOf([lonely, listener]))).toEqual({ complementary: 1, both: 0 });

@@ -21,11 +21,11 @@ function keeping(token: string) {
   return store;
 }
 
-test('exp counts in seconds', () => {
+test('reads exp in seconds', () => {
   expect(expiryOf(tokenWith({ exp: 1_700_000_000 }))).toBe(NOW);
 });
 
-test('a payload of any script is read', () => {
+test('reads a payload in any script', () => {
   expect(expiryOf(tokenWith({ name: '管理者 ~?>', exp: 5 }))).toBe(5_000);
 });
 
@@ -41,25 +41,25 @@ test.each([
   expect(expiryOf(token)).toBeUndefined();
 });
 
-test('a running token opens', () => {
+test('accepts a valid token', () => {
   const token = tokenWith({ exp: NOW / 1_000 + 1 });
   expect(openToken(NOW, keeping(token))).toEqual({ state: 'valid', token, until: NOW + 1_000 });
 });
 
-test('nothing kept is missing', () => {
+test('reports a missing token', () => {
   expect(openToken(NOW, memoryStore())).toEqual({ state: 'missing' });
 });
 
 test.each([
   ['expired', tokenWith({ exp: NOW / 1_000 })],
   ['undecodable', 'rubbish'],
-])('one that is %s is removed', (state, token) => {
+])('removes a token that is %s', (state, token) => {
   const store = keeping(token);
   expect(openToken(NOW, store)).toEqual({ state });
   expect(store.getItem(TOKEN_KEY)).toBeNull();
 });
 
-test('a dropped token is missing', () => {
+test('reports a removed token as missing', () => {
   const store = keeping(tokenWith({ exp: NOW }));
   dropToken(store);
   expect(openToken(NOW - 1, store)).toEqual({ state: 'missing' });
@@ -68,7 +68,7 @@ test('a dropped token is missing', () => {
 test.each([
   ['a day ahead', 86_400_000],
   ['a day behind', -86_400_000],
-])('a clock that is %s shortens and prolongs nothing', (_, ahead) => {
+])('a clock that is %s does not change the validity', (_, ahead) => {
   const store = memoryStore();
   const token = tokenWith({ iat: NOW / 1_000, exp: NOW / 1_000 + 3_600 });
   keepToken(token, NOW + ahead, store);
@@ -79,7 +79,7 @@ test.each([
   expect(clockAhead(store)).toBe(0);
 });
 
-test('the way from the server is not taken for a wrong clock', () => {
+test('network delay does not count as a wrong clock', () => {
   const store = memoryStore();
   keepToken(tokenWith({ iat: NOW / 1_000, exp: NOW / 1_000 + 1 }), NOW + 20_000, store);
   expect(clockAhead(store)).toBe(0);

@@ -7,7 +7,7 @@ test('a cookie is found by its whole name', () => {
   expect(readCookie('notice', '')).toBeUndefined();
 });
 
-test('a cookie holds for the whole site, and on https only there', () => {
+test('a cookie applies to the whole site, and on https only to https', () => {
   expect(cookieFor('language', 'es', 60, false)).toBe('language=es; Path=/; Max-Age=60; SameSite=Lax');
   expect(cookieFor('language', 'es', 60, true)).toBe('language=es; Path=/; Max-Age=60; SameSite=Lax; Secure');
 });

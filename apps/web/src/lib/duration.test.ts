@@ -31,7 +31,7 @@ it.each([
   expect(formatDuration(ms, 'en')).toBe(words),
 );
 
-it.each(LANGUAGE_CODES)('speaks the language of the reader: %s', (language) => {
+it.each(LANGUAGE_CODES)('is written in the reader’s language: %s', (language) => {
   const inUnit = (count: number, unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   const words = formatDuration(3 * DAY + 4 * HOUR + 5 * MINUTE, language);

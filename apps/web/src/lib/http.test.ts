@@ -28,14 +28,14 @@ test('sends JSON and gives the parsed answer', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"reason":"Spamming"}' });
 });
 
-test('a refusal carries the code and the words of the server', async () => {
+test('a refusal has the code and the text of the server', async () => {
   answering(Response.json({ error: 'Too many', code: 'rate_limited' }, { status: 429 }));
   const error = await failureOf(request('/api/report'));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'rate_limited', status: 429, text: 'Too many' });
 });
 
-test('an answer that is no JSON is a failure without words', async () => {
+test('a response that is not JSON is a failure without text', async () => {
   answering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await failureOf(request('/api/report'))).toMatchObject({
     code: 'unknown',

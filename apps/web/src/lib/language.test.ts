@@ -17,21 +17,18 @@ const available: Language[] = ['en', 'fr', 'ar'];
 /** A page whose cookies say this. Assigning to `cookie` replaces it, where a browser would add. */
 const pageWith = (cookie: string, protocol = 'http:') => ({ cookie, location: { protocol } });
 
-test('English stands until another language on offer was chosen', () => {
+test('the language is English until another one is chosen', () => {
   const store = memoryStore();
   expect(readLanguage(available, store)).toBe('en');
   keepLanguage('ar', store, pageWith(''));
   expect(readLanguage(available, store)).toBe('ar');
 });
 
-test.each(['ko', 'tlh', '', '__proto__'])(
-  'a kept language that is not on offer counts for nothing: %j',
-  (kept) => {
-    const store = memoryStore();
-    store.setItem('language', kept);
-    expect(readLanguage(available, store)).toBe('en');
-  },
-);
+test.each(['ko', 'tlh', '', '__proto__'])('ignores a stored language that is not available: %j', (kept) => {
+  const store = memoryStore();
+  store.setItem('language', kept);
+  expect(readLanguage(available, store)).toBe('en');
+});
 
 test.each<[string[], Language, Language | undefined]>([
   [['fr-CA', 'en'], 'en', 'fr'],
@@ -52,13 +49,13 @@ test.each<[string | null, string[], Language | undefined]>([
   ['tlh', ['ko'], 'ko'],
   [null, ['tlh', '', '__proto__'], undefined],
   [null, [], undefined],
-])('who chose %j and whose browser wants %j is matched by %s', (chosen, preferred, spoken) => {
+])('a visitor who chose %j with a browser for %j is matched by %s', (chosen, preferred, spoken) => {
   const store = memoryStore();
   if (chosen !== null) store.setItem('language', chosen);
   expect(spokenLanguage(preferred, store)).toBe(spoken);
 });
 
-test('an offer waved away stays away', () => {
+test('a dismissed offer is not shown again', () => {
   const store = memoryStore();
   expect(offerDismissed(store)).toBe(false);
   dismissOffer(store);

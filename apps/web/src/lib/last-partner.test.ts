@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the last partner', () => {
-  test('is known for 30 minutes and no longer', () => {
+  test('is known for 30 minutes', () => {
     expect(readLastPartner(store, NOW)).toBeUndefined();
     keepLastPartner(bea, store, NOW);
     expect(readLastPartner(store, NOW)).toEqual(bea);
@@ -20,12 +20,12 @@ describe('the last partner', () => {
     expect(readLastPartner(store, NOW + 30 * MINUTE)).toBeUndefined();
   });
 
-  test('is not kept longer by a clock that was moved back', () => {
+  test('is not kept longer after the clock was set back', () => {
     keepLastPartner(bea, store, NOW);
     expect(readLastPartner(store, NOW - 1)).toBeUndefined();
   });
 
-  test('is forgotten once reported, and another one is not', () => {
+  test('is dropped once reported, but not another one', () => {
     keepLastPartner(bea, store, NOW);
     forgetLastPartner('u-3', store);
     expect(readLastPartner(store, NOW)).toEqual(bea);
@@ -34,14 +34,14 @@ describe('the last partner', () => {
   });
 
   test.each(['', 'x', '7', 'null', '[]', '{"userId":"u-2"}', '{"userId":1,"username":"Bea","at":1}'])(
-    'is nobody where something else is kept: %s',
+    'is nobody if something else is stored: %s',
     (kept) => {
       store.setItem('lastPartner', kept);
       expect(readLastPartner(store, NOW)).toBeUndefined();
     },
   );
 
-  test('is nobody where nothing can be kept', () => {
+  test('is nobody if nothing can be stored', () => {
     const full: KeyValueStore = {
       ...store,
       setItem: () => {
@@ -53,7 +53,7 @@ describe('the last partner', () => {
   });
 });
 
-describe('what is kept on the device', () => {
+describe('the stored partner', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
     vi.resetModules();
@@ -76,7 +76,7 @@ describe('what is kept on the device', () => {
   }
   const copy = (at: number) => JSON.stringify({ ...bea, at });
 
-  test('is erased when its time is over, by the tab that kept it', async () => {
+  test('is erased after its time by the tab that stored it', async () => {
     const { page, device } = await openPage();
     page.keepLastPartner(bea);
     vi.advanceTimersByTime(20 * MINUTE);
@@ -87,7 +87,7 @@ describe('what is kept on the device', () => {
     expect(device.getItem('lastPartner')).toBeNull();
   });
 
-  test('is erased by a tab that heard of it from another', async () => {
+  test('is erased by another tab that was notified of it', async () => {
     const { device, heard } = await openPage();
     device.setItem('lastPartner', copy(NOW));
     for (const hear of heard) hear({ key: 'lastPartner' });
@@ -96,7 +96,7 @@ describe('what is kept on the device', () => {
   });
 
   test.each([copy(NOW - 31 * MINUTE), copy(NOW + MINUTE), 'x'])(
-    'is erased by the next page that is opened, when it is past its time: %s',
+    'is erased by the next page after its time: %s',
     async (kept) => expect((await openPage(kept)).device.getItem('lastPartner')).toBeNull(),
   );
 });

@@ -15,7 +15,7 @@ import { memoryStore } from './storage';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a talk lasts from its beginning to its end, once', () => {
+it('a talk is measured once from start to end', () => {
   const store = memoryStore();
   expect(readLastTalk(store)).toBeNull();
   beginTalk(store, 'r1', 1_000);
@@ -24,7 +24,7 @@ it('a talk lasts from its beginning to its end, once', () => {
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: false });
 });
 
-it('is as long as it was when the clock of the device is set meanwhile', () => {
+it('its length does not change when the clock of the device is set', () => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   const store = memoryStore();
   beginTalk(store, 'r1', steadyNow());
@@ -34,7 +34,7 @@ it('is as long as it was when the clock of the device is set meanwhile', () => {
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: false });
 });
 
-it('goes on in the next page from as long as it was, whatever that page takes for the time', () => {
+it('its length continues on the next page, whatever the clock there', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 5_000);
   noteTalkLength(store, 9_000);
@@ -44,7 +44,7 @@ it('goes on in the next page from as long as it was, whatever that page takes fo
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 90_000, reported: false });
 });
 
-it('keeps its beginning where the page before noted nothing, or another talk', () => {
+it('it keeps its start if the page before stored nothing or another talk', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
   noteTalkLength(store, 2_000);
@@ -58,14 +58,14 @@ it('keeps its beginning where the page before noted nothing, or another talk', (
   expect(readLastTalk(store)?.ms).toBe(90_000);
 });
 
-it('a clock that goes back makes no talk shorter than nothing', () => {
+it('a clock that goes back never gives a negative length', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 5_000);
   endTalk(store, 1_000);
   expect(readLastTalk(store)?.ms).toBe(0);
 });
 
-it('is known as one whose partner was reported, in it or after it, and no other talk is', () => {
+it('a report during or after a talk marks that talk alone', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
   endTalk(store, 61_000, { reported: true });
@@ -78,7 +78,7 @@ it('is known as one whose partner was reported, in it or after it, and no other 
   expect(readLastTalk(store)).toEqual({ roomId: 'r2', ms: 30_000, reported: true });
 });
 
-it('asks for a goodbye once its partner has left, for as long as how it was can be said', () => {
+it('a goodbye is due once the partner has left, during the time for feedback', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
   expect(goodbyeDueMs(store, 5_000)).toBe(0);
@@ -93,7 +93,7 @@ it('asks for a goodbye once its partner has left, for as long as how it was can 
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: true });
 });
 
-it('asks for none where the visitor ended it', () => {
+it('no goodbye is due if the visitor ended the talk', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
   endTalk(store, 61_000);

@@ -25,7 +25,7 @@ it('is offered for a minute after a talk, until it is withdrawn', () => {
   expect(readMeetAgain(store, 7_000)).toBeNull();
 });
 
-it('is said of the last talk by who had it, and then known as said', async () => {
+it('is requested for the last talk by its visitor, and remembered as requested', async () => {
   const store = memoryStore();
   store.setItem('userId', 'me');
   offerMeetAgain(store, 'r/1', Date.now());
@@ -40,7 +40,7 @@ it('is said of the last talk by who had it, and then known as said', async () =>
   expect(readMeetAgain(store)).toEqual({ ...offered, said: true });
 });
 
-it('is not said where the server did not take it', async () => {
+it('is not remembered if the server refused it', async () => {
   const store = memoryStore();
   offerMeetAgain(store, 'r1', Date.now());
   stubFetch(503);

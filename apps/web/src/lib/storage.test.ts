@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgiving, memoryStore } from './storage';
 
-test('a memory store answers as web storage does', () => {
+test('a memory store behaves like web storage', () => {
   const store = memoryStore();
   expect(store.getItem('theme')).toBeNull();
   store.setItem('theme', 'dark');
@@ -10,7 +10,7 @@ test('a memory store answers as web storage does', () => {
   expect(store.getItem('theme')).toBeNull();
 });
 
-test('what a full store refuses is kept as long as the page, in place of what was there before', () => {
+test('a value that a full store refuses replaces the old one as long as the page is open', () => {
   const full = { ...memoryStore(), isFull: false };
   const { setItem } = full;
   full.setItem = (key, value) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStore } from './storage';
 import { keepTheme, readTheme } from './theme';
 
-test('the theme is light until dark was chosen', () => {
+test('the theme is light until dark is chosen', () => {
   const store = memoryStore();
   expect(readTheme(store)).toBe('light');
   keepTheme('dark', store);
@@ -11,7 +11,7 @@ test('the theme is light until dark was chosen', () => {
   expect(readTheme(store)).toBe('light');
 });
 
-test('a kept theme that does not exist counts for nothing', () => {
+test('ignores a stored theme that does not exist', () => {
   const store = memoryStore();
   store.setItem('theme', 'sepia');
   expect(readTheme(store)).toBe('light');

@@ -30,21 +30,21 @@ test('a new userId is a random UUID', () => {
 });
 
 describe('the visitor', () => {
-  test('is made on the first start and read back', () => {
+  test('is created at the first start and read back', () => {
     saveVisitor({ username: '  Ada ', mood: 'Here to Listen' }, store);
     const visitor = readVisitor(store);
     expect(visitor?.userId).toMatch(UUID);
     expect(visitor).toMatchObject({ username: 'Ada', mood: 'Here to Listen' });
   });
 
-  test('keeps the userId there is', () => {
+  test('keeps an existing userId', () => {
     store.setItem('userId', 'u-1');
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
     saveVisitor({ username: 'Bea', mood: 'Feeling Lonely' }, store);
     expect(readVisitor(store)).toEqual({ userId: 'u-1', username: 'Bea', mood: 'Feeling Lonely' });
   });
 
-  test('without a username goes by the userId, within the length of a username', () => {
+  test('uses the userId in place of a missing username, cut to its length', () => {
     saveVisitor({ username: '   ', mood: 'Make Friends' }, store);
     const userId = store.getItem('userId') ?? '';
     expect(store.getItem('username')).toBe(userId);
@@ -53,7 +53,7 @@ describe('the visitor', () => {
     expect(readVisitor(store)?.username).toBe(userId.slice(0, 32));
   });
 
-  test('is known to a form that is filled in again, but for an id in place of a name', () => {
+  test('fills in the form again, except an id in place of a name', () => {
     expect(readChoice(store)).toEqual({ username: '', mood: null });
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
     expect(readChoice(store)).toEqual({ username: 'Ada', mood: 'Make Friends' });
@@ -63,7 +63,7 @@ describe('the visitor', () => {
     expect(readChoice(store).mood).toBeNull();
   });
 
-  test('searches after a new start, also where an earlier search was paused', () => {
+  test('searches after a new start, also if an earlier search was paused', () => {
     saveFlag('paused', true, store);
     expect(readFlag('paused', store)).toBe(true);
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
@@ -76,7 +76,7 @@ describe('the visitor', () => {
     expect(readVisitor(store)?.mood).toBe('Feeling Brave');
   });
 
-  test('has to choose anew when the server takes the choice or the userId no more', () => {
+  test('has to choose again if the server refuses the choice or the userId', () => {
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
     const userId = store.getItem('userId');
     forgetVisitor('choice', store);
@@ -100,7 +100,7 @@ describe('the visitor', () => {
 });
 
 describe('the partner', () => {
-  test('can still be named after the talk', () => {
+  test('is still known after the talk', () => {
     savePartner({ userId: 'u-2', username: 'Bea' }, store);
     expect(store.getItem('partnerId')).toBe('u-2');
     clearPartner(store);
@@ -112,7 +112,7 @@ describe('the partner', () => {
     expect(readSavedPartner(store, memoryStore())).toBeUndefined();
   });
 
-  test('of another tab stands in for one of this tab, and stays here once taken over', () => {
+  test('of another tab is used if this tab has none, and then stored here', () => {
     const device = memoryStore();
     const now = Date.now();
     keepLastPartner({ userId: 'u-3', username: 'Cleo' }, device, now);

@@ -15,11 +15,9 @@ describe('an action that failed', () => {
     ['already_blocked', 'outdated'],
     ['unconfirmed', 'unknown'],
     ['internal', 'unknown'],
-  ])('%s: what was to be changed is %s', (code, fate) =>
-    expect(actionFailure(answered(code), 'user').fate).toBe(fate),
-  );
+  ])('%s: the change is %s', (code, fate) => expect(actionFailure(answered(code), 'user').fate).toBe(fate));
 
-  test('says that nothing was changed only where that is so', () => {
+  test('says that nothing was changed only if that is certain', () => {
     for (const code of CODES) {
       const { fate, words } = actionFailure(answered(code), 'report');
       expect([code, words.includes('Nothing was changed')]).toEqual([code, fate === 'unchanged']);
@@ -27,13 +25,13 @@ describe('an action that failed', () => {
     }
   });
 
-  test('has words of its own for each thing that may be so instead', () => {
+  test('has a separate text for each other possibility', () => {
     const conflicts = CODES.filter((code) => HTTP_ERRORS[code] === 409);
     const words = conflicts.map((code) => actionFailure(answered(code), 'user').words);
     expect(new Set(words).size).toBe(conflicts.length);
   });
 
-  test('names what is gone', () => {
+  test('names what no longer exists', () => {
     const gone = (['user', 'report', 'request'] as const).map(
       (noun) => actionFailure(answered('not_found'), noun).words,
     );
@@ -57,7 +55,7 @@ describe('an action that failed', () => {
   });
 });
 
-test('a list that cannot be read says why, and nothing of changes', () => {
+test('a list that cannot be loaded gives the reason, and does not mention changes', () => {
   for (const code of CODES) expect(readFailureWords(answered(code))).not.toContain('changed');
   expect(readFailureWords(answered('unavailable'))).toBe('The database cannot be reached at the moment.');
   expect(readFailureWords(new ApiError('network', 0, undefined))).toBe('The server could not be reached.');

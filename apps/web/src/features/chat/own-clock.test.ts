@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byOwnClock } from './own-clock';
 
-test('what is left of a timeout does not depend on what the device takes the time for', () => {
+test('the rest of a timeout does not depend on the clock of the device', () => {
   const denied = { code: 'timed_out', until: 10_000, leftMs: 4_000 } as const;
   for (const now of [6_000, 0, 7_200_000]) {
     expect(byOwnClock(denied, now)).toMatchObject({ code: 'timed_out', until: now + 4_000 });

@@ -20,20 +20,20 @@ function noticeAfterReload(store: ReturnType<typeof setUpChat>['store'], waitMs 
   return onHome.mock.lastCall?.[0];
 }
 
-it('a goodbye that is due is said after a reload as well, once', () => {
+it('a due goodbye is shown once also after a reload', () => {
   const { store } = leftByPartner();
   vi.advanceTimersByTime(60_000);
   expect(noticeAfterReload(store)).toBe('goodbye');
   expect(noticeAfterReload(store)).toBeNull();
 });
 
-it('no reload makes the time for it longer', () => {
+it('a reload does not extend the time for it', () => {
   const { store } = leftByPartner();
   vi.advanceTimersByTime(FEEDBACK_WINDOW_MS / 2);
   expect(noticeAfterReload(store, FEEDBACK_WINDOW_MS / 2)).toBeNull();
 });
 
-it('one talk asks for it no more when the next has been skipped', () => {
+it('a talk no longer asks for it after the next one was skipped', () => {
   const { store, hear, runtime } = leftByPartner();
   hear({ type: 'match', match: { ...match, roomId: 'r2', partnerId: 'abe' } });
   runtime.dispatch({ type: 'skip' });

@@ -4,7 +4,7 @@ import { match, setUpChat, talking } from './testing/runtime-fixture';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('begins a talk clear where the site says so, and soft where it says nothing', () => {
+it('starts a talk unblurred if the site says so, and blurred otherwise', () => {
   for (const [told, expected] of [
     [{ softStart: false }, ['show']],
     [{}, []],
@@ -18,7 +18,7 @@ it('begins a talk clear where the site says so, and soft where it says nothing',
   }
 });
 
-it('shows and blurs the picture, and keeps the choice on the device', () => {
+it('unblurs and blurs the video, and stores the choice on the device', () => {
   const { runtime, news, device } = talking();
   runtime.dispatch({ type: 'show_myself' });
   runtime.dispatch({ type: 'blur_myself' });

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a chat from start to end', () => {
-  it('asks, joins, meets, and remembers whom', () => {
+  it('asks for the camera, joins, is matched and remembers the partner', () => {
     const { runtime, hear, grant, peers, news, phase, store } = setUpChat();
     runtime.start();
     expect(news()).toEqual(['open microphone camera', 'connect']);
@@ -22,7 +22,7 @@ describe('a chat from start to end', () => {
     );
   });
 
-  it('ends with nothing left, at home; a report may still name the partner', () => {
+  it('ends on the landing page with everything closed, and a report can still name the partner', () => {
     const { runtime, news, onHome, store } = talking();
     runtime.dispatch({ type: 'end' });
     expect(news()).toEqual(['emit end_chat', 'close peer', 'release', 'disconnect']);
@@ -34,7 +34,7 @@ describe('a chat from start to end', () => {
     expect(news()).toEqual(['dispose', 'ask for no servers', 'unwatch', 'stop watching']);
   });
 
-  it('is left by navigation the same way, without going home', () => {
+  it('ends by navigation the same way, without opening the landing page', () => {
     const { runtime, news, onHome, hear, phase } = talking();
     runtime.stop();
     expect(news()).toEqual([
@@ -64,7 +64,7 @@ describe('a chat from start to end', () => {
     expect(peers).toMatchObject([{ offer: false, requestOffer: true }]);
   });
 
-  it('tells after a reload what it had seen, as long as the talk stands', () => {
+  it('sends the last received position after a reload, as long as the talk lasts', () => {
     const { hear, store, runtime } = talking({ ...match, epoch: 'e' });
     expect(store.getItem('seen')).toBe('0 e r1');
     hear({ type: 'chat_message', message: { sender: 'cleo', message: 'hi', n: 3 } });
@@ -76,7 +76,7 @@ describe('a chat from start to end', () => {
     expect(store.getItem('seen')).toBeNull();
   });
 
-  it('makes sure of its connection when the network changed', () => {
+  it('checks its connection after a change of the network', () => {
     const { news, changeNetwork } = talking();
     changeNetwork();
     expect(news()).toEqual(['mend', 'emit user_connected']);
@@ -84,7 +84,7 @@ describe('a chat from start to end', () => {
     expect(news()).toContain('connect');
   });
 
-  it('may be started, stopped and started again, as React does when it is strict', () => {
+  it('can be started, stopped and started again, as in React’s strict mode', () => {
     const { runtime, news, hear, grant, phase, peers } = setUpChat();
     runtime.start();
     runtime.start();
@@ -101,7 +101,7 @@ describe('a chat from start to end', () => {
   });
 });
 
-it('a name the server refuses is forgotten, and home says so', () => {
+it('a name the server refuses is dropped, and the landing page shows a message', () => {
   const { runtime, hear, grant, store, onHome } = setUpChat();
   for (const key of ['userId', 'username', 'mood'] as const) store.setItem(key, key);
   runtime.start();
@@ -113,8 +113,8 @@ it('a name the server refuses is forgotten, and home says so', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('time', () => {
-  it('brings a skip back after 300 ms and frees it after 1.5 s', () => {
+describe('timers', () => {
+  it('join again 300 ms after a skip and allow the next after 1.5 s', () => {
     const { runtime, news } = talking();
     runtime.dispatch({ type: 'skip' });
     expect(news()).toEqual(['close peer', 'emit skip', 'disconnect']);
@@ -127,15 +127,15 @@ describe('time', () => {
     expect(runtime.getSnapshot().state.skipLocked).toBe(false);
   });
 
-  it('looks after the camera every 3 s', () => {
+  it('check the camera every 3 s', () => {
     const { news } = talking();
     vi.advanceTimersByTime(9_000);
     expect(news()).toEqual(['check', 'check', 'check']);
   });
 });
 
-describe('what the screen is shown', () => {
-  it('tells that a call waits for its servers, and that it need not any more', () => {
+describe('the state for the screen', () => {
+  it('shows that a call waits for its servers, and when it no longer does', () => {
     const { runtime, peers } = talking();
     const call = () => runtime.getSnapshot().state.phase;
     peers[0]?.on({ type: 'waiting' });
@@ -144,7 +144,7 @@ describe('what the screen is shown', () => {
     expect(call()).toMatchObject({ call: 'connecting' });
   });
 
-  it('is not told anew for a keystroke', () => {
+  it('is not published again for a keystroke', () => {
     const { runtime, news } = talking();
     const listener = vi.fn();
     runtime.subscribe(listener);
@@ -153,7 +153,7 @@ describe('what the screen is shown', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('reaches the others when one of those who listen throws, and goes on', () => {
+  it('reaches the other listeners if one of them throws', () => {
     const { runtime, hear } = talking();
     const listener = vi.fn();
     runtime.subscribe(() => {
@@ -165,7 +165,7 @@ describe('what the screen is shown', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is a new object when something changed and the same one otherwise', () => {
+  it('is a new object if something changed, and the same one otherwise', () => {
     const { runtime, hear } = talking();
     const listener = vi.fn();
     const unsubscribe = runtime.subscribe(listener);
@@ -181,7 +181,7 @@ describe('what the screen is shown', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('has both pictures, the partner’s only as long as the talk', () => {
+  it('has both streams, the partner’s only during the talk', () => {
     const { runtime, cameras, peers, hear } = talking();
     const [mine, theirs] = [{} as MediaStream, {} as MediaStream];
     cameras[0]?.onStream(mine);
@@ -226,7 +226,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('send a report and tell how it went', async () => {
+  it('send a report and give its result', async () => {
     const { runtime, sendReport } = talking();
     const submit = { type: 'submit_report', reason: 'Other', details: '' } as const;
     const report = () => runtime.getSnapshot().state.report;
@@ -254,7 +254,7 @@ describe('the partner, for a report from another tab', () => {
     start = Date.now();
   });
 
-  it('is kept from the match on, and anew when the page is hidden and when the talk ends', () => {
+  it('is stored at the match, and again when the page is hidden and when the talk ends', () => {
     const { runtime, device, hide } = talking();
     expect(kept(device)).toEqual(['cleo', 0]);
     vi.advanceTimersByTime(60_000);
@@ -268,7 +268,7 @@ describe('the partner, for a report from another tab', () => {
     expect(kept(device)).toEqual(['cleo', 120_000]);
   });
 
-  it('is no longer kept once reported, also when the talk goes on', async () => {
+  it('is no longer stored once reported, also if the talk goes on', async () => {
     const { runtime, device, hear, hide, store } = talking();
     runtime.dispatch({ type: 'open_report' });
     runtime.dispatch({ type: 'submit_report', reason: 'Other', details: '' });

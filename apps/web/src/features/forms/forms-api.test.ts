@@ -21,7 +21,7 @@ const tooSlow = () => Promise.reject(new DOMException('The operation timed out.'
 test.each([
   ['/api/unblock-request', sendUnblockRequest],
   ['/api/reports', sendReport],
-] as const)('%s gets the user ID and the reason', async (path, send) => {
+] as const)('%s is sent the user ID and the reason', async (path, send) => {
   const fetchMock = answering(() => Response.json({ success: true }));
   await send(form, () => undefined);
   const [calledPath, init] = fetchMock.mock.calls.at(-1) ?? [];
@@ -39,7 +39,7 @@ test.each([
   ['a failure that is no JSON', notJson(502), { state: 'unexpected' }],
   ['a network that is down', unreachable, { state: 'unexpected' }],
   ['a server that does not answer', tooSlow, { state: 'unexpected' }],
-])('a request to be unblocked, answered with %s', async (_name, answer, outcome) => {
+])('an unblock request answered with %s gives its result', async (_name, answer, outcome) => {
   answering(answer);
   expect(await sendUnblockRequest(form, () => undefined)).toEqual(outcome);
 });
@@ -51,7 +51,7 @@ test.each([
   ['a failure that is no JSON', notJson(502), 'unexpected'],
   ['an answer that is no JSON', notJson(200), 'unexpected'],
   ['a network that is down', unreachable, 'unexpected'],
-])('a code, answered with %s', async (_name, answer, decision) => {
+])('a code answered with %s gives its result', async (_name, answer, decision) => {
   const fetchMock = answering(answer);
   expect(await fetchDecision('A-B')).toBe(decision);
   const [path, init] = fetchMock.mock.calls[0] ?? [];
@@ -69,7 +69,7 @@ test.each([
   ['a failure without words', notJson(502), { state: 'refused', code: 'unknown', text: undefined }],
   ['a network that is down', unreachable, { state: 'network' }],
   ['a server that does not answer', tooSlow, { state: 'network' }],
-])('a report, answered with %s', async (_name, answer, outcome) => {
+])('a report answered with %s gives its result', async (_name, answer, outcome) => {
   answering(answer);
   expect(await sendReport(form, () => undefined)).toEqual(outcome);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('ar');
 });
 
-test('a text a language lacks is shown in English and marked as such, and no other is', () => {
+test('only a text that a language lacks is shown in English and marked as such', () => {
   const html = renderToStaticMarkup(
     createElement(StaticRouter, { location: '/faq' }, createElement(FaqPage)),
   );

@@ -39,12 +39,12 @@ type Privacy = {
 
 const item = (text: string, at: number): string => text.split('<li>')[at + 1] ?? '';
 
-describe('the terms that the privacy page promises', () => {
-  it('are all of those that the jobs go by', () => {
+describe('the retention periods on the privacy page', () => {
+  it('are complete', () => {
     expect([...Object.keys(SAID), ...NOT_SAID].sort()).toEqual(Object.keys(KEPT_DAYS).sort());
   });
 
-  it.each(LANGUAGE_CODES)('are those in %s', async (language) => {
+  it.each(LANGUAGE_CODES)('are named in %s', async (language) => {
     const { privacy } = (await import(`../../i18n/locales/${language}/pages/privacy.ts`)) as {
       privacy: Privacy;
     };

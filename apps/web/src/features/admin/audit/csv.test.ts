@@ -18,17 +18,17 @@ const detailsCell = (details: string) =>
     .slice('LOGIN,'.length)
     .split(',,,')[0];
 
-test('the columns in their order, each line ended by CR LF', () => {
+test('writes the columns in order and ends each line with CR LF', () => {
   expect(csvParts([])).toEqual([HEAD]);
 });
 
-test('an entry is a line, and what it lacks is empty', () => {
+test('writes an entry as a line, with missing values empty', () => {
   expect(csvLines([ENTRY, { ...ENTRY, userId: 'u', roomId: 'r' }])).toBe(
     'LOGIN,signed in,,,2025-09-01T10:00:00.000Z\r\nLOGIN,signed in,u,r,2025-09-01T10:00:00.000Z\r\n',
   );
 });
 
-test('who acted stands behind, where anybody with an account did, and is no formula either', () => {
+test('appends the author if any entry has one, also protected against formulas', () => {
   const pages = [
     [ENTRY],
     [
@@ -43,7 +43,7 @@ test('who acted stands behind, where anybody with an account did, and is no form
   ]);
 });
 
-test('no entries, no lines', () => expect(csvLines([])).toBe(''));
+test('writes no lines for no entries', () => expect(csvLines([])).toBe(''));
 
 test.each([
   ['a, b', '"a, b"'],
@@ -51,7 +51,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['日本 ü', '日本 ü'],
-])('%j is written %j', (details, written) => expect(detailsCell(details)).toBe(written));
+])('writes %j as %j', (details, written) => expect(detailsCell(details)).toBe(written));
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -61,8 +61,8 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-])('the formula %j becomes the text %j', (details, written) => expect(detailsCell(details)).toBe(written));
+])('writes the formula %j as the text %j', (details, written) => expect(detailsCell(details)).toBe(written));
 
-test.each(['a=1', "it's", ' =1'])('%j is no formula', (details) =>
+test.each(['a=1', "it's", ' =1'])('does not take %j for a formula', (details) =>
   expect(detailsCell(details)).toBe(details),
 );

@@ -39,7 +39,7 @@ function optionsWith(fetchPage: (query: URLSearchParams) => Promise<AuditPage>, 
   return { options, progress };
 }
 
-test('gathers every page, newest first, each entry once, though the log grows', async () => {
+test('gathers every page, newest first, with each entry once although the log grows', async () => {
   const { fetchPage } = growing(log(2_500));
   const { options, progress } = optionsWith(fetchPage);
   const { parts, entries } = await gatherCsv(options);
@@ -52,19 +52,19 @@ test('gathers every page, newest first, each entry once, though the log grows', 
   expect(progress.map(([done]) => done)).toEqual([1_000, 2_000, 2_502]);
 });
 
-test('asks for the filtered set alone', async () => {
+test('requests only the filtered entries', async () => {
   const { asked, fetchPage } = growing([]);
   const { options } = optionsWith(fetchPage);
   await gatherCsv({ ...options, filter: { q: 'spam', status: 'USER_REPORT' } });
   expect(asked).toEqual(['pageSize=1000&sort=oldest&q=spam&status=USER_REPORT&page=1']);
 });
 
-test('an empty log is a head alone', async () => {
+test('gives only the header for an empty log', async () => {
   const { options } = optionsWith(async () => ({ rows: [], total: 0, actions: [] }));
   expect((await gatherCsv(options)).parts.join('')).toBe('Action,Details,User ID,Room ID,Timestamp\r\n');
 });
 
-test('a server that asks for patience gets it', async () => {
+test('waits as long as the server asks', async () => {
   const { fetchPage } = growing(log(3));
   let refusals = 2;
   const { options } = optionsWith(async (query) => {
@@ -74,12 +74,12 @@ test('a server that asks for patience gets it', async () => {
   expect((await gatherCsv(options)).entries).toBe(3);
 });
 
-test('any other failure is told', async () => {
+test('reports any other failure', async () => {
   const { options } = optionsWith(() => Promise.reject(new ApiError('unavailable', 503, undefined)));
   await expect(gatherCsv(options)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('stopped, it gives nothing', async () => {
+test('gives nothing when stopped', async () => {
   const stop = new AbortController();
   const { fetchPage } = growing(log(5_000));
   const { options } = optionsWith(async (query) => {

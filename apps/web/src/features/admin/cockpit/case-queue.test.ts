@@ -21,13 +21,13 @@ const taken = (userId: string, unreviewed: number, reports = 1): QueueEvent => (
 const after = (...events: QueueEvent[]): CaseQueue => events.reduce(changeQueue, NO_CASES);
 const ids = ({ cases }: CaseQueue) => cases.map(({ userId }) => userId);
 
-it('shows the first case that was taken, and keeps the next ready', () => {
+it('shows the first claimed case, and keeps the next one ready', () => {
   const queue = after(taken('a', 7), taken('b', 7));
   expect([ids(queue), queue.unreviewed]).toEqual([['a', 'b'], 7]);
   expect(ids(changeQueue(queue, taken('b', 7)))).toEqual(['a', 'b']);
 });
 
-it('goes on to the next one with a decision, and counts what is left', () => {
+it('moves to the next case after a decision, and counts the rest', () => {
   const queue = after(taken('a', 7, 3), taken('b', 7), { type: 'decided', userId: 'a' });
   expect([ids(queue), queue.unreviewed]).toEqual([['b'], 4]);
   // The server does not know of it yet.
@@ -36,14 +36,14 @@ it('goes on to the next one with a decision, and counts what is left', () => {
   expect(changeQueue(settled, taken('c', 4)).unreviewed).toBe(4);
 });
 
-it('brings back what was undone, in front of all', () => {
+it('puts an undone case in front of all', () => {
   const decided = after(taken('a', 7, 3), taken('b', 7), { type: 'decided', userId: 'a' });
   const queue = changeQueue(decided, { type: 'returned', userId: 'a' });
   expect([ids(queue), queue.unreviewed, queue.decided.size]).toEqual([['a', 'b'], 7, 0]);
   expect(changeQueue(queue, { type: 'returned', userId: 'a' })).toBe(queue);
 });
 
-it('remembers who was skipped, the latest, until it begins anew', () => {
+it('remembers the latest skipped visitors until it starts again', () => {
   let queue = after(taken('a', 1), { type: 'skipped', userId: 'a' });
   expect([ids(queue), queue.skipped]).toEqual([[], ['a']]);
   for (let n = 0; n < 200; n += 1) {
@@ -53,13 +53,13 @@ it('remembers who was skipped, the latest, until it begins anew', () => {
   expect(changeQueue(queue, { type: 'restarted' }).skipped).toEqual([]);
 });
 
-it('is empty when the server has none left, until it is asked again', () => {
+it('is empty if the server has no case left, until the next request', () => {
   const empty = after(taken('a', 1), { type: 'taken', answer: { unreviewed: 1 } });
   expect([ids(empty), empty.isEmpty]).toEqual([['a'], true]);
   expect(changeQueue(empty, { type: 'asked' }).isEmpty).toBe(false);
 });
 
-it('lets go of what others took, and is the same where nothing changes', () => {
+it('drops cases that others claimed, and stays the same object if nothing changes', () => {
   const queue = after(taken('a', 2), taken('b', 2));
   expect(ids(changeQueue(queue, { type: 'lost', userIds: ['a', 'z'] }))).toEqual(['b']);
   for (const event of [

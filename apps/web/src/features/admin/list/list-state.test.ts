@@ -19,12 +19,12 @@ const PLAIN: ListState = { q: '', status: '', sort: 'newest', page: 1, size: 10,
 
 const read = (query: string) => readListState(new URLSearchParams(query), SPEC);
 
-test('a plain address is the plain list, and the other way round', () => {
+test('an address without parameters is the default list, and the reverse', () => {
   expect(read('')).toEqual(PLAIN);
   expect(writeListState(PLAIN, SPEC).toString()).toBe('');
 });
 
-test('every part comes back from the address it wrote', () => {
+test('reads every part back from the address it wrote', () => {
   const state: ListState = {
     ...{ q: 'a&b =ü', status: 'pending', sort: 'oldest', page: 12, size: 50 },
     ...{ view: 'people', against: 'some-id' },
@@ -43,19 +43,19 @@ test.each([
   'view=odd',
   'size=',
   'q=%20',
-])('%s counts as not given', (query) => expect(read(query)).toEqual(PLAIN));
+])('ignores %s', (query) => expect(read(query)).toEqual(PLAIN));
 
-test('a list without a choice of sizes has ten on a page', () => {
+test('a list without a choice of sizes has ten rows on a page', () => {
   expect(readListState(new URLSearchParams('size=50'), { statuses: [], sorts: ['newest'] }).size).toBe(10);
 });
 
-test('a new filter starts at its first page, a page keeps the filter', () => {
+test('a new filter starts at its first page, and a new page keeps the filter', () => {
   const third = { ...PLAIN, q: 'x', page: 3 };
   expect(changeListState(third, { status: 'reviewed' })).toEqual({ ...third, status: 'reviewed', page: 1 });
   expect(changeListState(third, { page: 4 })).toEqual({ ...third, page: 4 });
 });
 
-test('the call names the page, its size and the order, and what is looked for', () => {
+test('the request contains page, size, order, filter and search', () => {
   expect(listQuery(PLAIN).toString()).toBe('page=1&pageSize=10&sort=newest');
   expect(listQuery({ ...PLAIN, q: 'x y', status: 'pending' }).toString()).toBe(
     'page=1&pageSize=10&sort=newest&q=x+y&status=pending',

@@ -6,7 +6,7 @@ import { readRemembered, remember } from './remembered';
 const SPEC: ListSpec = { statuses: ['reviewed'], sorts: ['newest', 'urgent'], views: ['people'] };
 const shown = (query: string) => readListState(new URLSearchParams(query), SPEC);
 
-test('how a list is sorted, filtered and laid out is remembered, each list by itself', () => {
+test('remembers sorting, filter and layout for each list', () => {
   const store = memoryStore();
   expect(readRemembered('reports', store)).toBeUndefined();
   remember('reports', shown('q=bob&against=ann&page=3&sort=urgent&status=reviewed&view=people'), SPEC, store);
@@ -17,7 +17,7 @@ test('how a list is sorted, filtered and laid out is remembered, each list by it
   expect(readRemembered('reports', store)).toBeUndefined();
 });
 
-test.each(['', 'null', '[]', '{', '{"reports": 5}', '7'])('what is kept as %s is nothing', (kept) => {
+test.each(['', 'null', '[]', '{', '{"reports": 5}', '7'])('ignores a stored value such as %s', (kept) => {
   const store = memoryStore();
   store.setItem('adminLists', kept);
   expect(readRemembered('reports', store)).toBeUndefined();

@@ -18,15 +18,15 @@ const seen = ({ rows, fresh, gone }: ReturnType<typeof merge>) => ({
   gone,
 });
 
-test('nothing new changes nothing', () => {
+test('the same rows change nothing', () => {
   expect(seen(merge('abcd', 'abcd'))).toEqual({ ids: 'abcd', fresh: 0, gone: 0 });
 });
 
-test('new rows at the top wait, and those they pushed out stay', () => {
+test('new rows at the top wait, and the rows they would push out stay', () => {
   expect(seen(merge('abcd', 'xyab'))).toEqual({ ids: 'abcd', fresh: 2, gone: 2 });
 });
 
-test('rows change where they stand', () => {
+test('rows are updated in place', () => {
   const { rows: merged } = mergeSteadily(
     rows('ab'),
     [{ id: 'b' }, { id: 'a', note: 'new' }],
@@ -37,7 +37,7 @@ test('rows change where they stand', () => {
   expect(merged).toEqual([{ id: 'a', note: 'new' }, { id: 'b' }]);
 });
 
-test('what was decided here stays in its place, and the next page fills the end', () => {
+test('a row decided here stays in its place, and the next page fills the end', () => {
   expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'abcde', fresh: 0, gone: 0 });
   expect(seen(merge('abcde', 'adef', 'bc'))).toEqual({ ids: 'abcdef', fresh: 0, gone: 0 });
 });
@@ -46,14 +46,14 @@ test('new rows at the top wait also while the end is filled', () => {
   expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
 });
 
-test('what was decided and is still in the list counts towards the page', () => {
+test('a decided row that is still in the list counts towards the page', () => {
   expect(seen(merge('abcd', 'abcde', 'a'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
 });
 
-test('an empty screen takes all there is', () => {
+test('an empty screen shows all rows', () => {
   expect(seen(merge('', 'abc'))).toEqual({ ids: 'abc', fresh: 0, gone: 0 });
 });
 
-test('a list that is taken as it is has nothing waiting', () => {
+test('a list that was accepted has no waiting rows', () => {
   expect(adopt(rows('ab'))).toEqual({ rows: rows('ab'), fresh: 0, gone: 0 });
 });

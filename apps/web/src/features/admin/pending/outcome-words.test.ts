@@ -8,17 +8,17 @@ const outcome = (label: string, fate?: ActionFailure['fate'], words = ''): Outco
   failure: fate === undefined ? undefined : { fate, words },
 });
 
-test('nothing is said where all succeeded', () => {
+test('says nothing if all succeeded', () => {
   expect(failureWords([outcome('a'), outcome('b')])).toBeUndefined();
   expect(countWords([outcome('a')])).toBe('1 done, 0 not done.');
 });
 
-test('one that failed is named', () => {
+test('names a single failed action', () => {
   expect(failureWords([outcome('Spam', 'unchanged', 'Wait.')])).toBe('Spam: Wait.');
   expect(failureWords([outcome('Spam', 'outdated', 'Gone.')])).toBe('Spam: Gone. The list is read again.');
 });
 
-test('of many it is said how many fared how, and why, the commonest reason first', () => {
+test('gives the numbers of results for many actions with reasons, the most common first', () => {
   const many = [
     outcome('a', 'unknown', 'Lost.'),
     outcome('b', 'outdated', 'Gone.'),
@@ -31,7 +31,7 @@ test('of many it is said how many fared how, and why, the commonest reason first
   );
 });
 
-test('what was decided last is said as long as it can be taken back', () => {
+test('shows the last decision as long as it can be undone', () => {
   const held = (label: string, batch: number): PendingAction => ({
     ...outcome(label).action,
     waiting: 'Will be reviewed',

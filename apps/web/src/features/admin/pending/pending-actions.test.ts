@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was decided is sent after ten seconds and not before, and stays until it is forgotten', async () => {
+test('a decision is sent after ten seconds and not before, and stays until it is dismissed', async () => {
   const { pending, sent, stages, settled, answer } = setUp();
   const heard = vi.fn();
   pending.subscribe(heard);
@@ -73,7 +73,7 @@ test('what was decided is sent after ten seconds and not before, and stays until
   expect(stages()).toEqual([]);
 });
 
-test('taken back it is never sent, and can be decided anew; on its way it cannot be taken back', async () => {
+test('an undone decision is never sent and can be made again, and one being sent cannot be undone', async () => {
   const { pending, sent, settled, stages } = setUp();
   pending.hold([action('a')]);
   pending.undo(key('a'));
@@ -96,7 +96,7 @@ test('a subject has one action at a time', async () => {
   expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one']);
 });
 
-test('many are sent one after the other, a refusal stops none, and they end as one', async () => {
+test('many decisions are sent one after the other despite refusals, and end together', async () => {
   const { pending, sent, stages, settled, answer } = setUp();
   pending.hold([action('a'), action('b'), action('c')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
@@ -109,7 +109,7 @@ test('many are sent one after the other, a refusal stops none, and they end as o
   expect(settled).toEqual([['a done', 'b outdated', 'c done']]);
 });
 
-test('one of many can be taken back or hurried, and so can all of them', async () => {
+test('one of many decisions, or all, can be undone or sent at once', async () => {
   const { pending, sent, stages } = setUp();
   pending.hold([action('a'), action('b'), action('c')]);
   pending.undo(key('a'));
@@ -128,7 +128,7 @@ test('one of many can be taken back or hurried, and so can all of them', async (
   expect(stages().slice(-1)).toEqual(['e sending']);
 });
 
-test('one that failed is tried again by whoever is signed in then', async () => {
+test('a failed decision is repeated in the name of the account then signed in', async () => {
   const { pending, sent, stages, answer, signIn } = setUp();
   pending.hold([action('a')]);
   pending.retry(key('a'));
@@ -141,7 +141,7 @@ test('one that failed is tried again by whoever is signed in then', async () => 
   expect([sent, stages()]).toEqual([['/reports/a/review one', '/reports/a/review two'], ['a done']]);
 });
 
-test('when the page is left all that waits is sent at once', async () => {
+test('all waiting decisions are sent at once when the page is left', async () => {
   const { pending, sent, answer } = setUp();
   pending.hold([action('a')]);
   pending.hold([action('b'), action('c')]);
@@ -157,7 +157,7 @@ test('when the page is left all that waits is sent at once', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('it is sent before the session ends, and in the name of whoever decided', async () => {
+test('waiting decisions are sent before the session ends, in the name of the account that made them', async () => {
   const { pending, sent, signIn } = setUp();
   signIn({ token: 'short', until: Date.now() + 7_000 });
   pending.hold([action('a')]);
@@ -168,7 +168,7 @@ test('it is sent before the session ends, and in the name of whoever decided', a
   expect(sent).toEqual(['/reports/a/review short']);
 });
 
-test('what ended is forgotten all at once, and what waits is not', async () => {
+test('all finished decisions are dismissed together, and waiting ones stay', async () => {
   const { pending, stages, answer } = setUp();
   pending.hold([action('a')]);
   pending.hurry(key('a'));

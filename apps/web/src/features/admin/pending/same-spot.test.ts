@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSameSpot } from './same-spot';
 
-test('after a decision the next press is left out where it comes at once and on the same spot', () => {
+test('the next press after a decision is ignored if it comes at once on the same spot', () => {
   const spot = createSameSpot();
   const press = (x: number, y: number, at: number) => spot.isRepeat({ x, y, at });
   expect(press(100, 100, 0)).toBe(false);
@@ -11,7 +11,7 @@ test('after a decision the next press is left out where it comes at once and on 
   expect(press(100, 100, 600)).toBe(false);
 });
 
-test('a press elsewhere in between makes it a new one', () => {
+test('a press elsewhere in between ends that', () => {
   const spot = createSameSpot();
   const press = (x: number, y: number, at: number) => spot.isRepeat({ x, y, at });
   press(100, 100, 0);
@@ -19,7 +19,7 @@ test('a press elsewhere in between makes it a new one', () => {
   expect([press(100, 140, 100), press(100, 100, 200)]).toEqual([false, false]);
 });
 
-test('a key decides without a press', () => {
+test('a decision by key ignores no press', () => {
   const spot = createSameSpot();
   spot.noteDecision();
   expect(spot.isRepeat({ x: 0, y: 0, at: 0 })).toBe(false);

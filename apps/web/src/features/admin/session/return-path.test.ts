@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path';
 
-test('leads back to where one was, with its filters', () => {
+test('returns to the former page with its filters', () => {
   expect(returnPath({ from: '/admin/reports?q=spam&page=3' })).toBe('/admin/reports?q=spam&page=3');
 });
 

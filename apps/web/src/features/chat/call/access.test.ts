@@ -23,24 +23,24 @@ async function probed(took: (number | null)[], suffering = true) {
   return { probe, asked: () => asked };
 }
 
-it('asks once while all is well, and knows nothing yet', async () => {
+it('measures once while the call is good, and knows nothing yet', async () => {
   const { probe, asked } = await probed([20, 20, 20], false);
   expect([asked(), probe.read()]).toEqual([1, 'unknown']);
 });
 
-it('tells a slow way to the site from a quick one', async () => {
+it('distinguishes a slow path to the site from a fast one', async () => {
   expect((await probed([20, 30, 25])).probe.read()).toBe('good');
   expect((await probed([20, 400, 380])).probe.read()).toBe('bad');
   expect((await probed([600, 600, 600])).probe.read()).toBe('bad');
   expect((await probed([250, 250, 250])).probe.read()).toBe('good');
 });
 
-it('takes no answer for a slow one, and one late answer for nothing', async () => {
+it('treats a missing answer as slow, and ignores a single late answer', async () => {
   expect((await probed([20, 900, 30])).probe.read()).toBe('good');
   expect((await probed([20, null, null])).probe.read()).toBe('bad');
 });
 
-it('asks no more once stopped', async () => {
+it('does not measure once stopped', async () => {
   const { probe, asked } = await probed([20]);
   const before = asked();
   probe.stop();

@@ -17,25 +17,25 @@ function after(...seconds: Passed[]): Arrival {
   return seconds.reduce((arrival, passed) => arrive(arrival, passed, 1_000), NOTHING_CAME);
 }
 
-it('notices a picture that stands still while the sound goes on', () => {
+it('detects frozen video while the sound goes on', () => {
   expect(isFrozen(after(FLOW, SOUND_ALONE, SOUND_ALONE))).toBe(false);
   const frozen = after(FLOW, SOUND_ALONE, SOUND_ALONE, SOUND_ALONE);
   expect([isFrozen(frozen), isSilent(frozen)]).toEqual([true, false]);
   expect(isFrozen(arrive(frozen, FLOW, 1_000))).toBe(false);
 });
 
-it('takes packets that give no picture for a frozen one', () => {
+it('treats packets without decoded frames as frozen video', () => {
   const undecoded = { ...FLOW, framesDecoded: 0 };
   expect(isFrozen(after(FLOW, undecoded, undecoded, undecoded))).toBe(true);
 });
 
-it('misses nothing from a partner who never sent it', () => {
+it('expects nothing that the partner never sent', () => {
   const quiet = after(...Array.from({ length: 60 }, () => SILENCE));
   expect([isFrozen(quiet), isSilent(quiet)]).toEqual([false, false]);
   expect(isFrozen(after(...Array.from({ length: 60 }, () => SOUND_ALONE)))).toBe(false);
 });
 
-it('notices a silent path in two seconds, and at once after the page itself stood still', () => {
+it('detects a silent path within two seconds, and at once after the page itself was suspended', () => {
   expect(isSilent(after(FLOW, SILENCE))).toBe(false);
   expect(isSilent(after(FLOW, SILENCE, SILENCE))).toBe(true);
   expect(isSilent(arrive(after(FLOW), SILENCE, 60_000))).toBe(true);

@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const cameraWishes = ({ video }: MediaStreamConstraints) => video as MediaTrackConstraints;
 
-describe('a phone has cameras on both sides', () => {
-  it('and turns from the one to the other and back, never mirroring what lies before it', async () => {
+describe('a phone with cameras on both sides', () => {
+  it('switches between them, and never mirrors the rear camera', async () => {
     const { camera, asked, events, opened } = setUpCamera();
     await camera.open(BOTH);
     await camera.flip();
@@ -29,7 +29,7 @@ describe('a phone has cameras on both sides', () => {
     ]);
   });
 
-  it('also from one that was chosen by name, and stays turned when it is switched off and on', async () => {
+  it('switches also from a chosen camera, and keeps the side when switched off and on', async () => {
     const { camera, asked } = setUpCamera();
     await camera.open(BOTH);
     await camera.choose('camera', 'wide');
@@ -44,7 +44,7 @@ describe('a phone has cameras on both sides', () => {
     ]);
   });
 
-  it('or goes on with the one it had, where the other cannot be had', async () => {
+  it('keeps the current camera if the other is not available', async () => {
     const { camera, live, told } = setUpCamera(({ video }) =>
       typeof video === 'object' && video.facingMode === 'environment' ? 'NotReadableError' : undefined,
     );

@@ -4,8 +4,8 @@ import { BOTH, FakeStream, setUpCamera } from '../testing/camera-fixture';
 beforeEach(() => vi.stubGlobal('MediaStream', FakeStream));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the picture that is sent', () => {
-  it('is soft from the start, whatever becomes of the camera, until it is shown', async () => {
+describe('the video that is sent', () => {
+  it('is blurred from the start until the visitor shows themselves, whatever happens to the camera', async () => {
     const { camera, opened, sent, soft, black } = setUpCamera();
     await camera.open(BOTH);
     opened[1]?.end();
@@ -26,7 +26,7 @@ describe('the picture that is sent', () => {
     expect(soft.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'ended', 'live']);
   });
 
-  it('is a copy of the camera’s own once it is shown, and black at once when that ends', async () => {
+  it('is a copy of the camera’s track when unblurred, and black at once when that ends', async () => {
     const { camera, opened, sent, soft } = setUpCamera();
     await camera.open(BOTH);
     camera.soften(false);
@@ -49,7 +49,7 @@ describe('the picture that is sent', () => {
     expect(clear?.readyState).toBe('ended');
   });
 
-  it('of a camera that is opened later is what was last asked for', async () => {
+  it('of a camera that is opened later is as last requested', async () => {
     const { camera, sent, soft } = setUpCamera();
     camera.soften(false);
     expect(sent).toEqual([]);

@@ -7,7 +7,7 @@ beforeEach(() => vi.stubGlobal('MediaStream', FakeStream));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('opening camera and microphone', () => {
-  it('asks for both at once', async () => {
+  it('requests both at once', async () => {
     const { camera, asked, told, stream, live } = setUpCamera();
     await camera.open(BOTH);
     expect(asked).toHaveLength(1);
@@ -25,13 +25,13 @@ describe('opening camera and microphone', () => {
     ['InvalidStateError', 'other'],
     // So says WebKit that there is none, even to a request without any constraint.
     ['OverconstrainedError', 'not_found'],
-  ])('%s is told as %s', async (name, cause) => {
+  ])('reports %s as %s', async (name, cause) => {
     const { camera, told } = setUpCamera(() => name);
     await camera.open(BOTH);
     expect(told()).toEqual([`microphone ${cause}`, `camera ${cause}`]);
   });
 
-  it('tells of a page that may not ask at all', async () => {
+  it('reports a page that may not ask for devices', async () => {
     const events: CameraEvent[] = [];
     const nothing = () => undefined;
     const camera = createCamera({
@@ -51,7 +51,7 @@ describe('opening camera and microphone', () => {
     ['NotFoundError', 'not_found'],
     ['NotReadableError', 'not_readable'],
     ['OverconstrainedError', 'not_found'],
-  ])('a camera that fails with %s does not keep the microphone away', async (name, cause) => {
+  ])('opens the microphone if the camera fails with %s', async (name, cause) => {
     const { camera, told, live, stream } = setUpCamera(({ video }) => (video ? name : undefined));
     await camera.open(BOTH);
     expect(told()).toEqual(['microphone on', `camera ${cause}`]);
@@ -59,14 +59,14 @@ describe('opening camera and microphone', () => {
     expect(stream()?.getTracks()).toHaveLength(1);
   });
 
-  it('nor a missing microphone the camera', async () => {
+  it('opens the camera if the microphone is missing', async () => {
     const { camera, told, live } = setUpCamera(({ audio }) => (audio ? 'NotFoundError' : undefined));
     await camera.open(BOTH);
     expect(told()).toEqual(['microphone not_found', 'camera on']);
     expect(live()).toEqual(['video']);
   });
 
-  it('asks again after a refusal only for what is allowed for good', async () => {
+  it('asks again after a refusal only for permanently allowed devices', async () => {
     vi.stubGlobal('navigator', {
       permissions: {
         query: async ({ name }: { name: string }) => ({
@@ -83,7 +83,7 @@ describe('opening camera and microphone', () => {
     ]);
   });
 
-  it('asks plainly when the wishes cannot be met', async () => {
+  it('asks without constraints if they cannot be met', async () => {
     const { camera, told, asked } = setUpCamera(({ video }) =>
       video === true ? undefined : 'OverconstrainedError',
     );
@@ -92,7 +92,7 @@ describe('opening camera and microphone', () => {
     expect(told()).toEqual(['microphone on', 'camera on']);
   });
 
-  it('drops what is granted after the visitor left', async () => {
+  it('stops what is granted after the visitor left', async () => {
     const { camera, told, opened, live } = setUpCamera();
     const answer = camera.open(BOTH);
     // The request is out once it stands first in the queue.
@@ -104,7 +104,7 @@ describe('opening camera and microphone', () => {
     expect(live()).toEqual([]);
   });
 
-  it('drops a camera that was switched off while it was opened', async () => {
+  it('stops a camera that was switched off while it was opened', async () => {
     const { camera, told, live } = setUpCamera();
     const answer = camera.open(BOTH);
     await Promise.resolve();
@@ -115,8 +115,8 @@ describe('opening camera and microphone', () => {
   });
 });
 
-describe('a device that goes', () => {
-  it.each(BOTH)('is told at once, and sends its last picture no more (%s)', async (device) => {
+describe('a device that is lost', () => {
+  it.each(BOTH)('is reported at once, and its last frame is not sent any more (%s)', async (device) => {
     const { camera, opened, told, sent, black, stream } = setUpCamera();
     await camera.open(BOTH);
     told();
@@ -126,7 +126,7 @@ describe('a device that goes', () => {
     expect(stream()?.getTracks()).toHaveLength(1);
   });
 
-  it('that only rests, since another program has it, is told too, and told back', async () => {
+  it('is reported also if only muted by another program, and reported when it is back', async () => {
     const { camera, opened, told } = setUpCamera();
     await camera.open(BOTH);
     told();
@@ -138,7 +138,7 @@ describe('a device that goes', () => {
     expect(told()).toEqual(['camera on']);
   });
 
-  it('without a word is noticed when it is looked for', async () => {
+  it('is noticed by a check if the browser does not report it', async () => {
     const { camera, opened, told } = setUpCamera();
     await camera.open(BOTH);
     told();
@@ -150,7 +150,7 @@ describe('a device that goes', () => {
     expect(told()).toEqual(['camera ended']);
   });
 
-  it('is replaced, and only that', async () => {
+  it('is replaced without touching the other', async () => {
     const { camera, asked, opened, sent, live, told, soft } = setUpCamera();
     await camera.open(BOTH);
     opened[1]?.end();
@@ -165,8 +165,8 @@ describe('a device that goes', () => {
   });
 });
 
-describe('while the chat runs', () => {
-  it('puts the light out when the owner switches the camera off, and leaves it out', async () => {
+describe('the camera adapter during a chat', () => {
+  it('turns the camera’s light off when the visitor switches it off, and leaves it off', async () => {
     const { camera, sent, black, live, stream, told } = setUpCamera();
     await camera.open(BOTH);
     told();
@@ -183,7 +183,7 @@ describe('while the chat runs', () => {
     expect(black.readyState).toBe('ended');
   });
 
-  it('mutes and unmutes the microphone, which stays open', async () => {
+  it('mutes and unmutes the open microphone', async () => {
     const { camera, opened, asked, told } = setUpCamera();
     await camera.open(BOTH);
     camera.mute();
@@ -201,7 +201,7 @@ describe('while the chat runs', () => {
     expect(opened[2]).toMatchObject({ kind: 'audio', enabled: false });
   });
 
-  it('changes to a chosen device and lets the old one go', async () => {
+  it('changes to a chosen device and stops the old one', async () => {
     const { camera, asked, opened, live } = setUpCamera();
     await camera.open(BOTH);
     await camera.choose('camera', 'back');
@@ -210,7 +210,7 @@ describe('while the chat runs', () => {
     expect(live()).toEqual(['audio', 'video']);
   });
 
-  it('tells which way the camera looks', async () => {
+  it('reports which way the camera faces', async () => {
     const { camera, events, browser } = setUpCamera();
     await camera.open(BOTH);
     expect(events.at(-1)).toMatchObject({ device: 'camera', mirrored: true });
@@ -221,7 +221,7 @@ describe('while the chat runs', () => {
     expect(events.at(-1)).toEqual({ type: 'device_on', device: 'camera', deviceId: 'back', mirrored: false });
   });
 
-  it('returns to the former device when the chosen one cannot be opened', async () => {
+  it('returns to the former device if the chosen one cannot be opened', async () => {
     const isChosen = ({ video }: MediaStreamConstraints) => typeof video === 'object' && 'deviceId' in video;
     const { camera, live, asked, told } = setUpCamera((constraints) =>
       isChosen(constraints) ? 'NotReadableError' : undefined,
@@ -234,7 +234,7 @@ describe('while the chat runs', () => {
     expect(told()).toEqual(['camera on']);
   });
 
-  it('notices devices that come and go', async () => {
+  it('notices added and removed devices', async () => {
     const { camera, browser, devices, told } = setUpCamera();
     await camera.open(BOTH);
     await vi.waitFor(() => expect(devices()?.camera.list).toHaveLength(1));

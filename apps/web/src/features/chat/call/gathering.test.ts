@@ -18,7 +18,7 @@ describe('an offer is sent', () => {
     expect(kinds()).toEqual(['offer']);
   });
 
-  it('with STUN: once the outside address is known, after a moment for its siblings', async () => {
+  it('with STUN: once the public address is known, after a short wait for others', async () => {
     const { kinds, signals } = await startPeer({ offer: true, ice: STUN });
     FakeConnection.current.gather('host');
     await vi.advanceTimersByTimeAsync(500);
@@ -34,7 +34,7 @@ describe('an offer is sent', () => {
   it.each([
     ['STUN', STUN],
     ['TURN', TURN],
-  ])('after 1 s at most when %s is dead', async (_name, ice) => {
+  ])('after at most 1 s if %s does not answer', async (_name, ice) => {
     const { kinds } = await startPeer({ offer: true, ice });
     FakeConnection.current.gather('host');
     await vi.advanceTimersByTimeAsync(999);
@@ -46,7 +46,7 @@ describe('an offer is sent', () => {
     expect(kinds()).toEqual(['offer', 'candidate']);
   });
 
-  it('without a relay that is too slow, whose candidate follows it', async () => {
+  it('without the candidate of a slow relay, which follows later', async () => {
     const { signals, peer } = await startPeer({ offer: true, ice: TURN });
     FakeConnection.current.gather('host');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -58,7 +58,7 @@ describe('an offer is sent', () => {
     expect(signals()).toHaveLength(2);
   });
 
-  it('with relay only: never without a relay candidate, however late that comes', async () => {
+  it('with relay only: never without a relay candidate, however late it comes', async () => {
     const { kinds } = await startPeer({ offer: true, ice: RELAY });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(kinds()).toEqual([]);
@@ -67,7 +67,7 @@ describe('an offer is sent', () => {
     expect(kinds()).toEqual(['offer']);
   });
 
-  it('with relay only and refused credentials: not at all; a second try, then it is told', async () => {
+  it('with relay only and refused credentials: not at all, but reported after a second try', async () => {
     const { kinds, said } = await startPeer({ offer: true, ice: RELAY });
     FakeConnection.current.complete();
     await vi.advanceTimersByTimeAsync(11_999);
@@ -82,7 +82,7 @@ describe('an offer is sent', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('not from a restart whose gathering has not begun', async () => {
+  it('not for a restart whose gathering has not begun', async () => {
     const { pc, kinds } = await connected(true);
     pc.become('failed');
     await settle();

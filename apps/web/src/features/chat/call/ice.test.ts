@@ -29,7 +29,7 @@ function answer(life: number): Response {
 
 const never = () => expect.unreachable('nothing has failed');
 
-it('asks once, and again five minutes before the credentials run out', async () => {
+it('requests the servers once, and again five minutes before the credentials expire', async () => {
   fetched.mockImplementation(async () => answer(60 * MINUTE));
   const ice = createIceServers(log);
   ice.warm();
@@ -58,25 +58,28 @@ it.each<[string, () => Promise<Response>]>([
   // The connection stands and nothing more comes; the body does not heed the signal either.
   ['it stops in the middle', async () => new Response(new ReadableStream())],
   ['the policy is not known', async () => Response.json({ iceServers: [], iceTransportPolicy: 'any' })],
-])('gives no answer while %s, says so once, and asks until there is one', async (_case, failing) => {
-  fetched.mockImplementation(failing);
-  const ice = createIceServers(log);
-  const onFailure = vi.fn();
-  const given = vi.fn();
-  void ice.get(onFailure).then(given);
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(given).not.toHaveBeenCalled();
-  expect(onFailure).toHaveBeenCalledOnce();
-  expect(log).toHaveBeenCalledWith('ice_servers_unavailable', expect.any(String));
-  // Less and less often: not a question a second for as long as the server is away.
-  expect(fetched.mock.calls.length).toBeGreaterThan(15);
-  expect(fetched.mock.calls.length).toBeLessThan(30);
-  fetched.mockImplementation(async () => answer(60 * MINUTE));
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(given).toHaveBeenCalledWith(expect.objectContaining({ iceTransportPolicy: 'relay' }));
-});
+])(
+  'gives no servers while %s, reports that once, and repeats the request until it succeeds',
+  async (_case, failing) => {
+    fetched.mockImplementation(failing);
+    const ice = createIceServers(log);
+    const onFailure = vi.fn();
+    const given = vi.fn();
+    void ice.get(onFailure).then(given);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(given).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledWith('ice_servers_unavailable', expect.any(String));
+    // Less and less often: not a question a second for as long as the server is away.
+    expect(fetched.mock.calls.length).toBeGreaterThan(15);
+    expect(fetched.mock.calls.length).toBeLessThan(30);
+    fetched.mockImplementation(async () => answer(60 * MINUTE));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(given).toHaveBeenCalledWith(expect.objectContaining({ iceTransportPolicy: 'relay' }));
+  },
+);
 
-it('leaves a failure ahead of the first call to that call', async () => {
+it('leaves it to the first call to report an earlier failure', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer(60 * MINUTE));
   const ice = createIceServers(log);
   ice.warm();
@@ -85,7 +88,7 @@ it('leaves a failure ahead of the first call to that call', async () => {
   expect(await ice.get(never)).toMatchObject({ iceTransportPolicy: 'relay' });
 });
 
-it('goes on with credentials that still live when new ones cannot be had', async () => {
+it('keeps valid credentials if new ones cannot be fetched', async () => {
   fetched.mockResolvedValueOnce(answer(60 * MINUTE)).mockRejectedValue(new TypeError('offline'));
   const ice = createIceServers(log);
   await ice.get(never);
@@ -102,7 +105,7 @@ it('goes on with credentials that still live when new ones cannot be had', async
 it.each([
   ['is two hours slow', 180 * MINUTE, 0],
   ['is set back by two hours', 60 * MINUTE, -120 * MINUTE],
-])('renews them in time also where the clock of the device %s', async (_case, life, jump) => {
+])('renews them in time also if the clock of the device %s', async (_case, life, jump) => {
   fetched.mockImplementation(async () => answer(life));
   const ice = createIceServers(log);
   await ice.get(never);
@@ -115,7 +118,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('asks no more once stopped', async () => {
+it('sends no request once stopped', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const ice = createIceServers(log);
   void ice.get(() => undefined);

@@ -26,33 +26,33 @@ function rungs(seconds: number, uplink: Uplink, from: Ladder = TOP): Rung[] {
 }
 
 describe('down', () => {
-  it('stays at the top where the path is good, though it loses one packet in twenty', () => {
+  it('stays at the top on a good path that loses one packet in twenty', () => {
     expect(rungs(600, GOOD)).toEqual(['high']);
     expect(rungs(600, { ...GOOD, loss: 0.05, rttMs: 450 })).toEqual(['high']);
   });
 
-  it('settles at the small picture on 300 kbit/s, and does not keep on trying', () => {
+  it('settles at small video on 300 kbit/s, and stops trying', () => {
     const taken = rungs(600, LINE_OF_300);
     expect(taken.at(-1)).toBe('low');
     expect(taken).not.toContain('sound');
     expect(taken.length).toBeLessThan(25);
   });
 
-  it('goes down to the sound, and to text alone, one rung at a time', () => {
+  it('goes down to sound alone and to text alone, one rung at a time', () => {
     expect(rungs(25, { loss: 0.05, rttMs: 500, availableKbit: 40 })).toEqual(['high', 'low', 'sound']);
     expect(rungs(12, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toEqual(RUNGS);
   });
 
-  it('forgives a moment', () => {
+  it('ignores a short disturbance', () => {
     const shaken = after(2, { ...GOOD, loss: 0.5 });
     expect(after(1, GOOD, shaken)).toMatchObject({ rung: 'high', badMs: 0 });
   });
 
-  it('does not take the first guess of a browser for the whole truth', () => {
+  it('does not rely on a browser’s first bandwidth estimate', () => {
     expect(after(8, LINE_OF_300).rung).toBe('high');
   });
 
-  it('goes by loss and round trip alone where the browser believes nothing', () => {
+  it('uses only loss and round trip if the browser gives no estimate', () => {
     expect(rungs(600, { ...GOOD, availableKbit: null })).toEqual(['high']);
     expect(after(3, { loss: 0.15, rttMs: 100, availableKbit: null }).rung).toBe('low');
     expect(after(3, { loss: 0, rttMs: 1_300, availableKbit: null }).rung).toBe('low');
@@ -79,33 +79,33 @@ describe('up', () => {
     expect(waits).toEqual([8, 16, 32, 60, 60]);
   });
 
-  it('tries in the end what the browser does not believe in, for want of trying', () => {
+  it('finally tries more than the browser’s estimate, which cannot rise without a try', () => {
     const doubtful = { ...GOOD, availableKbit: 250 };
     expect(after(24, doubtful, fallen('low')).rung).toBe('low');
     expect(after(25, doubtful, fallen('low')).rung).toBe('high');
     expect(after(8, { ...doubtful, availableKbit: 340 }, fallen('low')).rung).toBe('high');
   });
 
-  it('does not take one deep fall for many tries that failed', () => {
+  it('does not count one deep fall as many failed tries', () => {
     expect(after(9, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toMatchObject({
       rung: 'text',
       patienceMs: 8_000,
     });
   });
 
-  it('is quick again on a new path', () => {
+  it('climbs quickly again on a new path', () => {
     const weary: Ladder = { ...fallen('low'), patienceMs: 60_000 };
     expect(after(8, GOOD, weary).rung).toBe('low');
     expect(after(8, GOOD, onNewPath(weary)).rung).toBe('high');
   });
 
-  it('forgets failed tries once the top has held for a minute', () => {
+  it('forgets failed tries after a minute at the top', () => {
     const weary: Ladder = { ...TOP, patienceMs: 32_000 };
     expect(after(60, GOOD, weary).patienceMs).toBe(8_000);
   });
 });
 
-it('never leaves the ladder, never skips a rung, and gives up the picture before the sound', () => {
+it('never skips a rung, and gives up video before sound', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const uplinks = fc.array(
     fc.record({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStore } from '../../../lib/storage';
 import { readDevices, readMode, readReveal, saveDevice, saveMode, saveReveal } from './media-choices';
 
-it('how one takes part is remembered, and is with video where nothing sensible is', () => {
+it('remembers how the visitor takes part, with video as the default', () => {
   const store = memoryStore();
   expect(readMode(store)).toBe('video');
   saveMode(store, 'voice');
@@ -11,14 +11,14 @@ it('how one takes part is remembered, and is with video where nothing sensible i
   expect(readMode(store)).toBe('video');
 });
 
-it('so are the devices', () => {
+it('remembers the chosen devices', () => {
   const store = memoryStore();
   expect(readDevices(store)).toEqual({});
   saveDevice(store, 'camera', 'back');
   expect(readDevices(store)).toEqual({ camera: 'back' });
 });
 
-it('so is when one shows oneself, which is at a tap where nothing sensible is', () => {
+it('remembers when the visitor is shown, with a tap as the default', () => {
   const store = memoryStore();
   expect(readReveal(store)).toBe('tap');
   saveReveal(store, 'always');

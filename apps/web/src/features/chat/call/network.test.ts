@@ -33,7 +33,7 @@ function change(type: string): void {
   network.dispatchEvent(new Event('change'));
 }
 
-it('calls back when the browser is online again, or on another network', () => {
+it('reports when the browser is online again or on another network', () => {
   const onChange = vi.fn();
   const unwatch = watchNetwork(onChange);
   browser.dispatchEvent(new Event('online'));
@@ -47,7 +47,7 @@ it('calls back when the browser is online again, or on another network', () => {
   unwatch();
 });
 
-it('calls back when the page is looked at again after a while', () => {
+it('reports when the page is visible again after a while', () => {
   const onChange = vi.fn();
   const unwatch = watchNetwork(onChange);
   hideFor(4_999);
@@ -60,7 +60,7 @@ it('calls back when the page is looked at again after a while', () => {
   unwatch();
 });
 
-it('calls back no more once it is told to stop', () => {
+it('reports nothing once stopped', () => {
   const onChange = vi.fn();
   watchNetwork(onChange)();
   browser.dispatchEvent(new Event('online'));

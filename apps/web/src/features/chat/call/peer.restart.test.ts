@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a path that may be dead without a sign', () => {
-  it('is looked for anew by the offering side, in the call that stands', async () => {
+describe('a path that may be dead unnoticed', () => {
+  it('is renewed by the offering side with an ICE restart', async () => {
     const { peer, pc, kinds, said, deliver } = await connected(true);
     peer.mend();
     await settle();
@@ -22,7 +22,7 @@ describe('a path that may be dead without a sign', () => {
     expect([pc.restarts, FakeConnection.all.length, said('interrupted')]).toEqual([1, 1, 0]);
   });
 
-  it('is asked for by the answering side, and only then an answer', async () => {
+  it('makes the answering side request a restart', async () => {
     const { peer, signals } = await connected(false);
     peer.mend();
     await settle();
@@ -32,7 +32,7 @@ describe('a path that may be dead without a sign', () => {
     expect([other.pc.restarts, other.pc.closed]).toEqual([1, false]);
   });
 
-  it('is looked for again and again while nobody answers, each time after twice as long', async () => {
+  it('is renewed again and again while nobody answers, with doubled pauses', async () => {
     const { peer, pc } = await connected(true);
     peer.mend();
     await settle();
@@ -44,7 +44,7 @@ describe('a path that may be dead without a sign', () => {
     expect(restarts).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
   });
 
-  it('is not looked for twice at a time', async () => {
+  it('is not renewed twice at a time', async () => {
     const { peer, pc } = await connected(true);
     peer.mend();
     pc.become('disconnected');
@@ -54,7 +54,7 @@ describe('a path that may be dead without a sign', () => {
     expect([pc.restarts, FakeConnection.all.length]).toEqual([1, 1]);
   });
 
-  it('makes a call afresh when the partner’s is gone, whatever is asked for', async () => {
+  it('leads to a new call if the partner’s is gone', async () => {
     const { peer, deliver } = await startPeer({ offer: true });
     peer.mend();
     await deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
@@ -65,7 +65,7 @@ describe('a path that may be dead without a sign', () => {
     expect(FakeConnection.all).toHaveLength(2);
   });
 
-  it('is still looked for once signals get through again', async () => {
+  it('is still renewed once signals get through again', async () => {
     const { peer, pc, kinds } = await connected(true);
     peer.mend();
     await settle();
@@ -82,7 +82,7 @@ describe('a path that may be dead without a sign', () => {
     expect(signals().at(-1)).toMatchObject({ iceRestart: true });
   });
 
-  it('carries the call all the same when something of the partner comes over it', async () => {
+  it('counts as alive when data of the partner arrives over it', async () => {
     const { peer, pc, words, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -94,7 +94,7 @@ describe('a path that may be dead without a sign', () => {
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
   });
 
-  it('is mended without a word while the call goes on over it', async () => {
+  it('is renewed silently while the call goes on over it', async () => {
     const { peer, pc, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(1_500);
@@ -106,7 +106,7 @@ describe('a path that may be dead without a sign', () => {
     expect(said('interrupted')).toBe(1);
   });
 
-  it('carries the call no longer once nothing more comes over it', async () => {
+  it('counts as dead again once nothing more arrives over it', async () => {
     const { peer, pc, words } = await connected(true);
     // A path that is whole may be silent: its partner has nothing to say.
     peer.unheard();

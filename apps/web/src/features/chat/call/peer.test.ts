@@ -19,9 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is offered', () => {
+describe('an offer', () => {
   it.each([false, true])(
-    'has a place for both kinds in both directions (with text alone: %s)',
+    'has both kinds of media in both directions (with text alone: %s)',
     async (textOnly) => {
       await startPeer({ offer: true, textOnly });
       const { transceivers } = FakeConnection.current;
@@ -33,7 +33,7 @@ describe('what is offered', () => {
   );
 
   it.each([true, false])(
-    'names one stream for both, so that lips and voice keep together (offers: %s)',
+    'names one stream for both, so that picture and sound stay in sync (offers: %s)',
     async (offer) => {
       const { pc } = await connected(offer);
       const [[audio, ...more] = [], video] = pc.transceivers.map(({ sender }) => sender.streams);
@@ -42,12 +42,12 @@ describe('what is offered', () => {
     },
   );
 
-  it('is given the servers and the policy', async () => {
+  it('is made with the servers and the policy', async () => {
     await startPeer({ offer: true, ice: RELAY });
     expect(FakeConnection.current.config).toMatchObject(RELAY);
   });
 
-  it('shows no picture of a partner who sends none', async () => {
+  it('leads to no picture of a partner who sends none', async () => {
     const { deliver, words, said } = await startPeer({ offer: false });
     await deliver({ type: 'offer', sdp: `${remoteSdp('partner')}a=recvonly\r\n` });
     expect(said('stream')).toBe(0);
@@ -57,7 +57,7 @@ describe('what is offered', () => {
     expect(words.findLast(({ type }) => type === 'stream')).toEqual({ type: 'stream', stream: null });
   });
 
-  it('plays the sound alone as long as there is no picture', async () => {
+  it('leads to sound alone as long as there is no picture', async () => {
     const { pc, words } = await connected(true);
     const shown = () => {
       const word = words.findLast(({ type }) => type === 'stream');
@@ -99,12 +99,12 @@ describe('the answering side', () => {
     ]);
   });
 
-  it('asks for an offer at once when its call is gone', async () => {
+  it('requests an offer at once if its call is gone', async () => {
     expect((await startPeer({ offer: false, requestOffer: true })).kinds()).toEqual(['renegotiate']);
     expect((await startPeer({ offer: false })).kinds()).toEqual([]);
   });
 
-  it('asks again when nothing connects, then says so', async () => {
+  it('requests an offer again if nothing connects, then reports it', async () => {
     const { kinds, said } = await startPeer({ offer: false });
     await vi.advanceTimersByTimeAsync(12_000);
     expect(kinds()).toEqual(['renegotiate']);
@@ -113,7 +113,7 @@ describe('the answering side', () => {
     expect(kinds()).toEqual(['renegotiate']);
   });
 
-  it('keeps its connection for a restart and takes a fresh one for a fresh partner', async () => {
+  it('keeps its connection for a restart, and opens a new one for a new connection of the partner', async () => {
     const { pc, deliver, said } = await connected(false);
     await deliver({ type: 'offer', sdp: remoteSdp('partner') });
     expect(FakeConnection.current).toBe(pc);
@@ -124,7 +124,7 @@ describe('the answering side', () => {
     expect(said('interrupted')).toBe(1);
   });
 
-  it('restarts with servers that still let it in', async () => {
+  it('restarts with credentials that are still valid', async () => {
     let given = NONE;
     const peer = createPeer({
       offer: false,
@@ -145,7 +145,7 @@ describe('the answering side', () => {
     peer.close();
   });
 
-  it('takes later candidates of clients that trickle', async () => {
+  it('accepts later candidates of clients that trickle', async () => {
     const { deliver } = await startPeer({ offer: false });
     await deliver({ type: 'offer', sdp: remoteSdp('partner') });
     await deliver({ type: 'candidate', candidate: { candidate: 'candidate:1', sdpMid: '0' } });
@@ -154,7 +154,7 @@ describe('the answering side', () => {
 });
 
 describe('the offering side', () => {
-  it('ignores answers it does not wait for', async () => {
+  it('ignores unexpected answers', async () => {
     const { deliver, peer, pc } = await connected(true);
     const before = pc.remoteDescription;
     await deliver({ type: 'answer', sdp: remoteSdp('late') });
@@ -167,7 +167,7 @@ describe('the offering side', () => {
     expect(FakeConnection.current.remoteDescription).not.toBeNull();
   });
 
-  it('starts afresh when asked, once for every offer that went out', async () => {
+  it('starts a new connection on request, once for every offer', async () => {
     const { deliver } = await startPeer({ offer: true });
     await deliver({ type: 'renegotiate', renegotiate: true });
     expect(FakeConnection.all).toHaveLength(1);
@@ -177,13 +177,13 @@ describe('the offering side', () => {
     expect(FakeConnection.all).toHaveLength(2);
   });
 
-  it('takes no offer', async () => {
+  it('ignores offers', async () => {
     const { deliver } = await startPeer({ offer: true });
     await deliver({ type: 'offer', sdp: remoteSdp('partner') });
     expect(FakeConnection.current.remoteDescription).toBeNull();
   });
 
-  it('starts afresh when a restart is answered by a fresh partner', async () => {
+  it('starts a new connection if the partner answers a restart with a new one', async () => {
     const { pc, deliver } = await connected(true);
     pc.become('failed');
     await settle();
@@ -193,7 +193,7 @@ describe('the offering side', () => {
 });
 
 describe('a broken path', () => {
-  it('is given 2 s to mend itself', async () => {
+  it('has 2 s to recover by itself', async () => {
     const { pc, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(1_999);
@@ -213,7 +213,7 @@ describe('a broken path', () => {
     expect(said('live')).toBe(2);
   });
 
-  it('makes the answering side ask, once it has failed for good', async () => {
+  it('makes the answering side request an offer once it has failed', async () => {
     const { pc, kinds } = await connected(false);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -222,7 +222,7 @@ describe('a broken path', () => {
     expect(kinds()).toEqual(['answer', 'renegotiate']);
   });
 
-  it('that no restart mends leads to a fresh connection, then to giving up', async () => {
+  it('leads to a new connection if no restart helps, and then to giving up', async () => {
     const { pc, said } = await connected(true);
     pc.become('failed');
     await vi.advanceTimersByTimeAsync(12_000);
@@ -233,7 +233,7 @@ describe('a broken path', () => {
 });
 
 describe('signals that may be lost', () => {
-  it('are said again: the unanswered offer', async () => {
+  it('are repeated: an unanswered offer', async () => {
     const { peer, kinds } = await startPeer({ offer: true });
     peer.refresh();
     await settle();
@@ -246,14 +246,14 @@ describe('signals that may be lost', () => {
     expect(FakeConnection.all).toHaveLength(1);
   });
 
-  it('are asked for by the answering side', async () => {
+  it('are requested by the answering side', async () => {
     const { peer, kinds } = await startPeer({ offer: false });
     peer.refresh();
     await settle();
     expect(kinds()).toEqual(['renegotiate']);
   });
 
-  it.each([true, false])('do not matter to a call that stands', async (offer) => {
+  it.each([true, false])('do not affect an established call', async (offer) => {
     const { peer, kinds } = await connected(offer);
     const before = kinds();
     peer.refresh();

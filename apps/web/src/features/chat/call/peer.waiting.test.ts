@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('while the servers are not known', () => {
+describe('while the servers are unknown', () => {
   function waiting(offer: boolean) {
     const words: PeerWord[] = [];
     const log = vi.fn();
@@ -69,7 +69,7 @@ describe('while the servers are not known', () => {
     return { peer, words, types, answer: tell, connect };
   }
 
-  it.each([true, false])('no connection is made and none has failed (offers: %s)', async (offer) => {
+  it.each([true, false])('no connection is made, and none counts as failed (offers: %s)', async (offer) => {
     const { peer, types, answer } = waiting(offer);
     if (!offer) peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
     await settle();
@@ -83,7 +83,7 @@ describe('while the servers are not known', () => {
     peer.close();
   });
 
-  it('no more of what the partner sends is kept than a call needs, and the first of it counts', async () => {
+  it('only as many of the partner’s signals are kept as a call needs, the first ones', async () => {
     const { peer, answer, log } = waiting(false);
     for (let n = 0; n < 1_000; n += 1) peer.deliver({ type: 'offer', sdp: remoteSdp(`partner ${n}`) });
     expect(log.mock.calls).toEqual(Array(900).fill(['too_many_signals']));
@@ -94,7 +94,7 @@ describe('while the servers are not known', () => {
     peer.close();
   });
 
-  it('a broken call that waits to be mended has not failed', async () => {
+  it('a broken call that waits for a restart has not failed', async () => {
     const words: PeerWord[] = [];
     let known = true;
     const peer = createPeer({
@@ -126,32 +126,29 @@ describe('while the servers are not known', () => {
     peer.close();
   });
 
-  it.each([true, false])(
-    'a call that goes on is said to, whatever it waits for (offers: %s)',
-    async (offer) => {
-      const { peer, words, types, answer, connect } = await live(offer);
-      expect(types()).toEqual(['live']);
-      // The partner looks for another path again and again, or a network changes on this side.
-      for (let time = 0; time < 5; time += 1) {
-        if (offer) peer.deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
-        else peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
-        await vi.advanceTimersByTimeAsync(5_000);
-      }
-      expect(types()).toEqual(['live']);
-      answer();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(types()).toEqual(['live']);
-      // A path that breaks in the meantime is still said to, and so is its end.
-      connect.become('disconnected');
-      await vi.advanceTimersByTimeAsync(2_000);
-      connect.become('connected');
-      expect(types()).toEqual(['live', 'interrupted', 'live']);
-      expect(words).not.toContainEqual({ type: 'failed' });
-      peer.close();
-    },
-  );
+  it.each([true, false])('a call that goes on is reported as such (offers: %s)', async (offer) => {
+    const { peer, words, types, answer, connect } = await live(offer);
+    expect(types()).toEqual(['live']);
+    // The partner looks for another path again and again, or a network changes on this side.
+    for (let time = 0; time < 5; time += 1) {
+      if (offer) peer.deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
+      else peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(types()).toEqual(['live']);
+    answer();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(types()).toEqual(['live']);
+    // A path that breaks in the meantime is still said to, and so is its end.
+    connect.become('disconnected');
+    await vi.advanceTimersByTimeAsync(2_000);
+    connect.become('connected');
+    expect(types()).toEqual(['live', 'interrupted', 'live']);
+    expect(words).not.toContainEqual({ type: 'failed' });
+    peer.close();
+  });
 
-  it('nothing is said any more once closed', async () => {
+  it('nothing is reported once closed', async () => {
     const { peer, types, answer } = waiting(true);
     await settle();
     peer.close();

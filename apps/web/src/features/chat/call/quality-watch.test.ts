@@ -94,13 +94,13 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
   };
 }
 
-it('says nothing of a call that does well', async () => {
+it('reports nothing about a good call', async () => {
   const { told, pass, onSilent, onError } = watched();
   await pass(30, GOOD);
   expect([told, onSilent.mock.calls, onError.mock.calls]).toEqual([[], [], []]);
 });
 
-it('goes down step by step on a bad path, lays it at the right door, and comes up again', async () => {
+it('goes down step by step on a bad path, names the side with the bad connection, and goes up again', async () => {
   const { told, pass } = watched(() => new Promise((answered) => setTimeout(answered, 600)));
   await pass(12, BAD);
   expect(told.map(({ sending }) => sending)).toEqual(expect.arrayContaining(['low', 'sound', 'text']));
@@ -109,13 +109,13 @@ it('goes down step by step on a bad path, lays it at the right door, and comes u
   expect(told.at(-1)).toEqual({ yours: 3, theirs: 3, sending: 'high', frozen: false });
 });
 
-it('takes a site that answers at once for a sign that it is the partner’s connection', async () => {
+it('attributes a bad path to the partner if the site answers quickly', async () => {
   const { told, pass } = watched();
   await pass(12, { ...BAD, lossOut: 0.11, rtt: 0.2 });
   expect(told.at(-1)).toMatchObject({ yours: 3, theirs: 1 });
 });
 
-it('takes it for no sign of a weak path that a small picture is all that is sent', async () => {
+it('does not treat small video that is sent as a sign of a weak path', async () => {
   const { told, pass, send } = watched();
   const little = { ...GOOD, belief: 150_000 };
   send(180);
@@ -129,7 +129,7 @@ it('takes it for no sign of a weak path that a small picture is all that is sent
   expect(told.at(-1)).toMatchObject({ sending: 'low' });
 });
 
-it('notices a frozen picture, and that it moves again', async () => {
+it('reports frozen video, and when it moves again', async () => {
   const { told, pass } = watched();
   await pass(3, GOOD);
   await pass(4, { ...GOOD, frames: 0 });
@@ -137,7 +137,7 @@ it('notices a frozen picture, and that it moves again', async () => {
   expect(told.map(({ frozen }) => frozen)).toEqual([true, false]);
 });
 
-it('notices a path that has gone silent, once until something comes again', async () => {
+it('reports a silent path once until something arrives again', async () => {
   const { pass, onSilent } = watched();
   await pass(3, GOOD);
   await pass(10, { ...GOOD, audio: 0, frames: 0 });
@@ -147,7 +147,7 @@ it('notices a path that has gone silent, once until something comes again', asyn
   expect(onSilent).toHaveBeenCalledTimes(2);
 });
 
-it('sends a whole picture as soon as a partner is heard again, and none before', async () => {
+it('sends a key frame as soon as the partner is heard again, and not before', async () => {
   const { pass, connection, wholePictures } = watched();
   const nothing = { ...GOOD, audio: 0, frames: 0 };
   await pass(10, GOOD);
@@ -164,7 +164,7 @@ it('sends a whole picture as soon as a partner is heard again, and none before',
   expect(wholePictures()).toBe(2);
 });
 
-it('takes one who went over to text for no silent path', async () => {
+it('does not treat a partner who changed to text as a silent path', async () => {
   const { pass, partner, onSilent } = watched();
   await pass(3, GOOD);
   partner(false);
@@ -176,7 +176,7 @@ it('takes one who went over to text for no silent path', async () => {
   expect(onSilent).toHaveBeenCalledTimes(1);
 });
 
-it('counts nothing against a call that is broken or begun afresh', async () => {
+it('ignores values of a call that is broken or starts anew', async () => {
   const { pass, connection, replace, onSilent, told } = watched();
   await pass(3, GOOD);
   Object.assign(connection(), { connectionState: 'disconnected' });
@@ -187,7 +187,7 @@ it('counts nothing against a call that is broken or begun afresh', async () => {
   expect([onSilent.mock.calls, told]).toEqual([[], []]);
 });
 
-it('tells of what comes over a connection that does not count as one', async () => {
+it('reports data that arrives over a connection that counts as failed', async () => {
   const { pass, connection, replace, onHeard, onQuiet } = watched();
   await pass(5, GOOD);
   Object.assign(connection(), { connectionState: 'connecting' });
@@ -206,7 +206,7 @@ it('tells of what comes over a connection that does not count as one', async () 
   expect(onHeard).toHaveBeenCalledTimes(2);
 });
 
-it('tells when nothing more comes over it, and believes no late burst', async () => {
+it('reports when nothing more arrives over it, and ignores a late burst', async () => {
   const { pass, connection, onHeard, onQuiet } = watched();
   const nothing = { ...GOOD, audio: 0, frames: 0 };
   await pass(5, GOOD);
@@ -222,7 +222,7 @@ it('tells when nothing more comes over it, and believes no late burst', async ()
   expect(onHeard).not.toHaveBeenCalled();
 });
 
-it('goes on after an error, and ends when it is stopped', async () => {
+it('continues after an error, and ends when stopped', async () => {
   const { pass, connection, onError, watch, onSilent } = watched();
   const { getStats } = connection();
   await pass(3, GOOD);

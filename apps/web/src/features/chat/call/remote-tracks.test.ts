@@ -18,7 +18,7 @@ function fakeTrack(kind: 'audio' | 'video') {
 
 const asTrack = (track: ReturnType<typeof fakeTrack>) => track as unknown as MediaStreamTrack;
 
-it('a track that the partner takes away and gives again, however often, is the same one', () => {
+it('keeps the same track if the partner removes and adds it again, however often', () => {
   const on = vi.fn();
   const remote = createRemoteTracks(on);
   const picture = fakeTrack('video');

@@ -27,7 +27,7 @@ function sending(kinds: ('audio' | 'video')[], settings: Settings = { width: 128
 }
 
 describe('sendAt', () => {
-  it('caps the rate, and makes the picture smaller on the lower rung', async () => {
+  it('limits the bitrate, and reduces the video size on the lower rung', async () => {
     const { pc, senders } = sending(['audio', 'video']);
     const [audio, video] = senders;
     await sendAt(pc, 'high');
@@ -37,7 +37,7 @@ describe('sendAt', () => {
     expect(video?.sent()).toMatchObject({ maxBitrate: 200_000, scaleResolutionDownBy: 2, maxFramerate: 20 });
   });
 
-  it('gives up the picture first, and the sound last', async () => {
+  it('gives up video first, and sound last', async () => {
     const { pc, senders } = sending(['audio', 'video']);
     const active = () => senders.map((sender) => sender.sent()?.active);
     await sendAt(pc, 'sound');
@@ -48,7 +48,7 @@ describe('sendAt', () => {
     expect(active()).toEqual([true, true]);
   });
 
-  it('goes by the shorter side, makes no small picture larger, and leaves one of unknown size', async () => {
+  it('scales by the shorter side, and never enlarges small video or changes video of unknown size', async () => {
     const scaleOf = async (settings: Settings) => {
       const { pc, senders } = sending(['video'], settings);
       await sendAt(pc, 'low');
@@ -59,7 +59,7 @@ describe('sendAt', () => {
     expect(await scaleOf({})).toBe(1);
   });
 
-  it('sets nothing twice, nothing without a track, and nothing before there is something to set', async () => {
+  it('sets no value twice, without a track, or before there are encodings', async () => {
     const { pc, senders } = sending(['audio', 'video', 'video']);
     const [audio, video, mute] = senders;
     if (mute !== undefined) mute.track = null;
@@ -72,7 +72,7 @@ describe('sendAt', () => {
 });
 
 describe('sendWholePicture', () => {
-  it('asks for one where a picture is sent, and leaves the rest as it is', async () => {
+  it('requests a key frame where video is sent, and changes nothing else', async () => {
     const { pc, senders } = sending(['audio', 'video', 'video']);
     const [audio, video, mute] = senders;
     if (mute !== undefined) mute.track = null;
@@ -91,7 +91,7 @@ describe('sendWholePicture', () => {
 });
 
 describe('fillsPath', () => {
-  it('is what a picture does that is no smaller than that of the lowest rung', () => {
+  it('is true for video no smaller than that of the lowest rung', () => {
     const fills = (settings: Settings) => fillsPath(sending(['audio', 'video'], settings).pc);
     expect(fills({ width: 1280, height: 720 })).toBe(true);
     expect(fills({ width: 360, height: 640 })).toBe(true);
@@ -99,7 +99,7 @@ describe('fillsPath', () => {
     expect(fills({})).toBe(true);
   });
 
-  it('is what nothing does', () => {
+  it('is false if nothing is sent', () => {
     const { pc, senders } = sending(['audio', 'video']);
     for (const sender of senders) sender.track = null;
     expect(fillsPath(pc)).toBe(false);

@@ -14,7 +14,7 @@ const pair = {
 const other = { ...pair, id: 'O', currentRoundTripTime: 9 };
 
 describe('readStats', () => {
-  it('adds up each kind and finds the pair the transport names', () => {
+  it('sums each kind and finds the candidate pair of the transport', () => {
     const read = readStats(
       reports(
         { type: 'outbound-rtp', kind: 'audio', packetsSent: 5 },
@@ -38,12 +38,12 @@ describe('readStats', () => {
     });
   });
 
-  it('takes the pair that is marked as selected where no transport is reported', () => {
+  it('uses the pair marked as selected if no transport is reported', () => {
     expect(readStats(reports(other, { ...pair, selected: true })).rttMs).toBe(120);
     expect(readStats(reports(other)).rttMs).toBeNull();
   });
 
-  it('makes do with a browser that reports next to nothing', () => {
+  it('works with a browser that reports almost nothing', () => {
     const read = readStats(
       reports({ type: 'inbound-rtp', kind: 'video' }, { type: 'candidate-pair', selected: true }),
     );
@@ -61,18 +61,18 @@ describe('between', () => {
     packetsLost,
   });
 
-  it('gives the share that was lost in between, not since the beginning', () => {
+  it('gives the share lost in between, not since the beginning', () => {
     const passed = between(at(video(0), audioIn(1_000, 500)), at(video(0), audioIn(1_090, 510)));
     expect(passed.lossIn).toBeCloseTo(0.1);
     expect(passed.received).toEqual({ audio: 90, video: 0 });
   });
 
-  it('never counts less than nothing as lost', () => {
+  it('never gives a negative loss', () => {
     expect(between(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
     expect(between(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
   });
 
-  it('goes by the partner’s report of what is being sent, and not by an old one', () => {
+  it('uses the partner’s report on what is sent, but not an old one', () => {
     const told = [{ type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.3 }];
     expect(between(at(video(1), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBe(0.3);
     expect(between(at(video(9), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBeNull();

@@ -22,25 +22,25 @@ it('gives three bars to both on a good path', () => {
   expect(strengthOf(after(20, {}), 'high', 'unknown')).toEqual({ yours: 3, theirs: 3 });
 });
 
-it('tells a fair path from a weak one by loss and by the round trip', () => {
+it('distinguishes a fair path from a weak one by loss and round trip', () => {
   expect(strengthOf(after(20, { lossOut: 0.05 }), 'high', 'bad').yours).toBe(2);
   expect(strengthOf(after(20, { lossOut: 0.2 }), 'high', 'bad').yours).toBe(1);
   expect(strengthOf(after(20, { rttMs: 500 }), 'high', 'bad').yours).toBe(2);
   expect(strengthOf(after(20, { rttMs: 1_500 }), 'high', 'bad').yours).toBe(1);
 });
 
-it('lays it at the door of whose way to the site is slow', () => {
+it('attributes it to the side with a slow path to the site', () => {
   const both = after(20, { lossOut: 0.05, lossIn: 0.2 });
   expect(strengthOf(both, 'high', 'bad')).toEqual({ yours: 1, theirs: 3 });
   expect(strengthOf(both, 'high', 'good')).toEqual({ yours: 3, theirs: 1 });
 });
 
-it('shows each what it sends while that is unknown', () => {
+it('attributes it to the sender while that is unknown', () => {
   expect(strengthOf(after(20, { lossOut: 0.2 }), 'high', 'unknown')).toEqual({ yours: 1, theirs: 3 });
   expect(strengthOf(after(20, { lossIn: 0.05 }), 'high', 'unknown')).toEqual({ yours: 3, theirs: 2 });
 });
 
-it('does not jump at one reading, and keeps what is known where there is nothing to tell by', () => {
+it('ignores a single reading, and keeps its value without data', () => {
   const good = after(20, {});
   const shaken = blend(good, { ...CLEAN, lossIn: 0.14 });
   expect(suffers(shaken, 'high')).toBe(false);
@@ -48,7 +48,7 @@ it('does not jump at one reading, and keeps what is known where there is nothing
   expect(blend(bad, { ...CLEAN, lossOut: null, lossIn: null, rttMs: null })).toEqual(bad);
 });
 
-it('gives no good marks to a path that carries only a part of what there is to send', () => {
+it('does not rate a path as good that carries only part of the media', () => {
   const clean = after(20, {});
   expect(suffers(clean, 'low')).toBe(true);
   expect(strengthOf(clean, 'low', 'bad')).toEqual({ yours: 2, theirs: 3 });

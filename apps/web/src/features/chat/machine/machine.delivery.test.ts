@@ -38,8 +38,8 @@ const sent = ({ effects }: Played) =>
     effect.type === 'emit' && effect.event === 'chat_message' ? [effect.args[0].message] : [],
   );
 
-describe('what was seen', () => {
-  it('is told when the connection is back, and not shown again', () => {
+describe('the position of the last received line', () => {
+  it('is sent when the connection is back, and replayed lines are not shown again', () => {
     const { state } = play(talk, says('one', 1), says('two', 2));
     const back = play(state, lost, { type: 'connected' });
     expect(announcement(back)).toEqual([{ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 2 } }]);
@@ -48,7 +48,7 @@ describe('what was seen', () => {
     expect(transition(again, says('one', 1))[0]).toBe(again);
   });
 
-  it('counts signals too', () => {
+  it('also counts signals', () => {
     const signal: ChatEvent = { type: 'signal', signal: { type: 'offer', sdp: 'x' }, n: 4 };
     const once = play(talk, signal);
     expect(kinds(once.effects)).toEqual(['save_seen', 'deliver_signal']);
@@ -56,7 +56,7 @@ describe('what was seen', () => {
     expect(transition(once.state, says('earlier', 3))[0]).toBe(once.state);
   });
 
-  it('starts over with another room and another run of the server', () => {
+  it('starts anew with another room or another run of the server', () => {
     const { state } = play(talk, says('one', 7));
     const other = play(state, match({ ...abe, epoch: 'e' })).state;
     expect(other.inner.seen).toEqual({ roomId: 'r2', epoch: 'e', n: 0 });
@@ -71,12 +71,12 @@ describe('what was seen', () => {
     expect(restarted.state.inner.seen).toEqual({ roomId: 'r1', epoch: 'f', n: 1 });
   });
 
-  it('is forgotten with the talk', () => {
+  it('is dropped with the talk', () => {
     expect(play(talk, says('one', 1), { type: 'partner_left' }).state.inner.seen).toBeNull();
     expect(play(talk, { type: 'end' }).state.inner.seen).toBeNull();
   });
 
-  it('goes on after a reload', () => {
+  it('is kept over a reload', () => {
     const seen = { roomId: 'r1', epoch: 'e', n: 5 };
     const reloaded = play(start({ saved: { ...NO_TALK, roomId: 'r1', seen } })[0], { type: 'connected' });
     expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen }]);
@@ -84,7 +84,7 @@ describe('what was seen', () => {
     expect(texts(state)).toEqual(['six']);
   });
 
-  it('is nothing to a server that does not count', () => {
+  it('is empty with a server that does not count', () => {
     const line: ChatEvent = { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } };
     const { state } = play(matched, line, line);
     expect(texts(state)).toEqual(['hi', 'hi']);
@@ -93,7 +93,7 @@ describe('what was seen', () => {
 });
 
 describe('own lines', () => {
-  it('written while the room is awaited go out behind those sent again', () => {
+  it('written while the room is awaited are sent after those sent again', () => {
     const before = play(talk, { type: 'send', text: 'first' }, lost, { type: 'connected' }).state;
     const written = play(before, { type: 'send', text: 'second' });
     expect(sent(written)).toEqual([]);
@@ -101,7 +101,7 @@ describe('own lines', () => {
     expect(sent(play(written.state, match(counted)))).toEqual(['first', 'second']);
   });
 
-  it('sent again by hand while the room is awaited wait for it as well', () => {
+  it('sent again by hand while the room is awaited also wait for it', () => {
     const before = play(
       talk,
       { type: 'send', text: 'first' },
@@ -116,13 +116,13 @@ describe('own lines', () => {
     expect(sent(play(again.state, match(counted)))).toEqual(['first']);
   });
 
-  it('without an answer go out when the same room is found after a failure', () => {
+  it('without an acknowledgement are sent again when the same room is back after a failure', () => {
     const unanswered = play(talk, { type: 'send', text: 'hello' }, lost, { type: 'reconnect_failed' }).state;
     const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted)).state;
     expect(sent(play(again, microphoneOn, cameraOn))).toEqual(['hello']);
   });
 
-  describe('more than the server takes at once', () => {
+  describe('more than the server accepts at once', () => {
     const said = (count: number): ChatEvent[] =>
       Array.from({ length: count }, (_, at) => ({ type: 'send', text: `${at + 1}` }));
     const answer = (state: Played['state'], text: string, code: 'rate_limited' | null): ChatEvent => ({
@@ -136,7 +136,7 @@ describe('own lines', () => {
       return { ...played, sent: sent(played) };
     };
 
-    it('go out one after the other after a break, each once', () => {
+    it('are sent one after the other after a break, each once', () => {
       const back = play(talk, ...said(11), lost, { type: 'connected' }, match(counted));
       expect(sent(back)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
       expect(delay(back.effects, 'next_line')).toBe(600);
@@ -156,7 +156,7 @@ describe('own lines', () => {
       expect(sent(play(last.state, { type: 'send', text: 'at once' }))).toEqual(['at once']);
     });
 
-    it('wait for the earlier ones while nothing is answered, though the connection seems alive', () => {
+    it('wait for the earlier ones without an acknowledgement, although the connection seems alive', () => {
       const eight = play(talk, ...said(8));
       expect(sent(eight)).toEqual(['8']);
       const more: ChatEvent[] = ['9', '10'].map((text) => ({ type: 'send', text }));
@@ -169,7 +169,7 @@ describe('own lines', () => {
       expect(tenth.sent).toEqual(['10']);
     });
 
-    it('are said again in their order when they were too many, and never count as not sent', () => {
+    it('are sent again in order if they were too many, and never count as failed', () => {
       const { state } = play(talk, ...said(3));
       const refused = play(state, answer(state, '3', 'rate_limited'), answer(state, '2', 'rate_limited'));
       expect(refused.state.lines.map((line) => line.from === 'me' && line.delivery)).toEqual([
@@ -184,7 +184,7 @@ describe('own lines', () => {
       expect(next(again.state).sent).toEqual(['3']);
     });
 
-    it('wait for nothing any more once the connection or the talk is gone', () => {
+    it('stop waiting once the connection or the talk is gone', () => {
       const { state } = play(talk, ...said(1));
       const waiting = play(state, answer(state, '1', 'rate_limited')).state;
       for (const event of [lost, { type: 'partner_left' }, { type: 'end' }] as ChatEvent[]) {
@@ -195,7 +195,7 @@ describe('own lines', () => {
     });
   });
 
-  it('never follow into another room', () => {
+  it('are never sent to another room', () => {
     const unanswered = play(talk, { type: 'send', text: 'for cleo' }, lost, { type: 'connected' }).state;
     const elsewhere = play(unanswered, match(abe));
     expect(sent(elsewhere)).toEqual([]);
@@ -212,19 +212,19 @@ describe('own lines', () => {
 describe('a change of the network', () => {
   const asked = play(talk, { type: 'network_changed' });
 
-  it('asks whether the connection lives, once at a time', () => {
+  it('checks whether the connection is alive, once at a time', () => {
     expect(kinds(asked.effects)).toEqual(['mend_peer', 'emit user_connected', 'timer_start link_check']);
     expect(delay(asked.effects, 'link_check')).toBe(3_000);
     expect(transition(asked.state, { type: 'network_changed' })[0]).toBe(asked.state);
   });
 
-  it('changes nothing when it is answered', () => {
+  it('changes nothing if the check is answered', () => {
     const answered = play(asked.state, { type: 'announced' });
     expect(kinds(answered.effects)).toEqual(['timer_cancel link_check']);
     expect(answered.state.link).toEqual({ state: 'open' });
   });
 
-  it('leads to a new connection when it is not', () => {
+  it('leads to a new connection if the check is not answered', () => {
     const over = fire(asked.state, 'link_check');
     expect(over.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
     expect(kinds(over.effects)).toEqual(['connect']);
@@ -232,13 +232,13 @@ describe('a change of the network', () => {
     expect(back.phase).toEqual(talk.phase);
   });
 
-  it('leads to a new connection without a pause when it breaks before it answers', () => {
+  it('leads to a new connection without a pause if the connection breaks before the answer', () => {
     const broken = play(asked.state, lost);
     expect(broken.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
     expect(kinds(broken.effects)).toEqual(['timer_cancel link_check', 'connect']);
   });
 
-  it('does not end the talk when it is asked too often', () => {
+  it('does not end the talk if the server refuses the check as too frequent', () => {
     const refused: ChatEvent = { type: 'refused', event: 'user_connected', code: 'rate_limited' };
     expect(transition(asked.state, refused)[0]).toBe(asked.state);
   });

@@ -16,7 +16,7 @@ import type { ChatEvent } from './events';
 import { transition } from './machine';
 
 describe('a device that is lost', () => {
-  it('is shown, told to the partner, and replaced as soon as another is there', () => {
+  it('is shown, reported to the partner, and replaced as soon as another is available', () => {
     const gone = play(matched, cameraLost('ended'));
     expect(gone.state.media.camera).toMatchObject({ state: 'lost', cause: 'ended' });
     expect(gone.effects).toEqual([
@@ -30,7 +30,7 @@ describe('a device that is lost', () => {
     expect(kinds(play(gone.state, cameraOn).effects)).toEqual(['emit media']);
   });
 
-  it('is tried again every 3 s while another program has it, and not while nobody may use it', () => {
+  it('is tried again every 3 s while another program uses it, but not without permission', () => {
     const taken = play(matched, cameraLost('not_readable')).state;
     expect(kinds(fire(taken, 'media_check').effects)).toEqual([
       'check_media',
@@ -41,26 +41,26 @@ describe('a device that is lost', () => {
     expect(kinds(fire(refusedByUser, 'media_check').effects)).not.toContain('open_devices');
   });
 
-  it('is looked for among new ones when it was not there', () => {
+  it('is looked for among new devices if it was missing', () => {
     const none = play(matched, cameraLost('not_found')).state;
     expect(kinds(play(none, { type: 'devices_changed' }).effects)).toEqual(['open_devices']);
     expect(play(matched, { type: 'devices_changed' }).effects).toEqual([]);
   });
 
-  it('is opened afresh by its button', () => {
+  it('is opened again with its button', () => {
     const { state, effects } = play(matched, cameraLost('not_allowed'), { type: 'toggle_camera' });
     expect(state.media.camera.state).toBe('opening');
     expect(kinds(effects)).toEqual(['close_devices', 'open_devices', 'emit media']);
   });
 
-  it('of one who had switched it off is nothing new', () => {
+  it('that was switched off changes nothing', () => {
     const off = play(matched, { type: 'toggle_camera' }).state;
     expect(transition(off, cameraLost('ended'))[0]).toBe(off);
   });
 });
 
-describe('how one takes part', () => {
-  it('changes in the talk without losing the partner', () => {
+describe('the way of taking part', () => {
+  it('can change in the talk without losing the partner', () => {
     const text = play(matched, { type: 'choose_mode', mode: 'text' });
     expect(text.state.phase.name).toBe('matched');
     expect(kinds(text.effects)).toEqual([
@@ -82,7 +82,7 @@ describe('how one takes part', () => {
     expect(state.media).toMatchObject({ microphone: { state: 'off' }, camera: { state: 'on' } });
   });
 
-  it('is told once, again after a break, and again when the server dropped it', () => {
+  it('is sent once, and again after a break or if the server dropped it', () => {
     expect(kinds(play(matched, { type: 'partner_typing' }).effects)).not.toContain('emit media');
     const broken = play(matched, lost, { type: 'connected' });
     expect(kinds(broken.effects)).not.toContain('emit media');
@@ -92,7 +92,7 @@ describe('how one takes part', () => {
     expect(kinds(fire(dropped.state, 'media_again').effects)).toEqual(['emit media']);
   });
 
-  it('of the partner is what they told for this room', () => {
+  it('of the partner is what they sent for this room', () => {
     const media = { mode: 'voice', microphone: 'off', camera: 'off' } as const;
     const told = play(matched, { type: 'partner_media', media: { roomId: 'r1', ...media } }).state;
     expect(told.phase).toMatchObject({ partnerMedia: media });

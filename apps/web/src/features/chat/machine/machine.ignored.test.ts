@@ -4,7 +4,7 @@ import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
 import { GOOD_QUALITY } from './quality';
 
-describe('the same object comes back', () => {
+describe('an event without effect returns the same state object', () => {
   /** For each phase the events that mean something there; all others are ignored. */
   const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
     permission: [
@@ -220,7 +220,7 @@ describe('the same object comes back', () => {
   );
 
   it.each(pairs.filter(({ phase, type }) => heeded[phase].includes(type)))(
-    '$phase heeds $type',
+    '$phase handles $type',
     ({ phase, event }) => {
       const [state, effects] = transition(PHASES[phase], event);
       expect(state !== PHASES[phase] || effects.length > 0).toBe(true);
@@ -244,7 +244,7 @@ describe('the same object comes back', () => {
   ];
 
   it.each(names.flatMap((name) => Object.keys(PHASES).map((phase) => ({ name, phase }))))(
-    'a late $name timer in $phase',
+    '$phase ignores a late $name timer',
     ({ name, phase }) => {
       const state = PHASES[phase as keyof typeof PHASES];
       const late = (state.inner.timers[name] ?? 0) - 1;

@@ -54,7 +54,7 @@ describe('a broken connection', () => {
     ]);
   });
 
-  it('counts the partner as gone when the room is not handed back within 3 s', () => {
+  it('treats the partner as gone if the room is not back within 3 s', () => {
     const { state, effects } = fire(play(matched, lost, { type: 'connected' }).state, 'resume');
     expect(state.phase).toMatchObject({ name: 'partner_left' });
     expect(kinds(effects)).toEqual([
@@ -67,7 +67,7 @@ describe('a broken connection', () => {
     expect(fire(state, 'rejoin').effects).toEqual([]);
   });
 
-  it('fails after the last attempt; a retry starts over', () => {
+  it('fails after the last attempt, and a retry starts over', () => {
     const over = play(matched, lost, { type: 'reconnect_failed' });
     expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
     expect(kinds(over.effects)).toEqual([
@@ -85,12 +85,12 @@ describe('a broken connection', () => {
     expect(kinds(again.effects)).toEqual(['connect', 'open_devices']);
   });
 
-  it('fails when the server was never reached', () => {
+  it('fails if the server was never reached', () => {
     const over = play(permission, { type: 'reconnecting', attempt: 1 }, { type: 'reconnect_failed' });
     expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
   });
 
-  it('after a failure with text only needs no camera to retry', () => {
+  it('needs no camera to retry after a failure with text only', () => {
     const text = play(refused, { type: 'choose_mode', mode: 'text' }, lost, {
       type: 'reconnect_failed',
     }).state;
@@ -99,7 +99,7 @@ describe('a broken connection', () => {
     expect(kinds(again.effects)).toEqual(['connect']);
   });
 
-  it('cut by the server is opened again by hand, five times at most', () => {
+  it('is opened again by the client after the server closed it, five times at most', () => {
     let { state, effects } = play(searching, cut);
     const pauses: unknown[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -113,7 +113,7 @@ describe('a broken connection', () => {
     expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
   });
 
-  it('that breaks at once each time it is opened is said to, after five of them', () => {
+  it('is reported after five connections that broke at once', () => {
     let { state } = play(searching, lost);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(state.link).toEqual({ state: 'reconnecting', attempt });
@@ -122,7 +122,7 @@ describe('a broken connection', () => {
     expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
   });
 
-  it('leaves a live call alone when the server stays away: text rests, and the server is asked for on', () => {
+  it('leaves a running call alone while the server is down: text pauses, and attempts go on', () => {
     const peer = matched.inner.peer ?? 0;
     const live = play(matched, { type: 'peer_live', peer }).state;
     const resting = play(live, lost, { type: 'reconnect_failed' });
@@ -138,7 +138,7 @@ describe('a broken connection', () => {
     expect(gone.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
   });
 
-  it('that held for a while forgives earlier cuts', () => {
+  it('is no longer counted after a connection that lasted for a while', () => {
     const again = play(fire(play(searching, cut).state, 'reconnect_after_cut').state, { type: 'connected' });
     expect(kinds(again.effects)).toContain('timer_start link_held');
     expect(fire(again.state, 'link_held').state.inner.cuts).toBe(0);
@@ -146,13 +146,13 @@ describe('a broken connection', () => {
 });
 
 describe('refusals', () => {
-  it.each(['taken_over', 'not_yours'] as const)('%s ends the chat here', (code) => {
+  it.each(['taken_over', 'not_yours'] as const)('with %s end the chat', (code) => {
     const { state, effects } = play(matched, { type: 'refused', event: 'user_connected', code });
     expect(state.phase).toEqual({ name: 'failed', code });
     expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
   });
 
-  it('of access ends everything, and the cut that follows is not mended', () => {
+  it('of access end everything, and the closed connection is not opened again', () => {
     const { state, effects } = play(matched, {
       type: 'access_denied',
       denied: { code: 'timed_out', until: 9 },
@@ -162,7 +162,7 @@ describe('refusals', () => {
     expect(transition(state, cut)[0]).toBe(state);
   });
 
-  it('of the announcement reconnects, of the joining joins again', () => {
+  it('of the announcement reconnect, and of a join join again', () => {
     const away = play(searching, { type: 'refused', event: 'user_connected', code: 'unavailable' });
     expect(kinds(away.effects)).toEqual(['disconnect', 'timer_start reconnect_after_cut']);
     const out = play(searching, { type: 'refused', event: 'join_queue', code: 'rate_limited' });
@@ -173,7 +173,7 @@ describe('refusals', () => {
   it.each([
     ['join_queue', 'choice'],
     ['user_connected', 'userId'],
-  ] as const)('of a %s that is not understood leads back to the start, which says so', (event, refused) => {
+  ] as const)('of an invalid %s lead back to the start, which shows a message', (event, refused) => {
     const { state, effects } = play(searching, { type: 'refused', event, code: 'bad_payload' });
     expect(state).toMatchObject({ phase: { name: 'ended' }, inner: { roomId: null, timers: {} } });
     expect(kinds(effects)).toEqual(expect.arrayContaining(['release_media', 'disconnect', 'forget_room']));
@@ -183,14 +183,14 @@ describe('refusals', () => {
     ]);
   });
 
-  it('of a join during a talk waits for the next search', () => {
+  it('of a join during a talk wait for the next search', () => {
     const talk = play(matched, { type: 'refused', event: 'join_queue', code: 'bad_payload' });
     expect([talk.state.phase, talk.effects]).toEqual([matched.phase, []]);
     const after = play(talk.state, { type: 'partner_left' });
     expect(kinds(fire(after.state, 'rejoin').effects)).toEqual(['emit join_queue']);
   });
 
-  it('of any other event changes nothing', () => {
+  it('of any other event change nothing', () => {
     const event = { type: 'refused', event: 'signal', code: 'bad_payload' } as const;
     expect(transition(matched, event)[0]).toBe(matched);
   });
@@ -198,13 +198,13 @@ describe('refusals', () => {
   it.each([
     { type: 'refused', event: 'signal', code: 'no_partner' },
     { type: 'refused', event: 'join_queue', code: 'stopping' },
-  ] as const)('$event $code changes nothing', (event) => {
+  ] as const)('of $event with $code change nothing', (event) => {
     expect(transition(matched, event)[0]).toBe(matched);
   });
 });
 
 describe('leaving', () => {
-  it('by End Chat stops everything, tells the server and goes home', () => {
+  it('by End Chat stops everything, tells the server and opens the landing page', () => {
     const { state, effects } = play(matched, { type: 'end' });
     expect(state).toMatchObject({ phase: { name: 'ended' }, lines: [], inner: { roomId: null, timers: {} } });
     expect(kinds(effects)).toEqual([
@@ -218,7 +218,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('by navigation does the same and navigates nowhere', () => {
+  it('by navigation does the same without opening another page', () => {
     expect(kinds(play(matched, { type: 'leave' }).effects)).toEqual([
       'emit end_chat',
       'forget_room',
@@ -229,13 +229,13 @@ describe('leaving', () => {
     ]);
   });
 
-  it('before the connection stands keeps the room a reload may come back to', () => {
+  it('before the connection is open keeps the room for a reload', () => {
     expect(kinds(play(start({ saved: { ...NO_TALK, roomId: 'r1' } })[0], { type: 'leave' }).effects)).toEqual(
       ['release_media', 'disconnect'],
     );
   });
 
-  it.each([denied, failed, refused])('leads home from everywhere', (state) => {
+  it.each([denied, failed, refused])('leads to the landing page from every phase', (state) => {
     expect(kinds(play(state, { type: 'end' }).effects)).toContain('navigate_home');
   });
 });

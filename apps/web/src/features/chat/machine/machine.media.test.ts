@@ -25,7 +25,7 @@ import { transition } from './machine';
 import { NO_TALK } from './state';
 
 describe('arriving', () => {
-  it('asks for the camera and connects side by side', () => {
+  it('asks for the camera and connects at the same time', () => {
     const [state, effects] = start();
     expect(state.phase).toEqual({ name: 'permission', match: null });
     expect(kinds(effects)).toEqual(['open_devices', 'connect']);
@@ -41,7 +41,7 @@ describe('arriving', () => {
     expect(second.effects).toContainEqual({ type: 'emit', event: 'join_queue', args: [me] });
   });
 
-  it('joins on connect when the camera was faster', () => {
+  it('joins on connect if the camera was ready first', () => {
     const ready = play(permission, microphoneOn, cameraOn);
     expect(kinds(ready.effects)).toEqual(['timer_start media_check']);
     expect(kinds(play(ready.state, { type: 'connected' }).effects)).toEqual([
@@ -50,7 +50,7 @@ describe('arriving', () => {
     ]);
   });
 
-  it('never starts by itself without a camera', () => {
+  it('never starts without a camera by itself', () => {
     const { state, effects } = play(opened, microphoneLost('not_readable'), cameraLost('not_readable'));
     expect(state.phase).toEqual({ name: 'camera_refused', cause: 'not_readable', match: null });
     expect(effects).toEqual([]);
@@ -62,7 +62,7 @@ describe('arriving', () => {
   it.each([
     ['camera', cameraLost('not_found'), microphoneOn],
     ['microphone', microphoneLost('not_found'), cameraOn],
-  ] as const)('needs no %s when the other device works', (lostDevice, loss, works) => {
+  ] as const)('needs no %s if the other device works', (lostDevice, loss, works) => {
     const { state } = play(opened, loss, works);
     expect(state.phase.name).toBe('searching');
     expect(state.media[lostDevice]).toMatchObject({ state: 'lost', cause: 'not_found' });
@@ -73,7 +73,7 @@ describe('arriving', () => {
     });
   });
 
-  it.each([opened, refused])('goes on with text only when asked to', (state) => {
+  it.each([opened, refused])('continues with text only on request', (state) => {
     const after = play(state, { type: 'choose_mode', mode: 'text' });
     expect(after.state.media).toMatchObject({
       mode: 'text',
@@ -84,13 +84,13 @@ describe('arriving', () => {
     expect(kinds(after.effects)).toEqual(['save_mode', 'release_media', 'emit join_queue']);
   });
 
-  it.each([opened, refused])('goes on with the voice alone when asked to', (state) => {
+  it.each([opened, refused])('continues with voice only on request', (state) => {
     const after = play(state, { type: 'choose_mode', mode: 'voice' });
     expect(after.effects.at(-1)).toEqual({ type: 'open_devices', devices: ['microphone'] });
     expect(play(after.state, microphoneOn).state.phase.name).toBe('searching');
   });
 
-  it('in a browser without calls searches at once, in text', () => {
+  it('searches at once with text in a browser without calls', () => {
     const [state, effects] = start({ canCall: false });
     expect([state.phase.name, state.media.mode, kinds(effects)]).toEqual(['searching', 'text', ['connect']]);
     const talk = play(state, { type: 'connected' }, match(cleo));
@@ -98,13 +98,13 @@ describe('arriving', () => {
     expect(transition(talk.state, { type: 'choose_mode', mode: 'video' })[0]).toBe(talk.state);
   });
 
-  it('does not ask for devices that a reload had done without', () => {
+  it('does not ask for devices that were not used before a reload', () => {
     expect(kinds(start({ mode: 'text' })[1])).toEqual(['connect']);
     expect(start({ mode: 'voice' })[1][0]).toEqual({ type: 'open_devices', devices: ['microphone'] });
   });
 });
 
-describe('a talk that came back before the camera did', () => {
+describe('a talk that is back before the camera', () => {
   const reloaded = play(
     start({ saved: { ...NO_TALK, roomId: 'r2' } })[0],
     { type: 'connected' },
@@ -138,7 +138,7 @@ describe('a talk that came back before the camera did', () => {
     });
   });
 
-  it('knows how the partner takes part, who tells it once', () => {
+  it('keeps how the partner takes part, which is sent once', () => {
     const media = { roomId: 'r2', mode: 'voice', microphone: 'off', camera: 'off' } as const;
     const heard = play(reloaded, { type: 'partner_media', media }).state;
     const { roomId: _, ...partnerMedia } = media;
@@ -147,7 +147,7 @@ describe('a talk that came back before the camera did', () => {
     expect(other.phase).toMatchObject({ partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' } });
   });
 
-  it('says how one takes part once the partner’s picture of the page before is over', () => {
+  it('sends how the visitor takes part once the partner’s old call is over', () => {
     const { state } = play(reloaded, microphoneOn, cameraOn);
     const peer = state.inner.peer ?? -1;
     expect(kinds(play(state, { type: 'peer_connecting', peer }).effects)).toEqual([]);
@@ -169,14 +169,14 @@ describe('a talk that came back before the camera did', () => {
     expect(later.state.phase.name).toBe('matched');
   });
 
-  it('is forgotten when the partner leaves meanwhile', () => {
+  it('is dropped if the partner leaves meanwhile', () => {
     const { state, effects } = play(reloaded, { type: 'partner_left' });
     expect(state.phase).toEqual({ name: 'permission', match: null });
     expect(kinds(effects)).toEqual(['forget_room', 'timer_start talk_past']);
     expect(play(state, microphoneOn, cameraOn).state.phase.name).toBe('searching');
   });
 
-  it('waits to be handed back again after another break', () => {
+  it('waits for the room again after another break', () => {
     const back = play(reloaded, lost, { type: 'connected' }).state;
     expect(back.phase).toEqual({ name: 'permission', match: null });
     const again = play(back, match(abe), microphoneOn, cameraOn);
@@ -188,7 +188,7 @@ describe('a talk that came back before the camera did', () => {
     });
   });
 
-  it('keeps its lines when the camera is ready before the room is handed back, and loses them in another', () => {
+  it('keeps its lines if the camera is ready before the room is back, and drops them in another room', () => {
     const line = { id: 'x', from: 'partner', text: 'still there?' } as const;
     const [state] = start({ saved: { ...NO_TALK, roomId: 'r2', lines: [line] } });
     const ready = play(state, microphoneOn, cameraOn, { type: 'connected' }).state;
@@ -196,7 +196,7 @@ describe('a talk that came back before the camera did', () => {
     expect(play(ready, match(cleo)).state.lines).toEqual([]);
   });
 
-  it('does not ask for an offer in a new room', () => {
+  it('does not request an offer in a new room', () => {
     const { state, effects } = play(searching, match(abe));
     expect(effects).toContainEqual({
       type: 'start_peer',
@@ -208,14 +208,14 @@ describe('a talk that came back before the camera did', () => {
 });
 
 describe('camera and microphone', () => {
-  it('are looked after every 3 s', () => {
+  it('are checked every 3 s', () => {
     expect(delay(play(opened, microphoneOn, cameraOn).effects, 'media_check')).toBe(3_000);
     const { effects } = fire(matched, 'media_check');
     expect(kinds(effects)).toEqual(['check_media', 'timer_start media_check']);
     expect(delay(effects, 'media_check')).toBe(3_000);
   });
 
-  it('are switched off and on', () => {
+  it('can be switched off and on', () => {
     const muted = play(matched, { type: 'toggle_microphone' });
     expect(muted.state.media.microphone.state).toBe('off');
     expect(kinds(muted.effects)).toEqual(['mute_microphone', 'emit media']);
@@ -230,7 +230,7 @@ describe('camera and microphone', () => {
     expect(play(again.state, { type: 'toggle_camera' }, cameraOn).state.media.camera.state).toBe('off');
   });
 
-  it('are exchanged', () => {
+  it('can be exchanged', () => {
     const choice = { type: 'choose_device', device: 'camera', deviceId: 'd' } as const;
     expect(play(matched, choice).effects).toEqual([choice]);
     const back: ChatEvent = { type: 'device_on', device: 'camera', deviceId: 'd', mirrored: false };
@@ -241,12 +241,12 @@ describe('camera and microphone', () => {
     { type: 'toggle_microphone' },
     { type: 'toggle_camera' },
     { type: 'choose_device', device: 'microphone', deviceId: 'd' },
-  ] as const)('are not there to $type with text only', (event) => {
+  ] as const)('do not react to $type with text only', (event) => {
     const text = play(refused, { type: 'choose_mode', mode: 'text' }).state;
     expect(transition(text, event)[0]).toBe(text);
   });
 
-  it('stay muted and dark when everything is tried again', () => {
+  it('stay muted and off after a retry', () => {
     const quiet = play(matched, { type: 'toggle_microphone' }, { type: 'toggle_camera' }).state;
     const failed = play(quiet, lost, { type: 'reconnect_failed' }).state;
     const { state, effects } = play(failed, { type: 'retry_connection' });

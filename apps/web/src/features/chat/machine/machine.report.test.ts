@@ -25,20 +25,20 @@ const asked = {
 };
 
 describe('a report', () => {
-  it('is opened in a talk only', () => {
+  it('can be opened only in a talk', () => {
     expect(open.report).toMatchObject({ about: { userId: 'cleo', roomId: 'r1' }, state: 'open' });
     expect(transition(open, { type: 'open_report' })[0]).toBe(open);
     expect(transition(searching, { type: 'open_report' })[0]).toBe(searching);
     expect(transition(matched, submit)[0]).toBe(matched);
   });
 
-  it('goes out with the reason and the details', () => {
+  it('is sent with reason and details', () => {
     expect(effects).toEqual([asked]);
     expect(sending.report?.state).toBe('sending');
     expect(transition(sending, submit)[0]).toBe(sending);
   });
 
-  it('can be sent once about a partner', () => {
+  it('can be sent once for each partner', () => {
     const { state } = play(sending, { type: 'report_sent', roomId: 'r1' });
     expect(state.report?.state).toBe('sent');
     expect(canReport(state)).toBe(false);
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(play(next, { type: 'open_report' }).state.report).toMatchObject({ about: { userId: 'abe' } });
   });
 
-  it('once sent is noted, and is not offered again after a reload of the same talk', () => {
+  it('is stored once sent, and not offered again after a reload of the same talk', () => {
     const sent = play(sending, { type: 'report_sent', roomId: 'r1' });
     expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
     const reloaded = (reportedRoomId: string | null) =>
@@ -69,19 +69,19 @@ describe('a report', () => {
     expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
   });
 
-  it('that failed is not noted', () => {
+  it('that failed is not stored', () => {
     const { state, effects } = play(sending, { type: 'report_failed', roomId: 'r1' });
     expect([effects, state.reportedRoomId]).toEqual([[], null]);
   });
 
-  it('that failed stays open and can be sent again or given up', () => {
+  it('that failed stays open and can be sent again or cancelled', () => {
     const { state } = play(sending, { type: 'report_failed', roomId: 'r1' });
     expect(state.report?.state).toBe('error');
     expect(play(state, submit).effects).toEqual([asked]);
     expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
   });
 
-  it('can be given up until it is under way, and left while it is', () => {
+  it('can be cancelled until it is being sent, and closed while it is', () => {
     expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
     const left = play(sending, { type: 'cancel_report' }).state;
     expect([left.report?.state, isReporting(left)]).toEqual(['sending', false]);
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
   });
 
-  it('is not dodged by leaving: it is still about the one who left', () => {
+  it('can still be sent about a partner who left', () => {
     const left = play(open, { type: 'partner_left' }).state;
     expect(left.report).toEqual(open.report);
     const next = play(left, match(abe)).state;
@@ -107,7 +107,7 @@ describe('a report', () => {
   it.each([
     ['no connection comes about any more', [lost, { type: 'reconnect_failed' }]],
     ['another tab carries on', [{ type: 'refused', event: 'user_connected', code: 'taken_over' }]],
-  ] as [string, ChatEvent[]][])('is still there, and still sent, when %s', (_, events) => {
+  ] as [string, ChatEvent[]][])('is kept and can be sent when %s', (_, events) => {
     const over = play(open, ...events).state;
     expect(over.phase.name).toBe('failed');
     expect(isReporting(over)).toBe(true);
@@ -121,7 +121,7 @@ describe('a report', () => {
     expect(play(again, { type: 'end' }).state.report).toBeNull();
   });
 
-  it('is not touched by word about another one', () => {
+  it('is not affected by the result of another one', () => {
     expect(transition(sending, { type: 'report_sent', roomId: 'r2' })[0]).toBe(sending);
     expect(transition(open, { type: 'report_failed', roomId: 'r1' })[0]).toBe(open);
   });

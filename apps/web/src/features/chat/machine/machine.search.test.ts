@@ -21,25 +21,25 @@ import {
 describe('a pause in the search', () => {
   const paused = play(searching, { type: 'pause' });
 
-  it('leaves the queue, and stays out of it whatever the connection does', () => {
+  it('leaves the queue, and does not rejoin whatever the connection does', () => {
     expect(kinds(paused.effects)).toEqual(['emit end_chat', 'save_flag']);
     const back = play(paused.state, lost, { type: 'connected' });
     expect(kinds(back.effects)).not.toContain('emit join_queue');
     expect(back.state).toMatchObject({ phase: { name: 'searching' }, paused: true });
   });
 
-  it('keeps a partner away who was found in that moment', () => {
+  it('leaves a partner who was found at that moment', () => {
     expect(play(paused.state, match(cleo)).state.phase.name).toBe('searching');
   });
 
-  it('ends when the visitor says so', () => {
+  it('ends when the visitor continues', () => {
     const on = play(paused.state, { type: 'search_on' });
     expect(on.effects[0]).toEqual({ type: 'save_flag', flag: 'paused', on: false });
     expect(kinds(on.effects)).toEqual(['save_flag', 'emit join_queue']);
     expect(on.state.paused).toBe(false);
   });
 
-  it('goes on after a reload, so that nobody is found behind the visitor’s back', () => {
+  it('is kept over a reload, so that no partner is found unexpectedly', () => {
     expect(paused.effects).toContainEqual({ type: 'save_flag', flag: 'paused', on: true });
     const opening = play(start({ paused: true })[0], { type: 'connected' }, microphoneOn);
     const { state, effects } = play(opening.state, cameraOn);
@@ -48,7 +48,7 @@ describe('a pause in the search', () => {
     expect(kinds(play(state, { type: 'search_on' }).effects)).toContain('emit join_queue');
   });
 
-  it.each([{ type: 'end' }, { type: 'leave' }] as const)('is over for whoever leaves ($type)', (event) => {
+  it.each([{ type: 'end' }, { type: 'leave' }] as const)('ends when the visitor leaves ($type)', (event) => {
     expect(play(paused.state, event).effects).toContainEqual({
       type: 'save_flag',
       flag: 'paused',
@@ -68,7 +68,7 @@ describe('a pause in the search', () => {
 describe('a newcomer from a busy network', () => {
   const proving = play(searching, { type: 'proof_needed', challenge });
 
-  it('solves what the server asks for, and joins with it', () => {
+  it('solves the server’s challenge and joins with the proof', () => {
     expect(proving.effects).toEqual([{ type: 'make_proof', challenge }]);
     expect(proving.state.proving).toBe(true);
     const { state, effects } = play(proving.state, { type: 'proof_made', proof });
@@ -77,7 +77,7 @@ describe('a newcomer from a busy network', () => {
     expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
   });
 
-  it('whose browser cannot solve it waits, with the word for it', () => {
+  it('waits, and is told so, if the browser cannot solve the challenge', () => {
     const { state, effects } = play(proving.state, { type: 'proof_made', proof: null });
     expect([state.proving, effects]).toEqual([true, []]);
     expect(play(state, match(cleo)).state.proving).toBe(false);
@@ -88,13 +88,13 @@ describe('a newcomer from a busy network', () => {
     ['a broken connection', lost],
     ['a pause', { type: 'pause' } as const],
     ['the way home', { type: 'end' } as const],
-  ])('gives no proof any more after %s', (_what, event) => {
+  ])('sends no proof after %s', (_what, event) => {
     const { state } = play(proving.state, event);
     expect(state.proving).toBe(false);
     expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
   });
 
-  it('asks for another challenge when the proof is not taken', () => {
+  it('requests another challenge if the proof is refused', () => {
     const joined = play(proving.state, { type: 'proof_made', proof }).state;
     const refused = play(joined, { type: 'refused', event: 'join_queue', code: 'bad_proof' }).state;
     expect(kinds(fire(refused, 'rejoin').effects)).toEqual(['emit join_queue']);
@@ -102,7 +102,7 @@ describe('a newcomer from a busy network', () => {
 });
 
 describe('another mood', () => {
-  it('is searched with at once, and kept', () => {
+  it('is used in the search at once, and stored', () => {
     const { state, effects } = play(searching, { type: 'change_mood', mood: 'Make Friends' });
     expect(effects).toMatchObject([
       { type: 'emit', event: 'end_chat' },
@@ -114,7 +114,7 @@ describe('another mood', () => {
 });
 
 describe('a visitor who feels unsafe', () => {
-  it('has reported, left and let go of everything with one tap', () => {
+  it('reports, leaves and closes everything with one tap', () => {
     const { state, effects } = play(matched, { type: 'unsafe' });
     expect(effects[0]).toEqual({
       type: 'report_unsafe',
@@ -126,7 +126,7 @@ describe('a visitor who feels unsafe', () => {
     expect(state.phase.name).toBe('ended');
   });
 
-  it('reaches also a partner who is a moment faster', () => {
+  it('can also report a partner who has just left', () => {
     const { state, effects } = play(matched, { type: 'partner_left' }, { type: 'unsafe' });
     expect(effects[0]).toMatchObject({ type: 'report_unsafe', report: { reportedUserId: 'cleo' } });
     expect(kinds(effects)).toContain('release_media');
@@ -140,13 +140,13 @@ describe('a visitor who feels unsafe', () => {
   });
 });
 
-it('there is a goodbye after a talk, and none without', () => {
+it('shows a goodbye after a talk, and none without one', () => {
   const end = { type: 'end' } as const;
   expect(play(matched, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'goodbye' });
   expect(play(searching, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: null });
 });
 
-it('the goodbye is also for one whose partner was the first to leave', () => {
+it('shows a goodbye also if the partner left first', () => {
   const end = { type: 'end' } as const;
   const left = play(matched, { type: 'partner_left' }).state;
   const goodbye = { type: 'navigate_home', notice: 'goodbye' };
@@ -162,20 +162,20 @@ describe('the goodbye after a partner who left', () => {
   const paused = play(partnerLeft, { type: 'pause' }).state;
   const noticeOf = (state: typeof paused) => play(state, end).effects.at(-1);
 
-  it('stands also when the search was paused, and when it went on again', () => {
+  it('is also shown after the search was paused or continued', () => {
     expect(noticeOf(paused)).toEqual(goodbye);
     expect(noticeOf(play(paused, { type: 'search_on' }).state)).toEqual(goodbye);
     expect(noticeOf(play(fire(partnerLeft, 'rejoin').state, { type: 'pause' }).state)).toEqual(goodbye);
   });
 
-  it('does not once nobody is asked any more how it was', () => {
+  it('is not shown once the time for feedback is over', () => {
     expect(noticeOf(fire(paused, 'talk_past').state)).toEqual({ type: 'navigate_home', notice: null });
     const skipped = play(paused, { type: 'search_on' }, match(abe), { type: 'skip' }).state;
     expect(skipped.inner.timers.talk_past).toBeUndefined();
     expect(noticeOf(skipped)).toEqual({ type: 'navigate_home', notice: null });
   });
 
-  it('outlives a reload, for what is left of its time', () => {
+  it('is kept over a reload for the rest of its time', () => {
     const [permission, begun] = start({ goodbyeDueMs: 7_000 });
     expect(delay(begun, 'talk_past')).toBe(7_000);
     expect(noticeOf(permission)).toEqual(goodbye);
@@ -186,7 +186,7 @@ describe('the goodbye after a partner who left', () => {
     expect(kinds(start({ goodbyeDueMs: 0 })[1])).not.toContain('timer_start talk_past');
   });
 
-  it('is also for a talk that a reload came back to, and that waits for the camera', () => {
+  it('is also shown for a talk that waits for the camera after a reload', () => {
     const waiting = play(start()[0], { type: 'connected' }, match(cleo)).state;
     expect(noticeOf(waiting)).toEqual(goodbye);
     const left = play(waiting, { type: 'partner_left' });
@@ -198,13 +198,13 @@ describe('the goodbye after a partner who left', () => {
 describe('thanks for an earlier talk', () => {
   const thanks = { type: 'partner_thanked' } as const;
 
-  it('stand until somebody new is found', () => {
+  it('are shown until a new partner is found', () => {
     const { state } = play(searching, thanks);
     expect(state.thanked).toBe(true);
     expect(play(state, match(cleo)).state.thanked).toBe(false);
   });
 
-  it('that come in the middle of another talk wait until it is over', () => {
+  it('that arrive during another talk are shown after it', () => {
     const { state } = play(matched, thanks, { type: 'partner_left' });
     expect(state.phase.name).toBe('partner_left');
     expect(state.thanked).toBe(true);

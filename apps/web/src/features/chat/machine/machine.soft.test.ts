@@ -43,12 +43,12 @@ function searchingWith(reveal: Reveal): ChatMachine {
 const withAbe = (state: ChatMachine) => play(state, { type: 'partner_left' }, match(abe));
 
 describe('a talk', () => {
-  it('begins soft, which the partner is told', () => {
+  it('starts blurred, and the partner is told', () => {
     expect(matched.media.soft).toBe(true);
     expect(matched.inner.told?.camera).toBe('soft');
   });
 
-  it('is clear from the tap on, for this partner alone', () => {
+  it('is unblurred by a tap, for this partner alone', () => {
     const shown = play(matched, show);
     expect(shown.effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
     expect(transition(shown.state, show)[0]).toBe(shown.state);
@@ -67,7 +67,7 @@ describe('a talk', () => {
     expect(next.effects).toContainEqual({ type: 'soften', soft: true });
   });
 
-  it('is soft again for a partner who comes without the one before having left', () => {
+  it('is blurred again for a new partner, even if the former one never left', () => {
     const next = play(matched, show, match(abe));
     expect(kinds(next.effects).slice(0, 5)).toEqual([
       'stop_peer',
@@ -78,7 +78,7 @@ describe('a talk', () => {
     ]);
   });
 
-  it('stays clear over a break of the connection', () => {
+  it('stays unblurred over a break of the connection', () => {
     const { state, effects } = play(
       matched,
       show,
@@ -90,7 +90,7 @@ describe('a talk', () => {
     expect(effects).toContainEqual(told('on'));
   });
 
-  it('stays soft when the camera is lost, switched off and on, or exchanged', () => {
+  it('stays blurred when the camera is lost, switched off and on, or exchanged', () => {
     const states = [
       play(matched, cameraLost('ended'), cameraOn),
       play(matched, { type: 'toggle_camera' }, { type: 'toggle_camera' }, cameraOn),
@@ -106,12 +106,12 @@ describe('a talk', () => {
 describe('blurring again', () => {
   const blurred = play(matched, show, blur);
 
-  it('is done at once and told', () => {
+  it('takes effect at once, and the partner is told', () => {
     expect(blurred.effects).toEqual([keep(true), { type: 'soften', soft: true }, told('soft')]);
     expect(play(blurred.state, show).state.media.soft).toBe(false);
   });
 
-  it('is ended by nobody else, not even by another partner', () => {
+  it('is undone by nobody else, and lasts for the next partner', () => {
     const always = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), blur).state;
     expect(play(always, theirs('on')).state.media.soft).toBe(true);
     expect(withAbe(always).state.media.soft).toBe(true);
@@ -125,7 +125,7 @@ describe('blurring again', () => {
     expect(play(after, show).state.media.soft).toBe(false);
   });
 
-  it('is not undone by a reload, whatever was chosen', () => {
+  it('is kept over a reload, whatever was chosen', () => {
     for (const reveal of ['always', 'after_partner'] as const) {
       const saved = { ...NO_TALK, roomId: 'r1' };
       const [reloaded] = start({ saved, reveal, staysSoft: true });
@@ -146,7 +146,7 @@ describe('blurring again', () => {
 describe('once the partner shows themselves', () => {
   const waiting = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
 
-  it('one is shown as well', () => {
+  it('the visitor is shown as well', () => {
     expect(waiting.media.soft).toBe(true);
     expect(play(waiting, theirs('soft')).state.media.soft).toBe(true);
     const { state, effects } = play(waiting, theirs('on'));
@@ -154,7 +154,7 @@ describe('once the partner shows themselves', () => {
     expect(effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
   });
 
-  it('counts only where they say so, and in this room', () => {
+  it('applies only if the partner says so in this room', () => {
     // One who says nothing is taken to show a picture; that is no word of theirs.
     expect(waiting.phase).toMatchObject({ partnerMedia: { camera: 'on' } });
     const voice: ChatEvent = {
@@ -166,7 +166,7 @@ describe('once the partner shows themselves', () => {
     }
   });
 
-  it('counts also where that is chosen later', () => {
+  it('applies also if that is chosen later', () => {
     const shown = play(matched, theirs('on')).state;
     expect(shown.media.soft).toBe(true);
     expect(play(shown, choose('after_partner')).effects).toEqual([
@@ -179,7 +179,7 @@ describe('once the partner shows themselves', () => {
 });
 
 describe('a choice for all talks', () => {
-  it('to be shown always is remembered and counts from the start', () => {
+  it('to be always shown is remembered and applies from the start', () => {
     expect(play(matched, choose('always')).effects).toEqual([
       { type: 'save_reveal', reveal: 'always' },
       { type: 'soften', soft: false },
@@ -190,11 +190,11 @@ describe('a choice for all talks', () => {
     expect(kinds(next.effects).indexOf('soften')).toBeLessThan(kinds(next.effects).indexOf('start_peer'));
   });
 
-  it('shows nothing by itself while there is nobody', () => {
+  it('does not unblur anything without a partner', () => {
     expect(kinds(play(searchingWith('tap'), choose('always')).effects)).toEqual(['save_reveal']);
   });
 
-  it('to be asked leaves a picture that is shown as it is, and blurs it for the next', () => {
+  it('to be asked keeps video unblurred for this partner, and blurs it for the next', () => {
     const asked = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), choose('tap')).state;
     expect(asked.media.soft).toBe(false);
     expect(withAbe(asked).state.media.soft).toBe(true);
@@ -202,13 +202,13 @@ describe('a choice for all talks', () => {
 });
 
 describe('a site without a soft start', () => {
-  it('begins clear, and the picture can be blurred all the same', () => {
+  it('starts unblurred, but video can be blurred', () => {
     const plain = play(searchingWith('tap'), inPlainRoom1).state;
     expect(plain.media.soft).toBe(false);
     expect(play(plain, blur).state.media.soft).toBe(true);
   });
 
-  it('blurs again where the next match does not say so', () => {
+  it('blurs again if the next match does not allow an unblurred start', () => {
     const plain = play(searchingWith('tap'), inPlainRoom1).state;
     expect(withAbe(plain).state.media.soft).toBe(true);
   });

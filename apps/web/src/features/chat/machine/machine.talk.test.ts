@@ -18,7 +18,7 @@ import { transition } from './machine';
 import { GOOD_QUALITY } from './quality';
 
 describe('a match', () => {
-  it('starts the call, the lower userId offering, and remembers the partner', () => {
+  it('starts the call with the offer from the lower userId, and remembers the partner', () => {
     const { state, effects } = play(searching, match(cleo));
     expect(state.phase).toEqual({
       name: 'matched',
@@ -38,24 +38,24 @@ describe('a match', () => {
     });
   });
 
-  it('may come before the second after a partner left is over', () => {
+  it('can come within the second after a partner left', () => {
     const { state, effects } = play(partnerLeft, match(abe));
     expect(state.phase.name).toBe('matched');
     expect(kinds(effects)).toContain('timer_cancel rejoin');
   });
 
-  it('says where both wanted to meet again', () => {
+  it('shows if both wanted to meet again', () => {
     const { phase } = play(searching, match({ ...cleo, again: true })).state;
     expect(phase).toMatchObject({ name: 'matched', partner: { userId: 'cleo', again: true } });
   });
 
-  it('of a mood this version does not know is shown as it was told', () => {
+  it('with an unknown mood shows the mood as received', () => {
     const partnerMood = 'Feeling Brave' as Mood;
     const { phase } = play(searching, match({ ...cleo, partnerMood })).state;
     expect(phase).toMatchObject({ name: 'matched', partner: { mood: 'Feeling Brave' } });
   });
 
-  it('that is told twice changes nothing', () => {
+  it('that is received twice changes nothing', () => {
     expect(transition(matched, match(cleo))[0]).toBe(matched);
   });
 
@@ -80,7 +80,7 @@ describe('the call', () => {
     expect(play(matched, { type, peer }).state.phase).toMatchObject({ call });
   });
 
-  it('may recover after it failed', () => {
+  it('can recover after a failure', () => {
     const { phase } = play(matched, { type: 'peer_failed', peer }, { type: 'peer_live', peer }).state;
     expect(phase).toMatchObject({ call: 'live' });
   });
@@ -99,14 +99,14 @@ describe('the call', () => {
     expect(transition(broken, { type: 'peer_signal', peer, signal })).toEqual([broken, []]);
   });
 
-  it('ignores word from an earlier call', () => {
+  it('ignores events of an earlier call', () => {
     const next = play(matched, match(abe)).state;
     expect(transition(next, { type: 'peer_failed', peer })[0]).toBe(next);
   });
 });
 
 describe('skip', () => {
-  it('tells the server, disconnects, and comes back after 300 ms to join again', () => {
+  it('tells the server, disconnects, and joins again after 300 ms', () => {
     const { state, effects } = play(matched, { type: 'skip' });
     expect(state).toMatchObject({ phase: { name: 'skipping' }, skipLocked: true, lines: [] });
     expect(kinds(effects)).toEqual([
@@ -128,7 +128,7 @@ describe('skip', () => {
     ]);
   });
 
-  it('is locked for 1.5 s, even when a new partner is there already', () => {
+  it('is locked for 1.5 s, even with a new partner', () => {
     const again = play(fire(skipping, 'reconnect_after_skip').state, { type: 'connected' }, match(abe)).state;
     expect(transition(again, { type: 'skip' })).toEqual([again, []]);
     const free = fire(again, 'skip_lock').state;
@@ -136,14 +136,14 @@ describe('skip', () => {
     expect(play(free, { type: 'skip' }).state.phase.name).toBe('skipping');
   });
 
-  it('rests while the server could not be told', () => {
+  it('is not possible without a connection', () => {
     const broken = play(matched, lost).state;
     expect(transition(broken, { type: 'skip' })[0]).toBe(broken);
   });
 });
 
 describe('a partner who left', () => {
-  it('is followed by a second of telling so, then the queue', () => {
+  it('is shown for a second before the visitor joins the queue', () => {
     const { state, effects } = play(matched, { type: 'partner_left' });
     expect(state.phase).toMatchObject({ name: 'partner_left' });
     expect(kinds(effects)).toEqual([
@@ -158,13 +158,13 @@ describe('a partner who left', () => {
     expect(kinds(next.effects)).toEqual(['emit join_queue']);
   });
 
-  it('leads to the queue only once there is a connection', () => {
+  it('leads to the queue only with a connection', () => {
     const waiting = fire(play(partnerLeft, lost).state, 'rejoin');
     expect(waiting.effects).toEqual([]);
     expect(kinds(play(waiting.state, { type: 'connected' }).effects)).toContain('emit join_queue');
   });
 
-  it('is shown away and back, and the call is looked after', () => {
+  it('is shown as away and back, and the call is checked', () => {
     const away = play(matched, { type: 'partner_reconnecting' });
     expect(away.state.phase).toMatchObject({ partnerAway: true });
     const back = play(away.state, { type: 'partner_back' });
@@ -173,7 +173,7 @@ describe('a partner who left', () => {
   });
 });
 
-it('keeps how the present call does, and begins the next one well', () => {
+it('keeps the quality of the current call, and resets it for the next', () => {
   const quality = { yours: 1, theirs: 3, sending: 'sound', frozen: true } as const;
   const peer = matched.inner.peer as number;
   const poor = play(matched, { type: 'peer_quality', peer, quality });

@@ -6,14 +6,14 @@ describe('messages', () => {
   const sent = play(matched, { type: 'send', text: '  hello  ' });
   const id = sent.state.lines[0]?.id ?? '';
 
-  it('go out with the own id and are shown at once', () => {
+  it('are sent with their own id and shown at once', () => {
     expect(sent.effects).toEqual([
       { type: 'emit', event: 'chat_message', args: [{ id, sender: 'bea', message: 'hello', roomId: 'r1' }] },
     ]);
     expect(sent.state.lines).toEqual([{ id, from: 'me', text: 'hello', roomId: 'r1', delivery: 'sending' }]);
   });
 
-  it('come in, except the own ones echoed', () => {
+  it('arrive, except echoes of one’s own', () => {
     const { state } = play(
       matched,
       { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
@@ -24,7 +24,7 @@ describe('messages', () => {
     expect(new Set(state.lines.map((line) => line.id)).size).toBe(2);
   });
 
-  it('come in once, however often the network brings them', () => {
+  it('arrive once, however often they are received', () => {
     const message = { sender: 'cleo', message: 'hi', id: 'c-1' };
     const once = play(matched, { type: 'chat_message', message }).state;
     expect(once.lines).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(play(once, { type: 'chat_message', message: another }).state.lines).toHaveLength(2);
   });
 
-  it('come in under whatever id, and stand in the way of no own line', () => {
+  it('arrive with any id, without affecting one’s own lines', () => {
     const next = `${matched.inner.tag}-${matched.inner.serial + 1}`;
     const forged = { sender: 'cleo', message: 'forged', id: next };
     const heard = play(matched, { type: 'chat_message', message: forged }).state;
@@ -49,13 +49,13 @@ describe('messages', () => {
     expect(kinds(play(failed, { type: 'resend', line: id }).effects)).toEqual(['emit chat_message']);
   });
 
-  it('come in without the line breaks that the composer cannot write, which would push all else out of sight', () => {
+  it('arrive without line breaks, which the composer cannot write and which would push other lines out of sight', () => {
     const wall = `${'\n'.repeat(900)}one \r\n\u2028 two${'\v\f\u2029\u0085'.repeat(200)}`;
     const { state } = play(matched, { type: 'chat_message', message: { sender: 'cleo', message: wall } });
     expect(state.lines.map(({ text }) => text)).toEqual(['one two']);
   });
 
-  it('tell whether the server took them', () => {
+  it('show whether the server accepted them', () => {
     const taken = play(sent.state, { type: 'message_answered', line: id, code: null }).state;
     expect(taken.lines).toMatchObject([{ delivery: 'sent' }]);
     const failed = play(sent.state, { type: 'message_answered', line: id, code: 'unavailable' }).state;
@@ -65,7 +65,7 @@ describe('messages', () => {
     );
   });
 
-  it('with a word that is not welcome are not sent again', () => {
+  it('with an unwelcome word are not sent again', () => {
     const blocked = play(sent.state, { type: 'message_answered', line: id, code: 'blocked_words' }).state;
     expect(blocked.lines).toMatchObject([{ delivery: 'blocked' }]);
     expect(transition(blocked, { type: 'resend', line: id })[0]).toBe(blocked);
@@ -74,7 +74,7 @@ describe('messages', () => {
     );
   });
 
-  it('say what the partner does not see of them', () => {
+  it('show what was masked for the partner', () => {
     const masked = { id, words: true, links: false };
     const known = play(sent.state, { type: 'masked', masked }).state;
     expect(known.lines).toMatchObject([{ masked: ['words'] }]);
@@ -84,7 +84,7 @@ describe('messages', () => {
     expect(transition(known, { type: 'masked', masked: another })[0]).toBe(known);
   });
 
-  it('are sent again by hand only after they failed', () => {
+  it('can be sent again only after they failed', () => {
     expect(transition(sent.state, { type: 'resend', line: id })[0]).toBe(sent.state);
     const failed = play(sent.state, { type: 'message_answered', line: id, code: 'unavailable' }).state;
     const again = play(failed, { type: 'resend', line: id });
@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(transition(offline, { type: 'resend', line: id })[0]).toBe(offline);
   });
 
-  it('go out again when the room is back, unless they were taken', () => {
+  it('are sent again when the room is back, unless accepted', () => {
     const two = play(
       sent.state,
       { type: 'send', text: 'second' },
@@ -125,7 +125,7 @@ describe('messages', () => {
 describe('own typing', () => {
   const typing = play(matched, { type: 'compose', text: 'h' }).state;
 
-  it('is told once in 2 s', () => {
+  it('is sent once in 2 s', () => {
     const first = play(matched, { type: 'compose', text: 'h' });
     expect(kinds(first.effects)).toEqual([
       'emit typing',
@@ -140,14 +140,14 @@ describe('own typing', () => {
     expect(kinds(play(later, { type: 'compose', text: 'hel' }).effects)).toContain('emit typing');
   });
 
-  it('stops after 1.5 s without a key, and is told anew with the next', () => {
+  it('stops after 1.5 s without a key, and is sent again with the next', () => {
     expect(delay(play(matched, { type: 'compose', text: 'h' }).effects, 'typing_idle')).toBe(1_500);
     const idle = fire(typing, 'typing_idle');
     expect(kinds(idle.effects)).toEqual(['timer_cancel typing_pause', 'emit stop_typing']);
     expect(kinds(play(idle.state, { type: 'compose', text: 'he' }).effects)).toContain('emit typing');
   });
 
-  it('stops when the composer is emptied and when the message is sent', () => {
+  it('stops when the composer is cleared and when the message is sent', () => {
     expect(kinds(play(typing, { type: 'compose', text: ' ' }).effects)).toContain('emit stop_typing');
     expect(kinds(play(typing, { type: 'send', text: 'h' }).effects)).toEqual([
       'emit chat_message',
@@ -177,7 +177,7 @@ describe("the partner's typing", () => {
     expect(fire(typing.state, 'partner_typing_expiry').state.phase).toMatchObject({ partnerTyping: false });
   });
 
-  it('is renewed: the earlier expiry comes late', () => {
+  it('is extended, and the earlier expiry is ignored', () => {
     const epoch = typing.state.inner.timers.partner_typing_expiry ?? 0;
     const renewed = play(typing.state, { type: 'partner_typing' }).state;
     expect(transition(renewed, { type: 'timer', name: 'partner_typing_expiry', epoch })[0]).toBe(renewed);

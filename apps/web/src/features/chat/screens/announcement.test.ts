@@ -44,13 +44,13 @@ describe('announcementOf', () => {
     expect(said(talk, next)).toEqual({ key: 'matched', name: 'Bo' });
   });
 
-  it('says a parting once, not again when the search begins', () => {
+  it('announces a parting once, and not again when the search begins', () => {
     expect(said(talk, left)).toEqual({ key: 'partnerLeft' });
     expect(said(left, { name: 'searching' })).toBeNull();
     expect(said({ name: 'skipping' }, { name: 'searching' })).toEqual({ key: 'searching' });
   });
 
-  it('follows the partner through the talk', () => {
+  it('announces what the partner does during the talk', () => {
     expect(said(talk, { ...talk, partnerTyping: true })).toEqual({ key: 'typing' });
     expect(said({ ...talk, partnerTyping: true }, talk)).toBeNull();
     expect(said(talk, { ...talk, partnerAway: true })).toEqual({ key: 'partnerAway' });
@@ -60,7 +60,7 @@ describe('announcementOf', () => {
     expect(said(talk, { ...talk, call: 'live' })).toBeNull();
   });
 
-  it('says a lost connection once for all attempts, and its return', () => {
+  it('announces a lost connection once for all attempts, and its return', () => {
     const lost = (attempt: number) => chat(talk, { state: 'reconnecting', attempt });
     expect(announcementOf(chat(talk), lost(1))).toEqual({ key: 'reconnecting' });
     expect(announcementOf(lost(1), lost(2))).toBeNull();
@@ -68,7 +68,7 @@ describe('announcementOf', () => {
     expect(announcementOf(lost(2), chat(left))).toEqual({ key: 'partnerLeft' });
   });
 
-  it('says of the own picture when it is shown or blurred in a talk, and nothing at its beginning', () => {
+  it('announces when one’s own video is unblurred or blurred in a talk, but not at its start', () => {
     const withPicture = (soft: boolean, phase: Phase = talk) => {
       const state = chat(phase);
       return { ...state, media: { ...state.media, soft } };
@@ -81,14 +81,14 @@ describe('announcementOf', () => {
     });
   });
 
-  it('says once that a newcomer is let in a little later', () => {
+  it('announces once that a newcomer is let in a little later', () => {
     const proving = { ...chat(searching), proving: true };
     expect(announcementOf(chat(searching), proving)).toEqual({ key: 'proving' });
     expect(announcementOf(proving, proving)).toBeNull();
     expect(announcementOf(proving, chat(searching))).toBeNull();
   });
 
-  it('tells what no longer gets through, and a picture that stands still, each once', () => {
+  it('announces media that no longer arrive, and frozen video, each once', () => {
     const at = (quality: Partial<Quality>) => ({ ...talk, quality: { ...GOOD_QUALITY, ...quality } });
     expect(said(talk, at({ sending: 'low', yours: 2 }))).toBeNull();
     expect(said(talk, at({ sending: 'sound' }))).toEqual({ key: 'picturePaused' });

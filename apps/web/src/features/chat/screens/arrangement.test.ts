@@ -3,7 +3,7 @@ import { memoryStore } from '../../../lib/storage';
 import { keepArrangement, readArrangement } from './arrangement';
 
 describe('the division of the screen', () => {
-  it('is the specified one until another was chosen', () => {
+  it('is the specified one until another is chosen', () => {
     expect(readArrangement(memoryStore())).toEqual({ pictures: 'partner', panel: 'standard' });
   });
 
@@ -13,7 +13,7 @@ describe('the division of the screen', () => {
     expect(readArrangement(store)).toEqual({ pictures: 'halves', panel: 'beside' });
   });
 
-  it('takes no harm from what another version stored', () => {
+  it('ignores values that another version stored', () => {
     const store = memoryStore();
     store.setItem('arrangement', 'upside-down large');
     expect(readArrangement(store)).toEqual({ pictures: 'partner', panel: 'large' });

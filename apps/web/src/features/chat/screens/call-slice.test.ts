@@ -13,7 +13,7 @@ it.each<ChatEvent>([
   { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
   { type: 'partner_typing' },
   { type: 'open_report' },
-])('$type draws no picture anew', (event) => {
+])('$type does not render the pictures again', (event) => {
   expect(looksTheSameAfter(event)).toBe(true);
 });
 
@@ -25,21 +25,21 @@ it.each<ChatEvent>([
   { type: 'peer_live', peer: matched.inner.peer ?? 0 },
   { type: 'partner_media', media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'off' } },
   lost,
-])('$type is shown', (event) => {
+])('$type changes the call area', (event) => {
   expect(looksTheSameAfter(event)).toBe(false);
 });
 
-it('so is that a newcomer is let in later', () => {
+it('so does the delay of a newcomer', () => {
   const proving = play(searching, { type: 'proof_needed', challenge }).state;
   expect(isSameCall(shown(searching), shown(proving))).toBe(false);
 });
 
-it('so is that the one before says thanks, while one searches', () => {
+it('so does a former partner’s thanks during the search', () => {
   const thanked = play(searching, { type: 'partner_thanked' }).state;
   expect(isSameCall(shown(searching), shown(thanked))).toBe(false);
 });
 
-it('so is another stream', () => {
+it('so does another stream', () => {
   const other = { ...shown(matched), remoteStream: {} as MediaStream };
   expect(isSameCall(shown(matched), other)).toBe(false);
 });

@@ -20,18 +20,18 @@ const withMedia = (media: Partial<PartnerMedia>) => ({
   partnerMedia: { ...ASSUMED_MEDIA, ...media },
 });
 
-it('searches on until there is a partner', () => {
+it('shows the search until there is a partner', () => {
   expect(view({ name: 'searching' }, true)).toBe('searching');
   expect(view({ name: 'skipping' }, true)).toBe('searching');
   expect(view({ name: 'partner_left', partner: talk.partner }, true)).toBe('partnerLeft');
 });
 
-it('shows the picture alone only while there is one', () => {
+it('shows the picture only while there is one', () => {
   expect(view(talk, true)).toBe('picture');
   expect(view(talk, false)).toBe('partnerCameraOff');
 });
 
-it('says what keeps the picture away, a lost partner before a broken call', () => {
+it('names the reason for a missing picture, a lost partner before a broken call', () => {
   expect(view({ ...talk, call: 'connecting' }, false)).toBe('connecting');
   expect(view({ ...talk, call: 'interrupted' }, true)).toBe('interrupted');
   expect(view({ ...talk, call: 'failed' }, false)).toBe('callFailed');
@@ -39,14 +39,14 @@ it('says what keeps the picture away, a lost partner before a broken call', () =
   expect(view({ ...talk, call: 'interrupted', partnerAway: true }, true)).toBe('partnerAway');
 });
 
-it('says what the partner told of their camera, whatever the call still shows', () => {
+it('shows what the partner reported about their camera, whatever the call still has', () => {
   expect(view(withMedia({ camera: 'off' }), true)).toBe('partnerCameraOff');
   expect(view(withMedia({ camera: 'lost' }), true)).toBe('partnerCameraLost');
   expect(view(withMedia({ mode: 'voice' }), true)).toBe('partnerVoiceOnly');
   expect(view(withMedia({ camera: 'soft', microphone: 'off' }), true)).toBe('picture');
 });
 
-it('shows on what comes while the partner is on their way back to the site', () => {
+it('keeps showing what arrives while the partner reconnects to the site', () => {
   const away = { ...talk, partnerAway: true };
   expect(view(away, true)).toBe('picture');
   expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, mode: 'voice' } }, false)).toBe(
@@ -56,7 +56,7 @@ it('shows on what comes while the partner is on their way back to the site', () 
   expect(partnerViewOf({ phase: away, canCall: false }, false)).toBe('partnerAway');
 });
 
-it('leaves the last picture under the words about what is waited for, and under no others', () => {
+it('keeps the last picture only under messages about waiting', () => {
   for (const waits of ['partnerAway', 'callWaiting', 'interrupted'] as const)
     expect(showsPicture(waits)).toBe(true);
   for (const shut of ['partnerCameraOff', 'partnerVoiceOnly', 'partnerLeft', 'callFailed'] as const)
@@ -64,12 +64,12 @@ it('leaves the last picture under the words about what is waited for, and under 
   expect(showsPicture('picture')).toBe(true);
 });
 
-it('needs no call with a partner who only writes, nor from a browser without calls', () => {
+it('needs no call with a partner who only writes, or in a browser without calls', () => {
   expect(view({ ...withMedia({ mode: 'text' }), call: 'failed' }, false)).toBe('partnerTextOnly');
   expect(partnerViewOf({ phase: talk, canCall: false }, false)).toBe('callUnsupported');
 });
 
-it('says that the picture stands still, and of a picture that is gone that it is', () => {
+it('names frozen video, and video that is gone', () => {
   const frozen = { ...talk, quality: { ...GOOD_QUALITY, frozen: true } };
   expect(view(frozen, true)).toBe('pictureFrozen');
   expect(view(frozen, false)).toBe('partnerCameraOff');

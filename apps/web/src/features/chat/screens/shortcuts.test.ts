@@ -5,7 +5,7 @@ import { keepShortcutsOn, readShortcutsOn, shortcutOf } from './shortcuts';
 const press = { key: '', code: '', altKey: false, ctrlKey: false, metaKey: false, repeat: false };
 const alt = (code: string, key: string) => ({ ...press, altKey: true, code, key });
 
-it('goes by the letter the keyboard has', () => {
+it('uses the letter of the keyboard’s layout', () => {
   expect(shortcutOf(alt('KeyM', 'm'), true)).toBe('microphone');
   expect(shortcutOf(alt('KeyS', 's'), false)).toBe('skip');
   expect(shortcutOf(alt('KeyV', 'V'), false)).toBe('camera');
@@ -23,7 +23,7 @@ it.each([
   ['Hebrew', 'צ'],
   ['a Mac with Option', 'µ'],
   ['a key that waits for the next one', 'Dead'],
-])('goes by the place of the key where it writes no Latin letter: %s', (_keyboard, key) => {
+])('uses the position of the key if it writes no Latin letter: %s', (_keyboard, key) => {
   expect(shortcutOf(alt('KeyM', key), false)).toBe('microphone');
 });
 
@@ -37,12 +37,12 @@ it('asks the layout what a key writes without Option', () => {
   expect(shortcutOf(alt('KeyM', 'ь'), false, new Map([['KeyM', 'ь']]))).toBe('microphone');
 });
 
-it('leaves a question mark in a field alone', () => {
+it('ignores a question mark in a field', () => {
   expect(shortcutOf({ ...press, key: '?' }, false)).toBe('help');
   expect(shortcutOf({ ...press, key: '?' }, true)).toBeNull();
 });
 
-it('takes no plain letters, held keys or other combinations', () => {
+it('ignores plain letters, held keys and other combinations', () => {
   expect(shortcutOf({ ...press, code: 'KeyM', key: 'm' }, false)).toBeNull();
   expect(shortcutOf({ ...alt('KeyM', 'm'), repeat: true }, false)).toBeNull();
   expect(shortcutOf({ ...alt('KeyM', 'm'), ctrlKey: true }, false)).toBeNull();

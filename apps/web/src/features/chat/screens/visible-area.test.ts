@@ -4,8 +4,8 @@ import { visibleAreaOf } from './visible-area';
 const window = (innerHeight: number) => ({ innerWidth: 360, innerHeight });
 const viewport = (height: number, offsetTop = 0, scale = 1) => ({ height, offsetTop, scale });
 
-describe('what is seen of the window', () => {
-  it('is what the keyboard leaves of it, wherever the browser moved it to', () => {
+describe('the visible part of the window', () => {
+  it('is what the keyboard leaves, wherever the browser scrolled it', () => {
     expect(visibleAreaOf(viewport(380.4, 21.6), window(740))).toEqual({
       top: 22,
       width: 360,
@@ -14,12 +14,12 @@ describe('what is seen of the window', () => {
     });
   });
 
-  it('is low under 440 px', () => {
+  it('counts as low under 440 px', () => {
     expect(visibleAreaOf(viewport(439), window(740)).low).toBe(true);
     expect(visibleAreaOf(viewport(440), window(740)).low).toBe(false);
   });
 
-  it('is the whole window where it is magnified with two fingers', () => {
+  it('is the whole window under pinch zoom', () => {
     expect(visibleAreaOf(viewport(300, 80, 2.4), window(740))).toEqual({
       top: 0,
       width: 360,
@@ -28,7 +28,7 @@ describe('what is seen of the window', () => {
     });
   });
 
-  it('is the whole window in a browser that does not tell', () => {
+  it('is the whole window in a browser that does not report it', () => {
     expect(visibleAreaOf(null, window(400))).toEqual({ top: 0, width: 360, height: 400, low: true });
   });
 });

@@ -4,19 +4,19 @@ import { draftIn, forgetDraft, NO_DRAFT, readDraft, saveDraft } from './draft';
 
 const draft = { text: 'my number is', roomId: 'r1', kept: '' };
 
-it('stays in the field while the talk lasts and while there is none', () => {
+it('stays in the field during the talk and without one', () => {
   expect(draftIn(draft, 'r1')).toBe(draft);
   expect(draftIn(draft, null)).toBe(draft);
 });
 
-it('is not in the field for the next one, and offered again', () => {
+it('is not in the field for the next partner, but offered', () => {
   const next = draftIn(draft, 'r2');
   expect(next).toEqual({ text: '', roomId: 'r2', kept: 'my number is' });
   expect(draftIn({ ...next, text: '  ' }, 'r3')).toEqual({ text: '', roomId: 'r3', kept: 'my number is' });
   expect(draftIn({ ...next, text: 'hello' }, 'r3').kept).toBe('hello');
 });
 
-it('outlives a reload, until it is sent or forgotten', () => {
+it('is kept over a reload until it is sent or dropped', () => {
   const store = memoryStore();
   expect(readDraft(store)).toEqual(NO_DRAFT);
   saveDraft(store, draft);
@@ -29,7 +29,7 @@ it('outlives a reload, until it is sent or forgotten', () => {
 });
 
 it.each(['', '{', 'null', '{"text":3,"kept":""}', '{"text":"a"}'])(
-  'what no version saved is none (%s)',
+  'ignores a stored value that no version saved (%s)',
   (saved) => {
     const store = memoryStore();
     store.setItem('draft', saved);
@@ -37,7 +37,7 @@ it.each(['', '{', 'null', '{"text":3,"kept":""}', '{"text":"a"}'])(
   },
 );
 
-it('is not kept where storage is full', () => {
+it('is not kept if storage is full', () => {
   const store = memoryStore();
   saveDraft(store, draft);
   const full = {

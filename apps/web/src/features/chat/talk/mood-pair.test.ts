@@ -2,7 +2,7 @@ import { MOODS } from '@app/contract/moods';
 import { expect, it } from 'vitest';
 import { moodPairOf } from './mood-pair';
 
-it('every two moods are a pair, the same for both sides', () => {
+it('any two moods give a pair, the same for both sides', () => {
   const pairs = MOODS.flatMap((own) =>
     MOODS.map((theirs) => {
       expect(moodPairOf(own, theirs)).toBe(moodPairOf(theirs, own));
@@ -14,6 +14,6 @@ it('every two moods are a pair, the same for both sides', () => {
   expect(moodPairOf('Here to Listen', 'Feeling Lonely')).toBe('lonelyListen');
 });
 
-it('a mood of another version makes none', () => {
+it('an unknown mood gives none', () => {
   expect(moodPairOf('Feeling Brave', 'Make Friends')).toBeNull();
 });

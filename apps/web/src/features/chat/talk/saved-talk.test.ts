@@ -9,7 +9,7 @@ const LINES: readonly Line[] = [
   { id: 'b-1', from: 'partner', text: 'good evening' },
 ];
 
-it('a talk is read as it was saved, until it is forgotten', () => {
+it('a talk is read as saved until it is dropped', () => {
   const store = memoryStore();
   const seen = { roomId: 'r1', epoch: 'e', n: 3 };
   expect(readTalk(store)).toEqual(NO_TALK);
@@ -22,13 +22,16 @@ it('a talk is read as it was saved, until it is forgotten', () => {
   expect(readTalk(store)).toEqual(NO_TALK);
 });
 
-it.each(['', 'x', '3 e', 'x e r1', '-1 e r1', '3 e r1 r2'])('what nobody saved is no talk (%s)', (saved) => {
-  const store = memoryStore();
-  store.setItem('seen', saved);
-  expect(readTalk(store)).toEqual(NO_TALK);
-});
+it.each(['', 'x', '3 e', 'x e r1', '-1 e r1', '3 e r1 r2'])(
+  'ignores a stored value that is not a talk (%s)',
+  (saved) => {
+    const store = memoryStore();
+    store.setItem('seen', saved);
+    expect(readTalk(store)).toEqual(NO_TALK);
+  },
+);
 
-it('a report belongs to its talk: the next one starts without', () => {
+it('a report belongs to its talk, and the next talk starts without one', () => {
   const store = memoryStore();
   saveRoom(store, 'r1');
   saveReported(store, 'r1');
@@ -41,7 +44,7 @@ it('a report belongs to its talk: the next one starts without', () => {
   expect(readTalk(store).reportedRoomId).toBeNull();
 });
 
-it('a talk that is over may be gone on with for a minute, unless its partner was reported', () => {
+it('an ended talk can be continued for a minute, unless its partner was reported', () => {
   const store = memoryStore();
   saveRoom(store, 'r1');
   forgetTalk(store, false, 5_000);
@@ -59,13 +62,13 @@ it.each([
   '[{"id":"a"}]',
   '[{"id":"a","from":"me","text":"t","roomId":"r","delivery":"sent","masked":"words"}]',
   '[{"id":"a","from":"me","text":"t","delivery":"lost"}]',
-])('what no version saved is no line (%s)', (saved) => {
+])('ignores stored lines that no version saved (%s)', (saved) => {
   const store = memoryStore();
   store.setItem('lines', saved);
   expect(readTalk(store).lines).toEqual([]);
 });
 
-it('keeps no more lines than fit, the last ones', () => {
+it('keeps only the last lines that fit', () => {
   const store = memoryStore();
   saveLines(
     store,

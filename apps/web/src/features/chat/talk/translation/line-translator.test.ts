@@ -77,8 +77,8 @@ function setUp(world: World = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const done = (text: string, from: string) => ({ state: 'done', text, from });
 
-describe('lines are translated by the browser', () => {
-  it('from whatever language they are in, each once', async () => {
+describe('translating lines in the browser', () => {
+  it('works from any language, once for each line', async () => {
     const { translator, told, made } = setUp();
     translator.take('1', 'hola');
     translator.take('1', 'hola');
@@ -94,14 +94,14 @@ describe('lines are translated by the browser', () => {
     expect(made).toEqual(['es', 'fr']);
   });
 
-  it('but not from the language of the page, and not when it is unclear which one it is', async () => {
+  it('skips lines in the page’s language or in an uncertain one', async () => {
     const { translator, told } = setUp();
     for (const text of ['hello', 'ok', '12345']) translator.take(text, text);
     await settle();
     expect(told).toEqual([]);
   });
 
-  it('all that wait for one translator, which tells how far it is fetched', async () => {
+  it('shows the download of a translator and serves all waiting lines', async () => {
     const { translator, told, hold, open, progress, made } = setUp();
     hold();
     translator.take('1', 'hola');
@@ -121,7 +121,7 @@ describe('lines are translated by the browser', () => {
     expect(made).toEqual(['es']);
   });
 
-  it('after a press, where the browser wants one', async () => {
+  it('waits for a press if the browser requires one', async () => {
     const { translator, told, world } = setUp({ refuse: 'NotAllowedError' });
     translator.take('1', 'hola');
     await settle();
@@ -140,7 +140,7 @@ describe('lines are translated by the browser', () => {
     ]);
   });
 
-  it('after a press also where not even the language can be told without one', async () => {
+  it('waits for a press if the browser requires one to detect the language', async () => {
     const { translator, told, world } = setUp({ refuseDetector: 'NotAllowedError' });
     translator.take('1', 'hola');
     await settle();
@@ -151,7 +151,7 @@ describe('lines are translated by the browser', () => {
     expect(told.at(-1)).toEqual(['1', done('HOLA', 'es')]);
   });
 
-  it('or not at all: that is said, and the line stands', async () => {
+  it('reports a failure and keeps the original line', async () => {
     const without = setUp({ availability: 'unavailable' });
     without.translator.take('1', 'hola');
     await settle();
@@ -166,7 +166,7 @@ describe('lines are translated by the browser', () => {
     expect(broken.made).toEqual(['es']);
   });
 
-  it('until it is stopped, which ends what was made', async () => {
+  it('ends its translators when stopped', async () => {
     const { translator, told, hold, open, destroyed } = setUp();
     hold();
     translator.take('1', 'hola');
