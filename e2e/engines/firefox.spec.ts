@@ -62,7 +62,10 @@ for (const [offering, id] of [
   });
 }
 
-test('every page, both public forms, and what they sent in the console', async ({ reader, admins }) => {
+test('every page and both public forms work, and the console shows what was sent', async ({
+  reader,
+  admins,
+}) => {
   const { page } = reader;
   for (const path of DOCUMENT_PATHS) {
     await reader.goto(path);
@@ -109,7 +112,7 @@ test('every page, both public forms, and what they sent in the console', async (
 test.describe(() => {
   test.use({ ownServer: true });
 
-  test('500 texts of markup and code run in no talk and on no page of the console', async ({
+  test('500 texts of markup and code do not run in a talk or in the console', async ({
     visitor,
     admin,
     server,

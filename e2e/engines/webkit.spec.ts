@@ -1,7 +1,7 @@
 import { expect } from '../harness/test';
 import { test } from './webkit-test';
 
-test('text only with Chromium, where there is no WebRTC', async ({ webkit, visitor }) => {
+test('a text talk with Chromium works without WebRTC', async ({ webkit, visitor }) => {
   await webkit.goto('/');
   expect(await webkit.evaluate('return typeof RTCPeerConnection')).toBe('undefined');
   await webkit.fill('Username', 'Ottilie');
@@ -23,7 +23,7 @@ test('text only with Chromium, where there is no WebRTC', async ({ webkit, visit
   await webkit.sees('Start Chat');
 });
 
-test('both public forms, and what they sent in the console', async ({ webkit }) => {
+test('both public forms work, and the console shows what was sent', async ({ webkit }) => {
   await webkit.goto('/submit-unblock');
   await webkit.press('Submit Request');
   await webkit.sees('Please fill in both your User ID and reason.');
@@ -45,7 +45,7 @@ test('both public forms, and what they sent in the console', async ({ webkit }) 
   await webkit.sees('Sang out of tune.');
 });
 
-test('that there is no camera is said as it is, though WebKit speaks of demands that none meets', async ({
+test('a missing camera is named as such, although WebKit reports constraints that no camera meets', async ({
   webkit,
 }) => {
   await webkit.goto('/');

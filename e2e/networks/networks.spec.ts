@@ -29,7 +29,7 @@ test('300 kbit/s', async ({ network, far, near }) => {
   });
 });
 
-test('another address, three times', async ({ network, far, near }) => {
+test('three changes of address', async ({ network, far, near }) => {
   await meetInCall(far, near);
   const calls = await callsMade(far.page);
   for (let time = 1; time <= 3; time += 1) {
@@ -39,7 +39,7 @@ test('another address, three times', async ({ network, far, near }) => {
 });
 
 for (const seconds of [3, 10]) {
-  test(`${seconds} s of nothing`, async ({ network, far, near }) => {
+  test(`a blackout of ${seconds} s`, async ({ network, far, near }) => {
     await meetInCall(far, near);
     await talkThrough(`${seconds} s of nothing`, far, near, async () => {
       network.set({ blackout: true });
@@ -49,7 +49,7 @@ for (const seconds of [3, 10]) {
   });
 }
 
-test('a page that was hidden for a while looks for its path at once', async ({ far, near }) => {
+test('a page that was hidden for a while restarts its path at once', async ({ far, near }) => {
   await meetInCall(far, near);
   const before = await pathName(far.page);
   await look(far.page, 'hidden');
@@ -60,7 +60,7 @@ test('a page that was hidden for a while looks for its path at once', async ({ f
   await expectBothFlow(far, near);
 });
 
-test('the ladder is taken down to text and up to the top again, the sound given up last', async ({
+test('quality goes down the ladder to text and back to the top, with sound given up last', async ({
   network,
   far,
   near,

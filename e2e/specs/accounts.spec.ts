@@ -33,7 +33,7 @@ async function signIn(admin: Admin, password = PASSWORD): Promise<void> {
   await admin.button('Login').click();
 }
 
-test('an account is added, guarded by codes and a passkey, and signed out everywhere', async ({
+test('an account can be added, protected by codes and a passkey, and signed out everywhere', async ({
   server,
   visitor,
 }) => {
@@ -137,7 +137,7 @@ test('an account is added, guarded by codes and a passkey, and signed out everyw
   expect(findings).toEqual([]);
 });
 
-test('a viewer sees no buttons that are not theirs', async ({ admin }) => {
+test('a viewer sees only the buttons of their role', async ({ admin }) => {
   const { page } = admin;
   admin.watch.expectErrors(REFUSED_CALL);
   await admin.signInTo('/admin/accounts');

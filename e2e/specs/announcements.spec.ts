@@ -12,7 +12,7 @@ async function timesSaid({ page }: Visitor, texts: string[]) {
   return texts.map((text) => all.filter((each) => each.text === text).map(({ region }) => region));
 }
 
-test('a match, typing and a partner who left are said once each, by one region', async ({ visitor }) => {
+test('a match, typing and a partner who left are announced once each, by one region', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await recordAnnouncements(one.page);
@@ -56,7 +56,7 @@ test('a match, typing and a partner who left are said once each, by one region',
   expect(lines.map(({ text }) => text)).toEqual(['Your partner said: Hello']);
 });
 
-test('what happens behind a dialog is said as well', async ({ visitor }) => {
+test('events behind a dialog are announced as well', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -69,7 +69,7 @@ test('what happens behind a dialog is said as well', async ({ visitor }) => {
     .toContain('Your partner left. Finding someone new.');
 });
 
-test('results and errors are said at once, each by a region of its own', async ({ visitor }) => {
+test('results and errors are announced at once, each by its own region', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -122,7 +122,7 @@ ownTest('a countdown stands outside every region', async ({ visitor, server }) =
   expect(alerts).toEqual([{ region: 'alert', text: 'You have to pause for a while' }]);
 });
 
-test('a page that is gone to begins at its heading', async ({ reader }) => {
+test('the focus moves to the heading of a new page', async ({ reader }) => {
   const { page } = reader;
   const heading = page.getByRole('heading', { level: 1 });
   await reader.goto('/');

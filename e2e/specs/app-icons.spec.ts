@@ -35,7 +35,7 @@ function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
 }
 
 for (const picture of PICTURES) {
-  test(`${picture.path} has its size and shows the present drawing`, async ({ visitor }) => {
+  test(`${picture.path} has the right size and shows the current drawing`, async ({ visitor }) => {
     // The drawing is put into the page as markup, which the content policy lets nobody do.
     const reader = await visitor({ name: 'Reader', context: { bypassCSP: true } });
     const answer = await reader.page.request.get(`${reader.origin}${picture.path}`);
@@ -50,7 +50,7 @@ for (const picture of PICTURES) {
   });
 }
 
-test('every language on offer has a manifest that browsers take', async ({ reader }) => {
+test('every language has a manifest that browsers accept', async ({ reader }) => {
   const { page, origin } = reader;
   await reader.goto('/');
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

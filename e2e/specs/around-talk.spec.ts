@@ -43,7 +43,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
 /** When a search shows something new. */
 const SEARCH_STAGES_MS = [6_000, 15_000, 30_000];
 
-test('from the search through a match to the goodbye', async ({ visitor }) => {
+test('the screens from the search through a match to the goodbye', async ({ visitor }) => {
   const lonely = await visitor({ name: 'Ottilie', mood: 'Show my Talent' });
   const listener = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
   const { page } = lonely;
@@ -158,7 +158,9 @@ const overlap = (a: Box, b: Box) =>
   a.y < b.y + b.height &&
   b.y < a.y + a.height;
 
-test('a report leads on, and one tap out of what is frightening', async ({ visitor }) => {
+test('a report leads to the next search, and one tap reports and leaves a frightening talk', async ({
+  visitor,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;

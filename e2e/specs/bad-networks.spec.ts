@@ -35,11 +35,7 @@ test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far
   expect(await callsMade(far.page)).toBe(calls);
 });
 
-test('a call finds its way again after another address and after a blackout', async ({
-  network,
-  far,
-  near,
-}) => {
+test('a call recovers after a change of address and after a blackout', async ({ network, far, near }) => {
   await meetInCall(far, near);
   const calls = await callsMade(far.page);
   const names = () => Promise.all([far, near].map(({ page }) => nameAtRelay(page)));
@@ -83,7 +79,7 @@ test('a call finds its way again after another address and after a blackout', as
   expect(await callsMade(far.page)).toBe(calls);
 });
 
-test('a call that goes on over a path its browser gave up is shown, and no longer than it goes on', async ({
+test('a call over a path that the browser gave up is shown as long as media arrive', async ({
   network,
   far,
   near,
@@ -105,7 +101,7 @@ test('a call that goes on over a path its browser gave up is shown, and no longe
   await expect(far.text(INTERRUPTED)).toBeHidden();
 });
 
-test('a frozen picture is told, a smaller one goes over 300 kbit/s, and each sees whose connection it is', async ({
+test('frozen video is reported, video is smaller on 300 kbit/s, and both see whose connection is bad', async ({
   network,
   far,
   near,
@@ -132,16 +128,12 @@ test('a frozen picture is told, a smaller one goes over 300 kbit/s, and each see
   await expect(near.page.getByText('Your connection is good')).toBeAttached();
 });
 
-test.describe('where calls need no relay', () => {
+test.describe('if calls need no relay', () => {
   test.use({
     serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off', ICE_POLICY: 'all' }),
   });
 
-  test('a relay that answers late is still used when nothing else leads through', async ({
-    network,
-    far,
-    near,
-  }) => {
+  test('a relay that answers late is used if no other path works', async ({ network, far, near }) => {
     // Neither finds the other without it.
     for (const { page } of [far, near]) await takeRelayedOnly(page);
     network.set({ delayMs: SLOW_RELAY_MS });

@@ -23,7 +23,7 @@ const test = base.extend<{ refusingBrowser: Browser }>({
   },
 });
 
-test('without a camera the chat waits, and goes on in text when asked to', async ({
+test('without a camera the chat waits, and continues in text on request', async ({
   visitor,
   refusingBrowser,
 }) => {
@@ -72,7 +72,7 @@ test('a headset without a camera is enough, and so is a camera without a microph
   await expectPictureMoves(headset.page);
 });
 
-test('a picture that is black is said to be, and nothing is once it is not', async ({ visitor }) => {
+test('black video is reported, and no longer once it is not black', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   // As a covered lens does, and a client that switches its camera off and knows no word for that.
@@ -105,7 +105,7 @@ test('a picture that is black is said to be, and nothing is once it is not', asy
   await expect(dark).toHaveCount(0);
 });
 
-test('how one takes part is chosen openly before, and both see it', async ({ visitor }) => {
+test('video, voice or text is chosen before the search, and both see it', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const two = await visitor({ name: 'Theodora' });
   const answer = await holdCamera(one.page);
@@ -124,7 +124,7 @@ test('how one takes part is chosen openly before, and both see it', async ({ vis
   await expect(two.text('Text only')).toBeVisible();
 });
 
-test('a device is chosen by name, and asked for again the next time', async ({ visitor }) => {
+test('a device can be chosen by name, and is used again the next time', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;
   await page.addInitScript(() => {
@@ -157,7 +157,7 @@ test('a device is chosen by name, and asked for again the next time', async ({ v
   expect(await asked()).toContain(chosen);
 });
 
-test('what becomes of camera and microphone is shown and told', async ({ visitor }) => {
+test('changes of camera and microphone are shown and sent to the partner', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -222,7 +222,9 @@ test('what becomes of camera and microphone is shown and told', async ({ visitor
   await expectMediaFlows(other.page);
 });
 
-test('video, voice or text is chosen in the talk, and the partner stays and sees it', async ({ visitor }) => {
+test('video, voice or text can be chosen in the talk, and the partner stays and sees it', async ({
+  visitor,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -262,7 +264,7 @@ test('video, voice or text is chosen in the talk, and the partner stays and sees
   expect(icons.size).toBe(4);
 });
 
-test('a browser without calls says so at once to both, and writes', async ({ visitor }) => {
+test('a browser without calls says so to both at once, and text works', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await one.page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'));

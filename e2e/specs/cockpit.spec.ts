@@ -55,7 +55,7 @@ const pressTwice = ({ page }: Admin, key: string) =>
 const logOf = async (server: Server, query: string) =>
   ((await call(server, `/audit-log?page=1&pageSize=1000&${query}`)) as AuditLogAnswer).auditLog;
 
-test(`${CASES} cases are decided by keys alone`, async ({ admin, server }) => {
+test(`${CASES} cases can be decided by keys alone`, async ({ admin, server }) => {
   const cases = await fillCases(server, CASES);
   const { page } = admin;
   await page.clock.install();
@@ -132,7 +132,7 @@ test(`${CASES} cases are decided by keys alone`, async ({ admin, server }) => {
   );
 });
 
-test('two moderators never see one case, a viewer decides nothing, and all of it fits a phone', async ({
+test('two moderators never see the same case, a viewer decides nothing, and it all fits a phone', async ({
   admin,
   admins,
   server,

@@ -11,7 +11,7 @@ const ALREADY_REVIEWED = 'This report is already reviewed.';
 test.use({ ownServer: true });
 test.beforeEach(({ server }) => fillStore(server));
 
-test('each action on a user asks in its own words, and can be taken back', async ({ admin }) => {
+test('each action on a user has its own question and can be undone', async ({ admin }) => {
   // The clock of the device is a day ahead: by it every session and every timeout is over when it begins.
   await admin.page.addInitScript(() => {
     const rightNow = Date.now;
@@ -53,7 +53,7 @@ test('each action on a user asks in its own words, and can be taken back', async
   await expect(card.getByRole('button', { name: 'View Reports' })).toBeFocused();
 });
 
-test('the question before a timeout says what it takes the place of, where one runs', async ({ admin }) => {
+test('the question before a timeout names the running timeout that it replaces', async ({ admin }) => {
   const AGAIN = /^This takes the place of a running timeout: (\S+ )+left, until /;
   await admin.signInTo('/admin/users?q=visitor-04');
   const question = admin.question('Timeout this user for 60 minutes?');
@@ -81,7 +81,10 @@ test('the question before a timeout says what it takes the place of, where one r
   await expect(admin.row('Person 08').getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m 0s) left$/);
 });
 
-test('Blocked shows everyone who is, timed out or not, and counts them', async ({ admin, server }) => {
+test('the filter Blocked shows and counts every blocked user, timed out or not', async ({
+  admin,
+  server,
+}) => {
   await changeStore(server, (store) => {
     store.exec(`update users set blocked_at = 1 where user_id in ('visitor-08', 'visitor-03')`);
   });
@@ -95,7 +98,10 @@ test('Blocked shows everyone who is, timed out or not, and counts them', async (
   await expect(admin.page.getByText('22 users found, showing page 1')).toBeAttached();
 });
 
-test('of two administrators the second is told that it was done', async ({ admin, admins }) => {
+test('the second of two administrators is told that the action was already done', async ({
+  admin,
+  admins,
+}) => {
   const colleague = await admins('Casimir');
   for (const one of [admin, colleague]) one.watch.expectErrors(REFUSED_CALL);
 
@@ -121,7 +127,7 @@ test('of two administrators the second is told that it was done', async ({ admin
   await expect(colleague.rows.getByText('Blocked', { exact: true })).toBeVisible();
 });
 
-test('the export holds the filtered log, and no cell of it is a formula', async ({ admin, server }) => {
+test('the export contains the filtered log, and no formulas', async ({ admin, server }) => {
   const trap = '=HYPERLINK("https://example.org","a"), or\nnot';
   await changeStore(server, (store) => {
     const entry = { entry_id: 'trap', action: 'BLOCK_USER', details: trap };

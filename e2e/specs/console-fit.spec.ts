@@ -38,7 +38,7 @@ test('every list is accessible in both themes, full and empty', async ({ admin }
   }
 });
 
-test('what opens over a list is accessible in both themes', async ({ admin }) => {
+test('every dialog over a list is accessible in both themes', async ({ admin }) => {
   await admin.signInTo('/admin/reports?q=Complaint+25');
   await admin.rows.getByText('Evidence: 2 messages').click();
   await expect(admin.rows.getByText('you kettle', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('what opens over a list is accessible in both themes', async ({ admin }) =>
   await expectAccessibleInBothThemes(admin.page, 'shortcuts');
 });
 
-test('the console fits phones and a desk, whatever visitors have written', async ({ admins, server }) => {
+test('the console fits phones and desktops, whatever visitors have written', async ({ admins, server }) => {
   const [word, id] = ['w'.repeat(900), 'i'.repeat(64)];
   await changeStore(server, (store) => {
     const at = Date.now();

@@ -42,7 +42,7 @@ test('users: pages, search, status', async ({ admin }) => {
   await expect(admin.page.getByText('No users found.', { exact: true })).toBeVisible();
 });
 
-test('reports: pages, search, order, filter; most urgent, by person, and as they were left', async ({
+test('reports: pages, search, order, filter, most urgent, by person, and restored as last used', async ({
   admin,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('reports: pages, search, order, filter; most urgent, by person, and as they
   await expect(admin.row('Complaint 99')).toBeVisible();
 });
 
-test('audit log: pages, search, every action there is', async ({ admin }) => {
+test('audit log: pages, search, every action in use', async ({ admin }) => {
   await admin.signInTo('/admin/audit-log');
   await expect(admin.page.getByText('Auto-refreshes every 60 seconds', { exact: true })).toBeVisible();
   await expect(admin.select('Action').getByRole('option')).toHaveText([
@@ -143,7 +143,7 @@ test('unblock requests: pages, sizes, three orders, search', async ({ admin }) =
   await expect(place('No unblock requests to display.')).toBeVisible();
 });
 
-test('what comes in meanwhile waits until it is let in', async ({ admin, server }) => {
+test('new rows wait until they are accepted', async ({ admin, server }) => {
   await admin.signInTo('/admin/unblock-requests');
   await expectNumbers(admin, 'plea', span(25, 16));
   await admin.page.keyboard.press('j');

@@ -39,7 +39,7 @@ async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('two clicks on one spot decide on one person, who stays in place, and nothing is sent for ten seconds', async ({
+test('two clicks on one spot decide on one user, who stays in place, and nothing is sent for ten seconds', async ({
   admin,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('two clicks on one spot decide on one person, who stays in place, and nothi
   expect(await decidedIn(server, 'unblock-requests')).toBe(9);
 });
 
-test('what was decided is sent when the page is left, hidden on a phone or frozen, and before logging out', async ({
+test('decisions are sent when the page is left, hidden on a phone or frozen, and before logging out', async ({
   admin,
   admins,
   server,
@@ -129,7 +129,7 @@ test('what was decided is sent when the page is left, hidden on a phone or froze
   await expect.poll(() => decidedIn(server, 'reports')).toBe(14);
 });
 
-test('J and K move; with keys that act R reviews and moves on, and Z takes it back', async ({
+test('J and K move, and with action keys on R reviews and moves on, and Z undoes it', async ({
   admin,
   server,
 }) => {
@@ -190,7 +190,11 @@ test('J and K move; with keys that act R reviews and moves on, and Z takes it ba
   await expect(admin.fact('Reported')).toContainText('25 reports, 11 reviewed');
 });
 
-test('many at once: one question, one undo, and a result for each', async ({ admin, admins, server }) => {
+test('a bulk action has one question, one undo, and a result for each row', async ({
+  admin,
+  admins,
+  server,
+}) => {
   const colleague = await admins('Casimir');
   admin.watch.expectErrors(REFUSED_CALL);
   await admin.signInTo('/admin/reports');
@@ -226,7 +230,7 @@ test('many at once: one question, one undo, and a result for each', async ({ adm
   }
 });
 
-test('an action that fails says at the row what is true, and can be tried again there', async ({ admin }) => {
+test('a failed action shows the real state at its row, and can be repeated there', async ({ admin }) => {
   admin.watch.expectErrors(/^Failed to load resource/);
   let answer: { status: number; code: string } | undefined = { status: 503, code: 'unavailable' };
   await admin.page.route('**/api/users/block', (route) =>
@@ -260,7 +264,10 @@ test('an action that fails says at the row what is true, and can be tried again 
   await expect(card.getByRole('button', { name: 'Unblock' })).toBeVisible();
 });
 
-test('what is gone, and what was decided otherwise, is said as it is', async ({ admin, server }) => {
+test('rows that no longer exist, or were decided differently, are shown as such', async ({
+  admin,
+  server,
+}) => {
   admin.watch.expectErrors(/^Failed to load resource/);
   await admin.signInTo('/admin/unblock-requests?status=pending');
   const plea = (no: string) => admin.row(`plea ${no}`);

@@ -9,7 +9,7 @@ const EXPIRED = 'Your session has expired. Sign in again to go on where you were
 const PAGES = ['dashboard', 'users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
 test.describe('signing in and out', () => {
-  test('a wrong password is refused in so many words, the right one leads to the dashboard', async ({
+  test('a wrong password is refused with a message, and the right one opens the dashboard', async ({
     admin,
   }) => {
     admin.watch.expectErrors(REFUSED_CALL);
@@ -39,14 +39,14 @@ test.describe('signing in and out', () => {
   });
 
   for (const path of PAGES) {
-    test(`/admin/${path} is for the administrator alone`, async ({ admin }) => {
+    test(`/admin/${path} requires signing in`, async ({ admin }) => {
       await admin.goto(`/admin/${path}`);
       await admin.expectAt('/login');
       await expect(admin.page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     });
   }
 
-  test('a token that cannot be read is removed', async ({ admin }) => {
+  test('an unreadable token is removed', async ({ admin }) => {
     await admin.goto('/');
     await admin.page.evaluate(() => localStorage.setItem('token', 'scribble'));
     await admin.goto('/admin/users');
@@ -135,9 +135,7 @@ ownTest('the dashboard counts, and its cards lead to their lists', async ({ admi
   await expect(admin.page.getByText('RATE_LIMIT_FACTOR', { exact: false }).first()).toBeHidden();
 });
 
-test('what could not be loaded is said, with a way to try again, and is never shown as nothing', async ({
-  admin,
-}) => {
+test('a failure to load is shown with a way to retry, and never as an empty list', async ({ admin }) => {
   admin.watch.expectErrors(/^Failed to load resource/);
   await admin.signInTo('/admin/dashboard');
   for (const [path, call, words, empty] of [
@@ -196,7 +194,7 @@ ownTest('each page asks again by itself', async ({ admin, server }) => {
   }
 });
 
-test('the theme is chosen in the console and kept', async ({ admin }) => {
+test('the theme can be chosen in the console and is kept', async ({ admin }) => {
   await admin.signInTo('/admin/dashboard');
   const page = admin.page.locator('html');
   await expect(page).toHaveAttribute('data-theme', 'light');

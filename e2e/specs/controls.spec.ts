@@ -83,7 +83,7 @@ async function expectApart({ page }: Visitor): Promise<void> {
   expect(overlaps).toEqual([]);
 }
 
-test('how the partner is heard and oneself is seen, and a screen that stays on', async ({ visitor }) => {
+test('volume, speaker and mirroring can be changed, and the screen stays on', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -145,7 +145,7 @@ test('how the partner is heard and oneself is seen, and a screen that stays on',
   await expect.poll(() => locks(page)).toEqual([true]);
 });
 
-test('a window of its own and the whole screen, where the browser has them', async ({ visitor }) => {
+test('picture-in-picture and full screen work where the browser supports them', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -194,7 +194,7 @@ test('a window of its own and the whole screen, where the browser has them', asy
   expect(await floats()).toBeNull();
 });
 
-test('on a phone the camera is turned, and only what looks at oneself is mirrored', async ({ visitor }) => {
+test('on a phone the camera can be switched, and only the front camera is mirrored', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', context: PHONE });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = phone;

@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('what is written into a form stays where it is', async ({ visitor }) => {
+  test('text in a form is not lost', async ({ visitor }) => {
     const reader = await visitor({ name: 'Reader', context: { javaScriptEnabled: false } });
     await reader.goto('/report-user');
     await expect(reader.page.locator('noscript p')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
 
 for (const language of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`every page is taken over as it stands (${language}, ${theme})`, async ({ visitor, server }) => {
+    test(`every page is hydrated without changes (${language}, ${theme})`, async ({ visitor, server }) => {
       const context = returning(server.origin, language, theme);
       const reader = await visitor({ name: 'Reader', context });
       const { page } = reader;
@@ -129,7 +129,7 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('a fragment opens its answer, and one at most is open', async ({ reader }) => {
+test('a fragment opens its answer, and at most one is open', async ({ reader }) => {
   // One that is no name of anything, nor properly written, harms nobody.
   await reader.goto('/terms#50%');
   await usable(reader);
@@ -144,7 +144,7 @@ test('a fragment opens its answer, and one at most is open', async ({ reader }) 
   await expect(answers(reader).filter({ visible: true })).toHaveCount(0);
 });
 
-test('?lang= opens a language and is remembered; a later choice stands', async ({ reader }) => {
+test('?lang= opens a language and is remembered, and a later choice replaces it', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/?lang=es&from=here');
   await usable(reader);
@@ -167,7 +167,10 @@ test('?lang= opens a language and is remembered; a later choice stands', async (
 });
 
 test.describe('when the server does not know the language', () => {
-  test('nothing is shown in another one, and the next page comes right', async ({ visitor, server }) => {
+  test('nothing is shown in another one, and the next page comes in the right one', async ({
+    visitor,
+    server,
+  }) => {
     const context = withTheme('light', server.origin, 'es');
     const reader = await visitor({ name: 'Reader', context });
     const letGo = await holdScripts(reader);
@@ -186,7 +189,7 @@ test.describe('when the server does not know the language', () => {
     await usable(reader);
   });
 
-  test('what came is shown after all when the scripts do not come', async ({ visitor, server }) => {
+  test('the page that came is shown if the scripts do not load', async ({ visitor, server }) => {
     const context = withTheme('light', server.origin, 'es');
     const reader = await visitor({ name: 'Reader', context });
     reader.watch.expectErrors(/^Failed to load resource/);
@@ -200,7 +203,7 @@ test.describe('when the server does not know the language', () => {
   });
 });
 
-test("a language's texts are fetched when it is chosen, and not before", async ({ reader }) => {
+test('a language’s texts are fetched when it is chosen, and not before', async ({ reader }) => {
   const files = textFiles(reader);
   await reader.goto('/about');
   await usable(reader);
@@ -210,7 +213,7 @@ test("a language's texts are fetched when it is chosen, and not before", async (
   expect(files.slice().sort()).toEqual(['pages-en', 'pages-ja', 'texts-ja']);
 });
 
-test('what is done before the scripts have come counts, above what was chosen before', async ({ reader }) => {
+test('input before the scripts are loaded counts, and replaces an earlier choice', async ({ reader }) => {
   const { page } = reader;
   await page.addInitScript(() => Object.assign(sessionStorage, { username: 'Old', mood: 'Make Friends' }));
   const letGo = await holdScripts(reader);
@@ -225,7 +228,7 @@ test('what is done before the scripts have come counts, above what was chosen be
   expect(session).toMatchObject({ username: reader.name, mood: 'Here to Listen' });
 });
 
-test('an unknown path is said on the landing page, once', async ({ reader }) => {
+test('the landing page reports an unknown path once', async ({ reader }) => {
   const { page } = reader;
   const notice = page
     .getByRole('status')
@@ -248,7 +251,7 @@ test('an unknown path is said on the landing page, once', async ({ reader }) => 
   await expect(notice).toBeVisible();
 });
 
-test('the head follows the page', async ({ reader }) => {
+test('the document’s head changes with the page', async ({ reader }) => {
   const { page } = reader;
   const canonical = page.locator('link[rel=canonical]');
   const alternates = page.locator('link[rel=alternate]');

@@ -19,12 +19,10 @@ async function stopClock({ page }: Visitor): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-test.describe('where things may move', () => {
+test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('the controls fade while nobody needs them, and come back to a finger, the pointer and the keyboard', async ({
-    visitor,
-  }) => {
+  test('the controls fade when unused, and return on touch, pointer and keyboard', async ({ visitor }) => {
     const phone = await visitor({ name: 'Ottilie', context: PHONE });
     const desk = await visitor({ name: 'Bartholomew' });
     for (const { page } of [phone, desk]) await page.clock.install();
@@ -61,7 +59,7 @@ test.describe('where things may move', () => {
   });
 });
 
-test('where nothing is to move the controls stay', async ({ visitor }) => {
+test('the controls stay with reduced motion', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await one.page.clock.install();

@@ -10,7 +10,7 @@ const OUR_FAULT = 'Something broke on this page';
 /** The first packet of a connection that Socket.IO has opened. */
 const OPENED = '40';
 
-test('a connection that opens and closes again at once is said to, and one that holds is used', async ({
+test('a connection that keeps breaking at once is reported, and a stable one is used', async ({
   visitor,
   server,
 }) => {
@@ -47,9 +47,7 @@ test('a connection that opens and closes again at once is said to, and one that 
   }
 });
 
-test('a page that is nothing without a script comes also when that is lost on its way', async ({
-  visitor,
-}) => {
+test('a page loads also if its main script is lost once', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   one.watch.expectErrors(NETWORK_ERRORS);
   await one.start();
@@ -64,7 +62,7 @@ test('a page that is nothing without a script comes also when that is lost on it
   expect(lost).toBe(2);
 });
 
-test('a mistake of the page is not laid at the door of the connection, and lets go of everything', async ({
+test('an error of the page does not blame the connection, and closes call and camera', async ({
   visitor,
 }) => {
   const one = await visitor({ name: 'Ottilie' });
@@ -91,7 +89,7 @@ test('a mistake of the page is not laid at the door of the connection, and lets 
   await expect(one.searching).toBeVisible();
 });
 
-test('a page that could not be fetched is said to be that', async ({ visitor }) => {
+test('a page that could not be fetched says so', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;
   one.watch.expectErrors(NETWORK_ERRORS);
@@ -106,7 +104,7 @@ test('a page that could not be fetched is said to be that', async ({ visitor }) 
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('whose User ID belongs to another browser is told so, and starts again with a new one', async ({
+test('a visitor whose User ID belongs to another browser is told so, and starts again with a new one', async ({
   visitor,
 }) => {
   const owner = await visitor({ name: 'Ottilie' });

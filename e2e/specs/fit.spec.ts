@@ -5,7 +5,7 @@ import { bringFonts, familiesInUse, setIn } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn, lettersOf, speak, textsOf, withLanguage } from '../harness/texts';
 
-test('the offer of any language leaves the way in and the helplines free', async ({ visitor }) => {
+test('the offer of a language never covers the form or the helplines', async ({ visitor }) => {
   const findings: string[] = [];
   for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
     const reader = await visitor({ name: `Reader ${language}`, context: { locale: language } });
@@ -39,7 +39,7 @@ const SQUARE_LETTERS: readonly Language[] = ['ja', 'zh', 'ko'];
 /** Every alphabet of the twelve languages. */
 const ALPHABETS: readonly Language[] = ['en', 'fr', 'de', 'ru', 'hi', 'ar', 'ja', 'zh', 'ko'];
 
-test('pages are set in the fonts of the tests, one 15% wider than the other, and in none of the machine', async ({
+test('pages use the fonts of the tests, one 15% wider than the other, and none of the machine', async ({
   visitor,
   server,
 }) => {
@@ -77,7 +77,7 @@ const FAULTS = [
   ['a page wider than the window', 'footer { width: 200vw } div { overflow: visible }', /scrolls sideways/],
 ] as const;
 
-test('whatever spoils the page is noticed', async ({ reader }) => {
+test('the checks detect every fault of a layout', async ({ reader }) => {
   await bringFonts(reader.page);
   await reader.goto('/');
   await drawn(reader.page, 'en');

@@ -22,7 +22,9 @@ const WIDTHS = [
   { width: 360, height: 640 },
 ];
 
-test('every stop of every page is seen and in its place, on a desk and on a phone', async ({ reader }) => {
+test('every focus stop of every page is visible and in order, on a desktop and on a phone', async ({
+  reader,
+}) => {
   const { page } = reader;
   const pages = ['/', '/about', '/faq', '/contact', '/support', '/user', '/submit-unblock', '/report-user'];
   for (const path of [...pages, ...IN_COLUMNS]) {
@@ -42,7 +44,7 @@ test('every stop of every page is seen and in its place, on a desk and on a phon
   }
 });
 
-test('every stop of a talk is seen and in its place', async ({ visitor }) => {
+test('every focus stop of a talk is visible and in order', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);

@@ -14,7 +14,7 @@ test.describe('request to be unblocked', () => {
 
   test.beforeEach(({ reader }) => reader.goto('/submit-unblock'));
 
-  test('needs both, and blanks are nothing', async ({ reader }) => {
+  test('needs both fields, and spaces do not count', async ({ reader }) => {
     const sent: string[] = [];
     reader.page.on('request', (request) => sent.push(request.method()));
     await reader.button('Submit Request').click();
@@ -67,7 +67,7 @@ test.describe('request to be unblocked', () => {
     ['no success', { json: { success: false } }, '❌ Submission failed. Please try again.'],
     ['a broken network', undefined, '❌ An unexpected error occurred. Please try again later.'],
   ] as const) {
-    test(`${name} is said, and what was written stays`, async ({ reader }) => {
+    test(`${name} is shown, and the text stays in the form`, async ({ reader }) => {
       reader.watch.expectErrors(/^Failed to load resource/);
       await reader.page.route('**/api/unblock-request', (route) =>
         answer === undefined ? route.abort() : route.fulfill(answer),
@@ -128,7 +128,7 @@ test.describe('report a user', () => {
     },
   );
 
-  test('names whom one fled from in another tab, for half an hour and until reported', async ({
+  test('names the partner of another tab, for half an hour and until reported', async ({
     visitor,
     server,
   }) => {
@@ -183,9 +183,7 @@ test.describe('report a user', () => {
     for (const one of [tab, othersTab]) expect(one.watch.problems()).toEqual([]);
   });
 
-  test('is past its time when the site is opened later, and then nothing is left of it', async ({
-    reader,
-  }) => {
+  test('forgets that partner without a trace if the site is opened later', async ({ reader }) => {
     await reader.goto('/');
     await reader.page.evaluate(() =>
       localStorage.setItem(
@@ -216,7 +214,7 @@ test.describe('report a user', () => {
     await expect(reader.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
   });
 
-  test('a failure is said in the words of the server, or in ours', async ({ reader }) => {
+  test('shows a failure in the server’s words, or in the page’s own', async ({ reader }) => {
     reader.watch.expectErrors(/^Failed to load resource/);
     await reader.goto('/report-user');
     await userId(reader).fill('somebody');

@@ -14,7 +14,7 @@ async function lookAtTerms({ page, origin }: Visitor): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test('whoever ended a chat and goes back comes to the form, and no camera is opened', async ({ visitor }) => {
+test('going back after a chat leads to the form without opening the camera', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -31,7 +31,7 @@ test('whoever ended a chat and goes back comes to the form, and no camera is ope
   await expect(goodbye).toBeVisible();
 });
 
-test('Start Chat pressed twice is one way into the chat', async ({ visitor }) => {
+test('a double click on Start Chat adds one history entry', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;
   await one.goto('/');
@@ -47,7 +47,7 @@ test('Start Chat pressed twice is one way into the chat', async ({ visitor }) =>
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
-test('what was typed into a form is there after a look at another page', async ({ reader }) => {
+test('text typed into a form is kept during a visit to another page', async ({ reader }) => {
   const { page } = reader;
   for (const path of ['/', '/user']) {
     await reader.goto(path);
@@ -71,7 +71,7 @@ test('what was typed into a form is there after a look at another page', async (
   await expect(field(reader, 'Why should we unblock you?')).toHaveValue('');
 });
 
-test('what was typed about one partner is not said of the next', async ({ reader }) => {
+test('text typed about one partner does not appear for the next', async ({ reader }) => {
   const { page } = reader;
   const partnerIs = (id: string) => page.evaluate((id) => sessionStorage.setItem('partnerUserId', id), id);
   await reader.goto('/terms');
@@ -88,7 +88,7 @@ test('what was typed about one partner is not said of the next', async ({ reader
   await expect(field(reader, 'Reason')).toHaveValue('');
 });
 
-test('a browser whose storage is full still has a chat, a theme and a language', async ({ visitor }) => {
+test('chat, theme and language work in a browser whose storage is full', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ const UNPROTECTED = { bypassCSP: true };
 
 test.use({ ownServer: true });
 
-test('500 texts of markup and code run in no talk and on no page of the console, without the content policy', async ({
+test('500 texts of markup and code do not run in a talk or in the console, even without the content security policy', async ({
   visitor,
   admins,
   server,

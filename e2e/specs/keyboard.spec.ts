@@ -40,7 +40,7 @@ async function pressOn<K extends Keyboard>(keyboard: K, page: Page, code: keyof 
   await session.detach();
 }
 
-test('by keyboard alone from the landing page through a talk and back', async ({ visitor }) => {
+test('the way from the landing page through a talk and back works by keyboard alone', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -115,7 +115,7 @@ test('by keyboard alone from the landing page through a talk and back', async ({
   await expect(one.button('Say thanks for the talk')).toHaveCount(0);
 });
 
-test('shortcuts work, keep out of what is written, and can be switched off', async ({ visitor }) => {
+test('shortcuts work, do not affect typing, and can be switched off', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
@@ -175,7 +175,7 @@ test('shortcuts work, keep out of what is written, and can be switched off', asy
   await expect(one.composer).toBeFocused();
 });
 
-test('the focus is not lost with the partner', async ({ visitor }) => {
+test('the focus is not lost when the partner leaves', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -185,7 +185,7 @@ test('the focus is not lost with the partner', async ({ visitor }) => {
   await expect(one.composer).toBeFocused();
 });
 
-test('one answer is open at a time, by Enter or Space', async ({ reader }) => {
+test('Enter and Space open one answer at a time', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/faq');
   await drawn(page, 'en');
@@ -200,7 +200,7 @@ test('one answer is open at a time, by Enter or Space', async ({ reader }) => {
   await expect(open).toHaveCount(0);
 });
 
-test('the question before a report keeps the focus and gives it back', async ({ reader }) => {
+test('the question before a report traps the focus and returns it', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/report-user');
   await drawn(page, 'en');
@@ -230,7 +230,7 @@ test('the question before a report keeps the focus and gives it back', async ({ 
   await expect(page.getByText('Report submitted successfully.')).toBeFocused();
 });
 
-test('a language and a theme are chosen without losing the place', async ({ reader }) => {
+test('choosing a language or a theme keeps the focus', async ({ reader }) => {
   const { page } = reader;
   const html = page.locator('html');
   for (const path of ['/', '/about']) {
@@ -262,7 +262,7 @@ test('a language and a theme are chosen without losing the place', async ({ read
   }
 });
 
-test('the contents of a long page lead into it', async ({ reader }) => {
+test('the table of contents of a long page leads to its sections', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/terms');
   await drawn(page, 'en');

@@ -30,14 +30,14 @@ test('a username alone is not enough', async ({ reader }) => {
   await expect(reader.moodSelect).toBeFocused();
 });
 
-test('keeps who the visitor is for this tab', async ({ reader }) => {
+test('stores the visitor for this tab', async ({ reader }) => {
   await reader.start();
   const session = await reader.page.evaluate(() => ({ ...sessionStorage }));
   expect(session).toMatchObject({ username: reader.name, mood: reader.mood });
   expect(session.userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('says what it is, and whom one meets', async ({ reader }) => {
+test('explains the site and whom visitors meet', async ({ reader }) => {
   const { page } = reader;
   await page.setViewportSize(PHONE);
   await reader.goto('/');
@@ -65,7 +65,7 @@ test('says what it is, and whom one meets', async ({ reader }) => {
   await expect(helplines).toHaveCount(0);
 });
 
-test('on a phone the ways to other pages are one row, and whatever has the focus is scrolled into it', async ({
+test('shows the navigation in one row on a phone, and scrolls the focused link into view', async ({
   reader,
 }) => {
   const { page } = reader;
@@ -89,7 +89,7 @@ test('on a phone the ways to other pages are one row, and whatever has the focus
 
 const NOBODY = { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 };
 
-test('says how many are here, from the server and without moving anything', async ({ visitor, server }) => {
+test('shows the live count from the server without shifting the layout', async ({ visitor, server }) => {
   const reader = await visitor({ name: 'Reader', context: { timezoneId: 'Europe/Berlin' } });
   const { page } = reader;
   let answer: object = { online: 42, byMood: { ...NOBODY, 'Feeling Lonely': 15 } };
@@ -141,10 +141,7 @@ test('says how many are here, from the server and without moving anything', asyn
   await expect(page.getByText(online === 0 ? 'Yours would be the first light.' : quiet)).toBeVisible();
 });
 
-test('the language picker stands at the bottom, on the side where lines begin', async ({
-  visitor,
-  server,
-}) => {
+test('has the language picker at the bottom, on the side where lines begin', async ({ visitor, server }) => {
   for (const language of ['en', 'ar'] as const) {
     const context = withLanguage(language, server.origin);
     const { page, ...reader } = await visitor({ name: `Reader ${language}`, context });
@@ -181,7 +178,7 @@ test('the language picker stands at the bottom, on the side where lines begin', 
   }
 });
 
-test('a language that was picked is not offered any more', async ({ visitor }) => {
+test('does not offer a language that was chosen before', async ({ visitor }) => {
   const reader = await visitor({ name: 'Reader', context: { locale: 'fr' } });
   const { page } = reader;
   await reader.goto('/');
@@ -195,7 +192,7 @@ test('a language that was picked is not offered any more', async ({ visitor }) =
   await expect(page.getByRole('button', { name: /[Ff]rançais/ })).toHaveCount(0);
 });
 
-test('the chosen theme is there before anything is painted', async ({ reader }) => {
+test('applies the chosen theme before the first paint', async ({ reader }) => {
   const { page } = reader;
   await reader.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -41,7 +41,7 @@ async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
 }
 
 for (const language of LANGUAGE_CODES) {
-  test(`every page speaks ${language}, and the texts fit`, async ({ visitor, server }) => {
+  test(`every page is in ${language}, and the texts fit`, async ({ visitor, server }) => {
     const reader = await visitor({ name: 'Ottilie', context: withLanguage(language, server.origin) });
     await bringFonts(reader.page, await lettersOf(language));
     const { findings, look } = await lookIn(language);
@@ -49,7 +49,7 @@ for (const language of LANGUAGE_CODES) {
     expect([...findings]).toEqual([]);
   });
 
-  test(`the chat speaks ${language}, and the texts fit; the server gets English`, async ({
+  test(`the chat is in ${language}, the texts fit, and the server gets English`, async ({
     visitor,
     server,
   }) => {
@@ -78,10 +78,7 @@ function fetchedLanguages(page: Page): () => string[] {
   return () => [...fetched].sort();
 }
 
-test('the texts of a language are fetched once it is chosen, and those of no other', async ({
-  visitor,
-  server,
-}) => {
+test('only the texts of the chosen language are fetched', async ({ visitor, server }) => {
   const reader = await visitor({ name: 'Ottilie', context: { locale: 'en' } });
   const fetched = fetchedLanguages(reader.page);
   await reader.goto('/');
@@ -110,7 +107,7 @@ function without(texts: Texts, [name, ...rest]: string[]): Texts {
   );
 }
 
-test('a text that a language lacks stands there in English, and says so', async ({ visitor, server }) => {
+test('a text that a language lacks is shown and marked as English', async ({ visitor, server }) => {
   const reader = await visitor({ name: 'Ottilie', context: withLanguage('ar', server.origin) });
   const [english, arabic] = [await textsOf('en'), await textsOf('ar')];
   await serveTexts(reader.page, 'ar', without(arabic, ['pages', 'faq', 'free', 'answer']));

@@ -25,7 +25,7 @@ const test = base.extend<{ path: CuttablePath; phone: Visitor; other: Visitor }>
   other: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
 
-test('a talk goes on with picture and sound after its phone was locked for a moment', async ({
+test('a talk goes on with picture and sound after the phone was locked for a moment', async ({
   phone,
   other,
 }) => {
@@ -58,7 +58,7 @@ async function expectToFind(phone: Visitor, newcomer: Visitor): Promise<void> {
   await expectTalkWorks(phone, newcomer);
 }
 
-test('a phone whose partner left while it was locked searches, and finds somebody', async ({
+test('a phone whose partner left while it was locked searches and finds a new partner', async ({
   phone,
   other,
   visitor,
@@ -72,7 +72,7 @@ test('a phone whose partner left while it was locked searches, and finds somebod
   await expectToFind(phone, third);
 });
 
-test('a phone that was locked for longer than its place was kept searches, and finds somebody', async ({
+test('a phone that was locked for longer than its seat was kept searches and finds a new partner', async ({
   phone,
   other,
   path,

@@ -124,7 +124,7 @@ test('a block ends the talk at once, and the partner is told', async ({ visitor,
   await expect(other.button('Report')).toHaveCount(0);
 });
 
-test('a blocked visitor is out under any name and in any tab; a neighbour comes in', async ({
+test('a blocked visitor is refused under any name and in any tab, while a neighbour is let in', async ({
   visitor,
   admin,
 }) => {
@@ -152,7 +152,7 @@ test('a blocked visitor is out under any name and in any tab; a neighbour comes 
   await expectMatched(neighbour, waiting);
 });
 
-test('a block holds at once in the other tabs of the device', async ({ visitor, admin }) => {
+test('a block applies at once in the other tabs of the device', async ({ visitor, admin }) => {
   const one = await visitor({ name: 'Ottilie' });
   await one.start();
   await expect(one.searching).toBeVisible();
@@ -207,7 +207,10 @@ ownTest(
   },
 );
 
-test('an appeal: from the blocked screen to its approval and the next talk', async ({ visitor, admin }) => {
+test('an appeal leads from the blocked screen to its approval and the next talk', async ({
+  visitor,
+  admin,
+}) => {
   const blocked = await visitor({ name: 'Ottilie' });
   const former = await visitor({ name: 'Bartholomew' });
   await meet(blocked, former);
@@ -250,7 +253,7 @@ test('an appeal: from the blocked screen to its approval and the next talk', asy
   await expect(admin.row('APPROVE_UNBLOCK')).toContainText(userId);
 });
 
-test('a rejected appeal leaves the visitor out', async ({ visitor, admin }) => {
+test('a rejected appeal leaves the visitor blocked', async ({ visitor, admin }) => {
   const blocked = await visitor({ name: 'Ottilie' });
   await blocked.start();
   await expect(blocked.searching).toBeVisible();

@@ -31,7 +31,7 @@ async function arriveWithMood(visitor: Visitor, mood: string): Promise<void> {
 }
 
 for (const path of ['/', '/user']) {
-  test(`a name that cannot be used is told beside it at ${path}`, async ({ reader }) => {
+  test(`a name that cannot be used gets a message beside it at ${path}`, async ({ reader }) => {
     const { page } = reader;
     await reader.goto(path);
     const name = page.getByRole('textbox');
@@ -57,7 +57,7 @@ for (const path of ['/', '/user']) {
   });
 }
 
-test('a name only the server refuses leads back to the start, which says so', async ({ reader }) => {
+test('a name that only the server refuses leads back to the start with a message', async ({ reader }) => {
   const { page } = reader;
   await rewriteFrames(page, { sent: [`"username":"${reader.name}"`, '"username":"Admin"'] });
   await reader.start();
@@ -67,7 +67,7 @@ test('a name only the server refuses leads back to the start, which says so', as
   await expect(page).toHaveURL(`${reader.origin}/`);
 });
 
-test('moods of another version are grey, and the talk goes on', async ({ visitor }) => {
+test('unknown moods are grey, and the talk goes on', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Make Friends' });
   const other = await visitor({ name: 'Bartholomew', mood: 'Make Friends' });
   await rewriteFrames(one.page, {
@@ -82,7 +82,7 @@ test('moods of another version are grey, and the talk goes on', async ({ visitor
   await expectTalkWorks(one, other);
 });
 
-test('a stored mood that the server does not know either leads back to the start', async ({ reader }) => {
+test('a stored mood that the server does not know leads back to the start', async ({ reader }) => {
   const { page } = reader;
   await arriveWithMood(reader, 'Feeling Brave');
   await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();

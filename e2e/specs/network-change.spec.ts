@@ -22,11 +22,7 @@ const test = base.extend<{ path: CuttablePath; far: Visitor; near: Visitor }>({
   near: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
 
-test('a connection that was dead without a sign loses no line and doubles none', async ({
-  path,
-  far,
-  near,
-}) => {
+test('a connection that was dead unnoticed neither loses nor repeats a line', async ({ path, far, near }) => {
   await meet(far, near);
   await expectTalkWorks(far, near);
   const room = far.room();
@@ -52,7 +48,7 @@ test('a connection that was dead without a sign loses no line and doubles none',
   expect(near.watch.matches()).toHaveLength(1);
 });
 
-test('a page that is reloaded over a dead connection has what it saw, and finds what it missed', async ({
+test('a page reloaded over a dead connection keeps its lines and gets the missed ones', async ({
   path,
   far,
   near,
@@ -69,7 +65,7 @@ test('a page that is reloaded over a dead connection has what it saw, and finds 
   expect(await linesOf(far, 'near')).toEqual(['near, seen', 'near, missed']);
 });
 
-test('a browser that goes offline and online again is back in its talk', async ({ far, near }) => {
+test('a browser that goes offline and online again returns to its talk', async ({ far, near }) => {
   await meet(far, near);
   await far.page.context().setOffline(true);
   await expect(far.page.getByText(/^Reconnecting, attempt \d of 5…$/)).toBeVisible();

@@ -21,7 +21,7 @@ async function holdSolver(page: Page): Promise<() => Promise<void>> {
 
 test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, PROOF_OF_WORK: 'on' } });
 
-test('where somebody was banned a newcomer proves work, and a neighbour notices nothing', async ({
+test('a newcomer at a banned visitor’s address solves a proof of work, and a known neighbour does not', async ({
   visitor,
   server,
 }) => {

@@ -64,7 +64,7 @@ test('without a connection a page says so, in every language and both themes', a
   expect(titles.size).toBe(offered.length);
 });
 
-test('the wanted page comes by itself when the connection is back', async ({ visitor }) => {
+test('the requested page loads by itself when the connection is back', async ({ visitor }) => {
   const reader = await visitor({ name: 'Reader', context: { serviceWorkers: 'allow' } });
   const { page } = reader;
   await arrive(reader);
@@ -116,7 +116,7 @@ ownTest(
   },
 );
 
-test('is used with the keyboard, on a small phone without scrolling', async ({ visitor }) => {
+test('works by keyboard, and on a small phone without scrolling', async ({ visitor }) => {
   const reader = await visitor({ name: 'Reader', context: { ...SMALLEST, serviceWorkers: 'allow' } });
   const { page } = reader;
   await arrive(reader);
@@ -134,7 +134,7 @@ test('is used with the keyboard, on a small phone without scrolling', async ({ v
   await expect(heading(reader)).toHaveText(TITLE);
 });
 
-test('nothing of the site is kept but that page', async ({ visitor }) => {
+test('only that page of the site is stored', async ({ visitor }) => {
   const reader = await visitor({ name: 'Ottilie', context: { serviceWorkers: 'allow' } });
   const { page } = reader;
   // As an earlier version may have left it behind; from a page that brings no service worker.

@@ -53,7 +53,7 @@ const colours = (of: Locator) =>
     return `${backgroundColor} ${color}`;
   });
 
-test('the partner is large and oneself small, and End Chat stands apart from Send and unlike it', async ({
+test('the partner’s picture is large and one’s own small, and End Chat is apart from Send and unlike it', async ({
   visitor,
 }) => {
   const one = await visitor({ name: 'Ottilie' });
@@ -129,7 +129,7 @@ test('everything fits a phone', async ({ visitor }) => {
   }
 });
 
-test('the composer stays in view over a keyboard, and the screen is as it was divided after a reload', async ({
+test('the composer stays visible above a keyboard, and the division of the screen is kept over a reload', async ({
   visitor,
 }) => {
   const one = await visitor({ name: 'Ottilie', context: PHONE });
@@ -214,7 +214,7 @@ test('the composer stays in view over a keyboard, and the screen is as it was di
   await expectFree(page, page.locator('[data-view=searching] button'));
 });
 
-test('no keyboard opens by itself, whatever goes and comes', async ({ visitor }) => {
+test('no on-screen keyboard opens by itself', async ({ visitor }) => {
   const phone = await visitor({ name: 'Ottilie', context: PHONE });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = phone;
@@ -248,7 +248,7 @@ test('no keyboard opens by itself, whatever goes and comes', async ({ visitor })
   await expect(heading).toBeFocused();
 });
 
-test('on a phone that lies on its side a report can be sent without scrolling, in any language', async ({
+test('a report can be sent without scrolling on a phone in landscape, in any language', async ({
   visitor,
 }) => {
   const phone = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport: ON_ITS_SIDE } });

@@ -55,7 +55,7 @@ for (const [kind, language] of [
     return { visitor, language, say: speak(await texts) };
   }
 
-  test(`every page holds texts that are ${kind}, and nothing else`, async ({ visitor, server }) => {
+  test(`every page contains only texts that are ${kind}`, async ({ visitor, server }) => {
     const context = withLanguage(language, server.origin);
     const reader = await pseudoGuest(await visitor({ name: NAME, context }));
     const { findings, look } = lookFor(await namesOf(server));
@@ -63,7 +63,7 @@ for (const [kind, language] of [
     expect([...findings]).toEqual([]);
   });
 
-  test(`the chat holds texts that are ${kind}, and nothing else`, async ({ visitor, server }) => {
+  test(`the chat contains only texts that are ${kind}`, async ({ visitor, server }) => {
     const context = withLanguage(language, server.origin);
     const guest = await pseudoGuest(await visitor({ name: NAME, context }));
     const partner = await pseudoGuest(await visitor({ name: PARTNER, context }));

@@ -16,7 +16,7 @@ const test = base.extend<{ turn: Turn }>({
 test.use({ ownServer: true });
 test.skip(!hasTurn(), 'coturn is not installed');
 
-test('with a relay configured neither side learns the address of the other', async ({ visitor }) => {
+test('neither side learns the other’s address if a relay is configured', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);

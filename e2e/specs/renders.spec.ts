@@ -4,9 +4,7 @@ import { meet } from '../harness/visitor';
 
 const PLACES = ['[data-part=composer]', '[data-part=bubble]', '[data-part=call-area]'];
 
-test('a keystroke draws the field it is made in, and neither a line nor the pictures', async ({
-  visitor,
-}) => {
+test('a keystroke renders only its field, and neither the lines nor the pictures', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;

@@ -55,7 +55,7 @@ ownTest('a report is stored with its audit entry, and can be made once', async (
   expect(server.log()).not.toContain('kettle');
 });
 
-test('the button does not come back with a reload or a copy of the tab, but with the next talk', async ({
+test('the button returns with the next talk, but not with a reload or a copy of the tab', async ({
   visitor,
 }) => {
   const reporter = await visitor({ name: 'Ottilie' });
@@ -94,7 +94,7 @@ test('the button does not come back with a reload or a copy of the tab, but with
   await expect(copy.button('Report')).toBeVisible();
 });
 
-test('what is written for a report is kept, whatever fails, until it is sent', async ({ visitor }) => {
+test('the text of a report is kept over failures until it is sent', async ({ visitor }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   const { page } = reporter;

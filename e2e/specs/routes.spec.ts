@@ -6,7 +6,7 @@ test('an unknown path leads to the landing page', async ({ reader }) => {
   await expect(reader.button('Start Chat')).toBeVisible();
 });
 
-test('the chat without a session leads to the landing page, which says why', async ({ reader }) => {
+test('the chat without a session leads to the landing page with a message', async ({ reader }) => {
   await reader.goto('/video-test');
   await expect(reader.page).toHaveURL(`${reader.origin}/`);
   await expect(

@@ -32,7 +32,7 @@ async function startLonely({ page, name, mood }: Visitor): Promise<void> {
 
 // To read from the right swaps what is at the start of a line, and not where the camera is.
 for (const language of ['en', 'ar'] satisfies Language[]) {
-  test(`nothing lies below the camera or the corners of a phone, ${language}`, async ({
+  test(`nothing is covered by the camera or the corners of a phone, ${language}`, async ({
     visitor,
     server,
   }) => {

@@ -19,9 +19,7 @@ const colourOf = (page: Page, name: string) =>
     .getByRole('button', { name, exact: true })
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('a search that takes long changes with time, and offers what can be done meanwhile', async ({
-  visitor,
-}) => {
+test('a long search changes its message with time and offers other actions', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;
   await page.clock.install();
@@ -60,7 +58,7 @@ test('a search that takes long changes with time, and offers what can be done me
   await expect(one.button('Let me know when someone is here')).toHaveCount(0);
 });
 
-test('a small phone has room for all that can be done after a talk, in the languages with the longest words', async ({
+test('all actions after a talk fit a small phone in the languages with the longest words', async ({
   visitor,
 }) => {
   const phone = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: TOUCHED });

@@ -39,7 +39,7 @@ for (const [offers, how] of [
   [true, 'without word of the servers'],
   [false, 'with a word of the servers that ends in the middle'],
 ] as const) {
-  test(`${how} the side that ${offers ? 'offers' : 'answers'} makes no call, and writes`, async ({
+  test(`${how} the side that ${offers ? 'offers' : 'answers'} makes no call, but text works`, async ({
     visitor,
     cutAnswers,
   }) => {

@@ -58,7 +58,7 @@ async function chooseWhenShown({ page }: Visitor, choice: string): Promise<void>
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 }
 
-test('nobody is seen before they show themselves, and not any more once they blur again', async ({
+test('nobody is seen unblurred before they show themselves, nor after they blur again', async ({
   one,
   other,
 }) => {
@@ -101,7 +101,7 @@ test('nobody is seen before they show themselves, and not any more once they blu
   await expectOnlySoft(other.page);
 });
 
-test('a choice is remembered: after the partner, or always', async ({ one, other }) => {
+test('the choice to be shown after the partner, or always, is remembered', async ({ one, other }) => {
   await meet(one, other);
   await chooseWhenShown(one, 'After my partner');
   await expectOnlySoft(other.page);
@@ -119,7 +119,7 @@ test('a choice is remembered: after the partner, or always', async ({ one, other
   await expectClear(other.page);
 });
 
-test('a client that tells nothing of its picture sees, and is seen', async ({ one, other }) => {
+test('a client that reports nothing about its video sees its partner and is seen', async ({ one, other }) => {
   // As of a version before pictures were blurred: clear from the start, without a word.
   await one.page.addInitScript(() => {
     localStorage.setItem('showMyself', 'always');
@@ -136,10 +136,10 @@ test('a client that tells nothing of its picture sees, and is seen', async ({ on
   await expectClear(one.page);
 });
 
-test.describe('where the operator has switched it off', () => {
+test.describe('if the operator has switched it off', () => {
   test.use({ serverEnv: { SOFT_START: 'off' } });
 
-  test('pictures begin clear, and can be blurred', async ({ one, other }) => {
+  test('video starts unblurred, and can be blurred', async ({ one, other }) => {
     await meet(one, other);
     await expectClear(other.page);
     await expectClear(one.page);

@@ -10,7 +10,7 @@ test('is titled with the product name and needs a mood', async ({ reader }) => {
   await expect(reader.page).toHaveURL(`${reader.origin}/user`);
 });
 
-test('goes on to the chat once connected; without a username the id stands in', async ({ reader }) => {
+test('opens the chat once connected, with the id in place of a missing username', async ({ reader }) => {
   await reader.moodSelect.selectOption('Feeling Lonely');
   await reader.button('Start Chat').click();
   await expect(reader.page).toHaveURL(`${reader.origin}/video-test`);
@@ -25,7 +25,7 @@ test('goes on to the chat once connected; without a username the id stands in', 
   await expect(reader.page.getByRole('textbox')).toHaveValue('');
 });
 
-test('waits while there is no connection, and starts over', async ({ reader, server }) => {
+test('waits without a connection, and can start over', async ({ reader, server }) => {
   const { page } = reader;
   reader.watch.expectErrors(/^WebSocket connection to/);
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

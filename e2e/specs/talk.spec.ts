@@ -3,7 +3,7 @@ import { expect, test, WITH_MOTION } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
-test.describe('moving and painted, as people see it', () => {
+test.describe('with motion and painting', () => {
   test.use({ ...WITH_MOTION, wholePicture: true });
 
   test('two visitors are matched, see and hear each other', async ({ visitor }) => {
@@ -34,7 +34,7 @@ test.describe('moving and painted, as people see it', () => {
   });
 });
 
-test('text goes both ways and is never markup', async ({ visitor }) => {
+test('text is sent both ways and never treated as markup', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: '<i>Bartholomew</i>' });
   await meet(one, other);
@@ -62,7 +62,7 @@ test('blank lines are not sent', async ({ visitor }) => {
   await expect(one.lines.getByRole('listitem')).toHaveCount(1);
 });
 
-test('typing shows and goes', async ({ visitor }) => {
+test('typing is shown and disappears', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await installWaits(one.page);
@@ -83,7 +83,7 @@ test('typing shows and goes', async ({ visitor }) => {
   await expect(other.lines.getByText('Hello')).toBeVisible();
 });
 
-test('whoever skips meets someone else', async ({ visitor }) => {
+test('a visitor who skips meets another partner', async ({ visitor }) => {
   const [ada, bo, cy] = [
     await visitor({ name: 'Adalbert' }),
     await visitor({ name: 'Bogumila' }),
@@ -110,7 +110,7 @@ test('whoever skips meets someone else', async ({ visitor }) => {
   expect(ada.watch.matches()).toHaveLength(2);
 });
 
-test('End Chat goes home, stops the camera and tells the partner', async ({ visitor }) => {
+test('End Chat opens the landing page, stops the camera and tells the partner', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -124,7 +124,7 @@ test('End Chat goes home, stops the camera and tells the partner', async ({ visi
   await expect.poll(() => openCalls(other.page)).toBe(0);
 });
 
-test('a closed tab is told to the partner', async ({ visitor }) => {
+test('the partner is told that a tab was closed', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -139,7 +139,7 @@ test('a closed tab is told to the partner', async ({ visitor }) => {
   await expect(other.button('Say thanks for the talk')).toBeVisible();
 });
 
-test('in a window that is magnified four times what is said can be read', async ({ visitor }) => {
+test('lines can be read in a window magnified four times', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', context: { viewport: { width: 320, height: 200 } } });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);

@@ -2,7 +2,7 @@ import { fakeTranslation } from '../harness/fake-translation';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
-test('what the partner says is translated on the device, and the original is one press away', async ({
+test('the partner’s lines are translated on the device, and one press shows the original', async ({
   visitor,
 }) => {
   const one = await visitor({ name: 'Ottilie' });
@@ -61,7 +61,7 @@ test('what the partner says is translated on the device, and the original is one
   await expect(line('AU REVOIR')).toBeVisible();
 });
 
-test('a line that cannot be translated stands as it was said', async ({ visitor }) => {
+test('a line that cannot be translated is shown in the original', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await one.page.addInitScript(() => localStorage.setItem('translate', 'on'));

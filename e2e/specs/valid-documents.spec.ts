@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@app/contract/languages';
 import { expect, test } from '../harness/test';
 import { faultsOf } from '../harness/valid-markup';
 
-test('the documents of every language are valid, as they are sent', async ({ server }) => {
+test('the documents of every language are valid HTML as sent', async ({ server }) => {
   expect(await faultsOf('<!doctype html><p><div></p>')).not.toEqual([]);
   const faults: string[] = [];
   for (const language of LANGUAGE_CODES) {
@@ -16,7 +16,7 @@ test('the documents of every language are valid, as they are sent', async ({ ser
   expect(faults).toEqual([]);
 });
 
-test('the pages as they are drawn are valid', async ({ reader }) => {
+test('the rendered pages are valid HTML', async ({ reader }) => {
   const faults: string[] = [];
   for (const path of [...DOCUMENT_PATHS, '/login']) {
     await reader.goto(path);
