@@ -15,9 +15,9 @@ export const FLOORS: Readonly<Record<string, string>> = {
   // Memory exhausted by tiny fragments (CVE-2026-48779) and by answers to pings of clients that do not read them;
   // Lighthouse still needs major 7.
   ws: '^7.5.14 || >=8.23.0',
-  // Guards passed by odd spellings of a request; forged forwarding headers (GHSA-3m5p-2c4r-xxw2 and others).
+  // Guards bypassed by unusual spellings of a request; forged forwarding headers (GHSA-3m5p-2c4r-xxw2 and others).
   fastify: '>=5.12.8',
-  // Guards passed by odd spellings of a path (CVE-2026-15074, GHSA-423g-23ch-w7c6).
+  // Guards bypassed by unusual spellings of a path (CVE-2026-15074, GHSA-423g-23ch-w7c6).
   '@fastify/static': '>=10.1.11',
   // Remote denial of service (CVE-2026-47219).
   'find-my-way': '>=9.7.0',

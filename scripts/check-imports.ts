@@ -7,7 +7,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 const root = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'simulation', 'scripts'];
 
-/** Fewer modules than this means that the checker looked at the wrong place and would pass anything. */
+/** Fewer modules than this means that the checker read the wrong folder and would accept anything. */
 const FEWEST_MODULES = 40;
 
 type ImportReport = {

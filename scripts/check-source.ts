@@ -11,7 +11,7 @@ const SERVER_TESTS = 'apps/server/test';
 
 const LETTER = /\p{L}/u;
 
-/** Attributes whose value people read or hear. */
+/** Attributes whose value visitors read, or hear from a screen reader. */
 const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'aria-description',
@@ -41,14 +41,14 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** The fixed parts of a string or template with `hole` between them; nothing for any other expression. */
+/** The fixed parts of a string or template with `hole` between them; empty for any other expression. */
 function fixedText(node: ts.Node, hole: string): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return '';
   return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(hole);
 }
 
-/** Everything an expression may show: fixed texts, whichever branch is taken. */
+/** The fixed texts that an expression may show, in all its branches. */
 function possibleTexts(node: ts.Expression): string[] {
   if (ts.isParenthesizedExpression(node)) return possibleTexts(node.expression);
   if (ts.isConditionalExpression(node)) {
@@ -72,7 +72,7 @@ function shownOperands({ left, right, operatorToken }: ts.BinaryExpression): ts.
   }
 }
 
-/** Words in a language, and not the key of a translation such as 'about.title'. */
+/** Whether a text contains words, and is not the key of a translation such as 'about.title'. */
 function isWords(text: string): boolean {
   return LETTER.test(text) && !/^[a-z]\w*(\.\w+)+$/.test(text);
 }
@@ -131,7 +131,7 @@ export function findRegistryHosts(lockFile: string): Finding[] {
   });
 }
 
-/** Vitest's waits without a limit of their own: the default of a second is too short on a busy machine. */
+/** Waits of vitest without an explicit timeout: the default of a second is too short on a busy machine. */
 export function findShortWaits(text: string): Finding[] {
   const source = parse(text);
   const findings: Finding[] = [];

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const SOURCE = 'apps/web/src';
 const STYLES = `${SOURCE}/styles/`;
 
-/** Lines written by hand in all style sheets together. */
+/** The most lines that all style sheets together may have. */
 const MOST_LINES = 1_500;
 
 /** Tests and texts, and the colour of the browser's own frame, which is not a style. */
@@ -75,13 +75,13 @@ const RAW_CLASSES: readonly (readonly [string, RegExp])[] = [
   ['animation', /(?:^|:)animate-\[/],
   ['shadow', /(?:^|:)shadow-\[/],
   ['size', /(?:^|:)text-\[[\d.]/],
-  // Conditions have names, see styles/variants.css.
+  // Media conditions have named variants, see styles/variants.css.
   ['media query', /\[@(?:media|container)/],
-  // Two utilities for one thing: a variant of the component says which it is.
+  // A utility that overrides another: the component needs a variant instead.
   ['important', /^[a-z[][^\s'"]*-[^\s'"]*!$|(?:^|:)![a-z]+-[\w.[\]()/%-]+$/],
 ];
 
-/** Class names in the strings of a script that write out what has a token, or overrule another. */
+/** Class names in the strings of a script that write out a value with a token, or override another class. */
 export function findRawClasses(text: string): Finding[] {
   const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const findings: Finding[] = [];
@@ -113,7 +113,7 @@ export function classesOf(css: string): Set<string> {
   );
 }
 
-/** The classes a script takes from each module it imports, by the module's path as it is written. */
+/** The classes that a script uses from each imported module, by the module's path as written. */
 function classesUsed(text: string): Map<string, Set<string>> {
   const imports = text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);
   return new Map(
@@ -126,7 +126,7 @@ function classesUsed(text: string): Map<string, Set<string>> {
   );
 }
 
-/** Whether the file may exist: the tokens and what stands on every page, one page of its own, and modules. */
+/** Whether a style sheet may have this path: the global styles, the offline page's, and modules. */
 export function isPlaced(file: string): boolean {
   return (
     file.endsWith('.module.css') ||
@@ -138,7 +138,7 @@ export function isPlaced(file: string): boolean {
 
 type Files = Map<string, string>;
 
-/** Scripts that ask a module for a class it lacks, classes nobody asks for, and modules of one name. */
+/** Finds classes that a module lacks, classes that no script uses, and modules with the same name. */
 export function checkModules(sheets: Files, scripts: Files): string[] {
   const problems: string[] = [];
   const modules = [...sheets.keys()].filter((file) => file.endsWith('.module.css'));

@@ -20,7 +20,7 @@ const namespaces = readdirSync(folderOf(DEFAULT_LANGUAGE))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => path.basename(file, '.ts'));
 
-/** Reports what was found in one set of texts; true when it is without fault and not empty. */
+/** Prints the findings in one set of texts; true if there are none and the set is not empty. */
 function report(name: string, texts: number, findings: readonly Finding[]): boolean {
   for (const { key, what } of findings) console.error(`${name} ${key}: ${what}`);
   console.log(`${name}: ${texts} texts, ${findings.length} findings`);

@@ -10,7 +10,7 @@ export function readCommandLine<T>(usage: string, read: () => T): T {
   }
 }
 
-/** The whole number an option names, also as `1e8`; `fallback` where it is not given. Throws on anything else. */
+/** The whole number given for an option, also as `1e8`; `fallback` if it is missing. Throws for anything else. */
 export function wholeNumber(name: string, text: string | undefined, fallback: number): number {
   const value = Number(text ?? fallback);
   if (text !== '' && Number.isSafeInteger(value) && value >= 0) return value;

@@ -14,12 +14,12 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? '3001');
 const ORIGIN = `http://localhost:${PORT}`;
 
-/** Stops what was started, the last first. */
+/** Functions that stop what was started, called in reverse order. */
 const ends: (() => Promise<void>)[] = [];
 const over = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over.abort());
 
-/** The demo is over when its last process has ended: somebody may kill one and watch the others go on. */
+/** Ends the demo with its last process: the user may kill one and watch the others go on. */
 async function endWithLast(nodes: readonly Node[]): Promise<void> {
   const codes = await Promise.all(nodes.map(({ ended }) => ended));
   if (over.signal.aborted) return;
@@ -27,7 +27,7 @@ async function endWithLast(nodes: readonly Node[]): Promise<void> {
   over.abort();
 }
 
-/** One process at the site's address, or several behind a balancer at it. */
+/** Starts one process at the site's address, or several behind a balancer at that address. */
 async function startNodes(count: number, backend: Backend, password: string): Promise<Node[]> {
   const env = { ...backend.env, ADMIN_PASSWORD: password };
   const places = [{ host: HOST, port: PORT }];
@@ -89,7 +89,7 @@ function explained(error: unknown): string | undefined {
 try {
   await run();
 } catch (error) {
-  // A start that was interrupted fails, which is no error.
+  // A start that the user interrupted also fails; that is not an error.
   if (!over.signal.aborted) {
     console.error(explained(error) ?? error);
     process.exitCode = 1;

@@ -147,7 +147,7 @@ describe('the profile with two nodes', () => {
     ];
     expect(nodes).toEqual([...expected, ...expected]);
     expect(settings).toMatch(/http-check send meth GET uri \/readyz$/m);
-    // The nodes count the proxies before them by what is in this header.
+    // The nodes count proxies by the entries of X-Forwarded-For, which this option would extend.
     expect(settings).not.toMatch(/^\s*option forwardfor/m);
     expect(services.balancer?.volumes).toEqual([
       './deploy/haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro',

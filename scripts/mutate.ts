@@ -30,7 +30,7 @@ function run(name: string, tests: 'quick' | 'whole', mutate: readonly string[]):
   }).runMutationTest();
 }
 
-/** As Stryker's `mutate` has it, where columns begin with 0. */
+/** A range in the format of Stryker's `mutate`, in which columns count from 0. */
 const rangeOf = ({ fileName, location: { start, end } }: Mutant) =>
   `${relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 
@@ -50,7 +50,7 @@ async function mutate(name: string): Promise<{ mutant: Mutant; noticed: boolean 
     .map(([key, mutant]) => ({ mutant, noticed: noticed.has(key) }));
 }
 
-/** What stands where a fault was planted, in one line. */
+/** The mutated code, in one line. */
 function sourceOf({ fileName, location: { start, end } }: Mutant): string {
   const line = readFileSync(fileName, 'utf8').split('\n')[start.line - 1] ?? '';
   return line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined).trim();

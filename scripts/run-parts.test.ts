@@ -4,7 +4,7 @@ import { PASSED, say } from './test-parts';
 
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
-/** A part that ends when the function given with it is called; `begun` has the names of those that were started. */
+/** Parts that end when the function returned with them is called; `begun` has the names of the started ones. */
 function held(name: string, begun: string[]): { part: Part; end: () => void } {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function held(name: string, begun: string[]): { part: Part; end: () => void } {
   return { part: { name, run }, end };
 }
 
-/** Lets everything go on that waits for nothing from outside. */
+/** Lets all pending promises settle that wait for nothing external. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function resultsOf(stages: Stage[], absent: string[] = []) {

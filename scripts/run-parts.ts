@@ -3,13 +3,13 @@ import { type Counts, type Output, say, skip } from './test-parts';
 /** One check of a test run. */
 export type Part = {
   name: string;
-  /** Programs that have to be there, and parts of earlier stages that must not have failed. */
+  /** Programs that have to be installed, and parts of earlier stages that must not have failed. */
   needs?: string[];
-  /** Gives what it counted; a part that could not run counts as skipped. */
+  /** Gives the counts of its checks; a part that could not run counts as skipped. */
   run: (output: Output) => Promise<Counts>;
 };
 
-/** Parts that do not need each other; `atOnce` of them run beside each other, begun in their order. */
+/** Parts that are independent of each other; up to `atOnce` of them run in parallel, started in order. */
 export type Stage = { atOnce: number; parts: Part[] };
 
 /** How a part ended, after how many milliseconds, and its output, unless that was shown live. */
@@ -21,7 +21,7 @@ export type Listener = {
   onEnd: (ended: Ended) => void;
 };
 
-/** Runs the stages one after the other. `absent`: names of programs that are not there. */
+/** Runs the stages one after the other. `absent`: names of programs that are not installed. */
 export async function runStages(
   stages: Stage[],
   absent: Iterable<string>,

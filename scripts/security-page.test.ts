@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Cells of the tables in a text, without heads and rules. */
+/** The rows of the tables in a text as cells, without headings and separators. */
 function rowsOf(text: string): string[][] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   const cells = rows.map((row) =>
@@ -35,7 +35,7 @@ const testFiles = FOLDERS.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** What stands in the test files of this name; more than one folder may have one. */
+/** The content of all test files with this name; several folders may have one. */
 function sourceOf(name: string): string {
   const found = testFiles.filter((file) => path.basename(file) === name);
   if (found.length === 0) throw new Error(`there is no ${name}`);

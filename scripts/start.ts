@@ -8,7 +8,7 @@ const SERVER = path.join(root, 'apps/server/dist/main.js');
 const PAGE = path.join(root, 'apps/web/dist/documents/en/landing.html');
 const SOURCES = ['apps', 'packages', 'package-lock.json'];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', 'coverage']);
-/** Each with its number, which a shell adds to 128 to say what ended a program. */
+/** The signals with their numbers; the exit code of a program that a signal ended is 128 plus its number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /** When the newest file under a path was written, in epoch milliseconds. */
@@ -19,7 +19,7 @@ function newest(file: string): number {
   return Math.max(0, ...inside.map((name) => newest(path.join(file, name))));
 }
 
-/** True when the build is missing or older than what it is made from. */
+/** True if the build is missing or older than its sources. */
 function buildIsStale(): boolean {
   if (!existsSync(SERVER) || !existsSync(PAGE)) return true;
   const built = Math.min(statSync(SERVER).mtimeMs, statSync(PAGE).mtimeMs);
@@ -54,7 +54,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The group has already ended.
   }
 }
 

@@ -12,7 +12,7 @@ type Program = {
   brew?: string;
 };
 
-/** Some systems ship a script with a browser's name that only tells how to install it. */
+/** Some systems have a script with a browser's name that only prints how to install it. */
 function unlessDummy(file: string | undefined, name: RegExp): string | undefined {
   if (!file) return undefined;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
@@ -35,7 +35,7 @@ const PROGRAMS: Program[] = [
   { name: 'Redis', find: findRedis, apt: 'redis-server', brew: 'redis' },
 ];
 
-/** Of the named programs those that are missing, each with what installs it. */
+/** The missing ones of the named programs, each with what installs it. */
 export function howToInstall(names: readonly string[]): string[] {
   const missing = PROGRAMS.filter(({ name, find }) => names.includes(name) && find() === undefined);
   return missing.map(({ name, apt, brew }) => `${name} (apt-get install ${apt}, or brew install ${brew})`);
@@ -80,15 +80,15 @@ function installWithBrew(missing: Program[]): string | undefined {
   return failures.find((failure) => failure !== undefined);
 }
 
-/** Playwright's own build, where the system has no package that works. */
+/** Playwright's own build, for systems without a working package. */
 function fetchChromium(): string | undefined {
   const withSystemLibraries = whereIs('apt-get') && rootPrefix() ? ['--with-deps'] : [];
   return install('npx', ['playwright', 'install', ...withSystemLibraries, 'chromium']);
 }
 
 /**
- * Installs the programs that the tests drive and this machine lacks, where that is possible without
- * asking anybody. Gives the names of those that are still missing; what needs them is then skipped.
+ * Installs the missing programs that the tests need, as far as that is possible without a prompt. Gives the names of
+ * those that are still missing; the parts that need them are skipped.
  */
 export function ensureSystemPrograms(): string[] {
   const isMissing = (program: Program) => program.find() === undefined;

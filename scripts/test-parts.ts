@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** No part of the tests is allowed longer; a hang is a failure, not a wait. */
 const LONGEST_MS = 25 * 60_000;
 
-/** `failures` says which, and why in a few lines, where the runner names them. */
+/** `failures` names the failed checks with the reason in a few lines, if the runner reports them. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
@@ -21,13 +21,13 @@ export function say(words: string, output: Output): void {
   else output.text += words;
 }
 
-/** Says why a part did not run. It counts as skipped, never as passed. */
+/** The result of a part that did not run, with the reason. It counts as skipped, never as passed. */
 export function skip(reason: string, output: Output): Counts {
   say(`skipped: ${reason}\n`, output);
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
-/** Ends every command that runs now. */
+/** Functions that end the running commands. */
 const ends = new Set<(signal: NodeJS.Signals) => void>();
 
 function interrupt(): void {
@@ -47,7 +47,7 @@ export function run(
 ): Promise<number> {
   return new Promise((resolve) => {
     const stream = output.live ? 'inherit' : 'pipe';
-    // Its own group, so that whatever it started ends with it.
+    // Its own process group, so that all its children end with it.
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -61,7 +61,7 @@ export function run(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // All of the group has ended meanwhile.
+        // The whole group has already ended.
       }
     };
     const limit = setTimeout(() => {
@@ -84,7 +84,7 @@ export function run(
   });
 }
 
-/** How much of what a failed command said last, or of a test's error, is named. */
+/** How many lines of a failed command's last output, or of a test's error, are shown. */
 const LAST_LINES = 12;
 const LONGEST_LINE = 2_000;
 
@@ -94,7 +94,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** A command is one check, which holds when it exits with 0; otherwise what it said last tells why. */
+/** Counts a command as one check, which passes with exit code 0; otherwise its last output is the reason. */
 export function countCommand(exitCode: number, { text }: Output): Counts {
   if (exitCode === 0) return PASSED;
   const failures = linesOf(text)
@@ -103,7 +103,7 @@ export function countCommand(exitCode: number, { text }: Output): Counts {
   return { passed: 0, failed: 1, skipped: 0, failures };
 }
 
-/** A runner that failed without naming a test, or named no test at all, has one failure. */
+/** Counts one failure for a runner that failed without naming a test, or ran no test at all. */
 function honest(counts: Counts, exitCode: number): Counts {
   const silentFailure = exitCode !== 0 && counts.failed === 0;
   const nothingRan = counts.passed + counts.failed + counts.skipped === 0;
@@ -114,7 +114,7 @@ function readReport<Report>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
-/** A failed test: its name, and how its error begins. What was expected and what came stands behind the first line. */
+/** A failed test: its name and the beginning of its error; expected and actual values follow after the first line. */
 function failure(name: string, error = ''): string {
   const [first = '', ...rest] = linesOf(error);
   return [`${name}: ${first}`, ...rest.slice(0, LAST_LINES)]
@@ -135,7 +135,7 @@ type VitestReport = {
   }[];
 };
 
-/** What vitest's JSON report at `file` says of a run that ended with `exitCode`. */
+/** Reads vitest's JSON report at `file` of a run that ended with `exitCode`. */
 export function countVitest(file: string, exitCode: number): Counts {
   const report = readReport<VitestReport>(file);
   const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -176,7 +176,7 @@ function browserFailures({ suites = [], specs = [] }: BrowserSuite): string[] {
   return [...own, ...suites.flatMap(browserFailures)];
 }
 
-/** What Playwright's JSON report at `file` says; a test that passed only on a second try has failed. */
+/** Reads Playwright's JSON report at `file`; a test that passed only when repeated counts as failed. */
 export function countBrowserTests(file: string, exitCode: number): Counts {
   const report = readReport<
     BrowserSuite & {
@@ -195,7 +195,7 @@ export function countBrowserTests(file: string, exitCode: number): Counts {
   );
 }
 
-/** What the report of bench/web.ts at `file` says: each score of each page is a test. */
+/** Reads the report of bench/web.ts at `file`: each score of each page is a test. */
 export function countScores(file: string, exitCode: number): Counts {
   const { scores = [] } = readReport<{ scores: { reached: boolean }[] }>(file);
   const passed = scores.filter(({ reached }) => reached).length;

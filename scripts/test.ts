@@ -8,14 +8,14 @@ import { countBrowserTests, countCommand, countScores, countVitest, run } from '
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
-/** A command that passes when it exits with 0, as one check. */
+/** A command as one check, which passes with exit code 0. */
 const check = (name: string, command: string, args: string[], needs: string[] = []): Part => ({
   name,
   needs,
   run: async (output) => countCommand(await run(command, args, output), output),
 });
 
-// One thread: others check at the same time, and four of them do a good part of the work four times.
+// One thread: other parts run at the same time, and four threads repeat much of the work four times.
 const types = (project: string) => check(`types ${project}`, bin('tsc'), ['-p', project, '--singleThreaded']);
 
 const vitest = (project: string, needs: string[], ...options: string[]): Part => ({
@@ -29,7 +29,7 @@ const vitest = (project: string, needs: string[], ...options: string[]): Part =>
   },
 });
 
-/** Tests in browsers that `programs` are for; `options` say which. */
+/** Browser tests that need `programs`; `options` select them. */
 const browsers = (name: string, programs: string[], ...options: string[]): Part => ({
   name,
   needs: ['build', ...programs],
@@ -58,7 +58,7 @@ const lighthouse: Part = {
 const CHAOS =
   '--nodes 2 --nodes-killed 3 --redis 2 --postgres 1 --talkers 30 --talks 50 --within 30 --seed 1';
 
-/** What needs no core of its own for long runs beside another; browsers keep every core busy by themselves. */
+/** Parts that mostly wait run in parallel; browsers keep every core busy by themselves. */
 const STAGES: Stage[] = [
   { atOnce: 1, parts: [check('build', 'npm', ['run', 'build'])] },
   {
@@ -128,7 +128,7 @@ async function main(): Promise<number> {
     const outcome = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'passed' : 'skipped';
     lines.push(`${outcome.padEnd(8)} ${name} (${seconds(ms)})`);
     console.log(`── ${lines.at(-1)}`);
-    // Named once more at the end: what was said in between can be thousands of lines.
+    // Repeated at the end, since there may be thousands of lines of output in between.
     lines.push(
       ...(counts.failures ?? []).map((failure) => `         ${failure.replaceAll('\n', '\n           ')}`),
     );

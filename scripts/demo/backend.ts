@@ -4,15 +4,15 @@ import { startPostgres } from '../../apps/server/test/postgres';
 import { startRedis } from '../../apps/server/test/redis-server';
 import { howToInstall } from '../system-programs';
 
-/** What the processes of a demo keep their data in. */
+/** Where the processes of a demo store their data. */
 export type Backend = {
   store: StoreLocation;
-  /** The settings by which a process finds it. */
+  /** The environment variables with which a process uses it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 };
 
-/** A program without which the demo cannot run is not installed. */
+/** A program that the demo needs is not installed. */
 export class MissingProgramError extends Error {
   override readonly name = 'MissingProgramError';
 }
@@ -27,8 +27,8 @@ export function folderBackend(dataDir: string): Backend {
 }
 
 /**
- * Starts a PostgreSQL and a Redis on free ports, in temporary folders that go when they stop, for any number
- * of processes. Throws MissingProgramError.
+ * Starts a PostgreSQL and a Redis on free ports for any number of processes, in temporary folders that are deleted
+ * when they stop. Throws MissingProgramError.
  */
 export async function startBackend(): Promise<Backend> {
   const missing = howToInstall(['PostgreSQL', 'Redis']);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Answers with `name` and what it was sent, once the other side has sent everything. */
+/** A server that answers with `name` and what it received, once the client has sent everything. */
 async function startTarget(name: string): Promise<{ port: number; server: Server }> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let sent = '';

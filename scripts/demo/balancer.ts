@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Balancer = {
   port: number;
-  /** Ends every connection and listens no more. */
+  /** Stops listening and closes every connection. */
   stop(): Promise<void>;
 };
 
 /**
- * Listens at one address and passes each connection on to one of `targets` in turn (ports of the loopback
- * interface); those that refuse are left out. Bytes pass unread. Rejects when the address is taken.
+ * Listens at one address and passes each connection on to one of `targets` in turn (ports of the loopback interface),
+ * skipping those that refuse. Does not inspect the bytes. Rejects if the address is in use.
  */
 export async function startBalancer(
   { host, port }: { host: string; port: number },
@@ -30,7 +30,7 @@ export async function startBalancer(
       server.off('error', retry);
       keep(server);
       for (const [from, to] of [[client, server] as const, [server, client] as const]) {
-        // Ends the other side as well, once everything has passed.
+        // Ends the other side as well, once everything has been passed on.
         from.pipe(to);
         from.once('error', () => to.destroy());
       }

@@ -9,15 +9,15 @@ import { between, happens, oneOf } from './chance';
 import { inventReason, LINES, NAMES } from './phrases';
 import type { Visitor } from './store';
 
-/** They arrive over so long. */
+/** The time in which all visitors arrive. */
 const ARRIVAL_MS = 15_000;
-/** How long the place of a visitor who was turned away stays empty. */
+/** How long it takes until another visitor replaces one who was refused. */
 const REPLACED_AFTER_MS = 10_000;
-/** Share of talks that end in a report. */
+/** The share of talks that end with a report. */
 const REPORTED_SHARE = 0.06;
 const LANGUAGES = Object.keys(LINES) as Language[];
 
-/** Has visitors come to `origin`, talk, skip and report until `signal` is given. */
+/** Simulates visitors of `origin` who talk, skip and report until `signal` is aborted. */
 export async function runCrowd(
   origin: string,
   visitors: readonly Visitor[],
@@ -26,7 +26,7 @@ export async function runCrowd(
   await Promise.all(visitors.map((visitor) => keepPlace(origin, visitor, signal)));
 }
 
-/** One visitor after the other: whoever is blocked or timed out is followed by somebody new. */
+/** Keeps one visitor connected: a new one follows whoever is blocked or timed out. */
 async function keepPlace(origin: string, first: Visitor, signal: AbortSignal): Promise<void> {
   let visitor = first;
   await pause(between(0, ARRIVAL_MS), signal);
@@ -37,7 +37,7 @@ async function keepPlace(origin: string, first: Visitor, signal: AbortSignal): P
   }
 }
 
-/** Ends when the visitor is turned away or `signal` is given. */
+/** Resolves when the visitor is refused or `signal` is aborted. */
 function visit(origin: string, { userId, username }: Visitor, signal: AbortSignal): Promise<void> {
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     transports: ['websocket'],
@@ -82,7 +82,7 @@ function visit(origin: string, { userId, username }: Visitor, signal: AbortSigna
   });
 }
 
-/** Says a few things, typing first. */
+/** Sends a few lines, with typing before each. */
 async function chat(
   socket: Socket<ServerToClient, ClientToServer>,
   language: Language,
@@ -102,7 +102,7 @@ async function report(origin: string, userId: string, { partnerId }: MatchEvent)
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reportingUserId: userId, reportedUserId: partnerId, reason: inventReason() }),
-    // A server that stops meanwhile is no reason to stop the others with an error.
+    // If the server stops meanwhile, this must not end the demo with an error.
   }).catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ const PEOPLE = 5_000;
 const REPORTS = 800;
 const AUDIT_ENTRIES = 20_000;
 const REQUESTS = 120;
-/** Most people give nobody a reason to report them. */
+/** How many visitors are ever reported: most never are. */
 const REPORTED_PEOPLE = 260;
 const BLOCKED_PEOPLE = 70;
 const TIMEOUTS = 150;
@@ -19,7 +19,7 @@ const TIMEOUTS = 150;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Visitors are forgotten after 30 days; the log remembers longer. */
+/** The audit log reaches further back than visitors, who are erased after 30 days. */
 const SEEN_MS = 28 * DAY_MS;
 const LOG_MS = 56 * DAY_MS;
 
@@ -32,7 +32,7 @@ export type History = {
   audit_log: Rows<'audit_log'>;
 };
 
-/** Weeks of a site that never were, up to `now` (epoch milliseconds), each table in order of time. */
+/** Invents the history of a site up to `now` (epoch milliseconds), each table in order of time. */
 export function inventHistory(now: number): History {
   const audit_log: History['audit_log'] = [];
   const note: Note = (action, at, details, userId = null, roomId = null) =>
@@ -90,7 +90,7 @@ function inventEvidence(userIds: readonly string[], endAt: number): string {
   );
 }
 
-/** Each with its entries. The first of the people are those who are reported, some of them often. */
+/** Invents reports with their audit entries. They are against the first of the users, some of whom have many. */
 function inventReports(users: History['users'], now: number, note: Note): History['reports'] {
   const cases = Array.from({ length: REPORTS }, () => {
     const reported = users[Math.min(between(0, REPORTED_PEOPLE), between(0, REPORTED_PEOPLE))];
@@ -133,7 +133,7 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
   });
 }
 
-/** Blocks, timeouts and what those concerned ask for, with the entries. Changes the people. */
+/** Invents blocks, timeouts and unblock requests with their audit entries. Changes the users. */
 function punish(users: History['users'], now: number, note: Note): History['unblock_requests'] {
   const reported = users.slice(0, REPORTED_PEOPLE);
   for (let count = 0; count < TIMEOUTS; count += 1) {
@@ -150,7 +150,7 @@ function punish(users: History['users'], now: number, note: Note): History['unbl
   return reported.slice(0, REQUESTS).map((user) => inventRequest(user, now, note));
 }
 
-/** Those who were let in again are not blocked any more, or never were by now. */
+/** Invents an unblock request. A blocked user's is open or denied, any other user's approved. */
 function inventRequest(user: History['users'][number], now: number, note: Note) {
   const { user_id: userId, blocked_at: blockedAt } = user;
   const from = blockedAt ?? now - 20 * DAY_MS;
@@ -169,7 +169,7 @@ function inventRequest(user: History['users'][number], now: number, note: Note) 
   return { ...request, reviewed_at: reviewedAt, approved_at: reviewedAt };
 }
 
-/** A report that came, was reviewed and is gone; its first `most` entries. */
+/** Adds the first `most` audit entries of a report that was reviewed and deleted. */
 function noteDeletedReport(now: number, note: Note, most: number): void {
   const [reportedId, reporterId, roomId] = [randomUUID(), randomUUID(), happens(0.7) ? randomUUID() : null];
   const reason = inventReason();

@@ -10,8 +10,8 @@ const LOOK_INTERVAL_MS = 100;
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
 /**
- * Starts the real server, whatever else is configured; it is built first where needed. Resolves once it takes
- * traffic, has ended, or `signal` is given.
+ * Starts the real server, and builds it first if needed; these settings take precedence over the environment. Resolves
+ * once it is ready, has ended, or `signal` is aborted.
  */
 export async function startNode(
   { host, port, env }: { host: string; port: number; env: Record<string, string> },
@@ -25,7 +25,7 @@ export async function startNode(
       NODE_ENV: 'development',
       PORT: String(port),
       HOST: host,
-      // All the visitors come from one address.
+      // All visitors share an address.
       RATE_LIMIT_FACTOR: '100',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       ...env,

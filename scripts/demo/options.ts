@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const MOST_NODES = 8;
 const MOST_VISITORS = 2_000;
 
-/** An option that cannot be used; the message names it. */
+/** An invalid option; the message names it. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -14,7 +14,7 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new OptionError(`--${name} must be a whole number from ${least} to ${most}`);
 }
 
-/** Reads the options of the demo: how many processes there are, and how many visitors come. Throws OptionError. */
+/** Reads the options of the demo: the numbers of processes and visitors. Throws OptionError. */
 export function readOptions(args: readonly string[]): { nodes: number; visitors: number } {
   const options = {
     nodes: { type: 'string', default: '1' },

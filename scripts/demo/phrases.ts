@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/languages';
 import { chatReportReason, REPORT_REASONS, type ReportReason } from '@app/contract/report-reasons';
 import { happens, oneOf } from './chance';
 
-/** What people of the demo are called. */
+/** The names of the demo's visitors. */
 export const NAMES: readonly string[] = [
   ...['Maya', 'Oliver', 'Grace', 'Theo', 'nightowl', 'Jonas', 'Lena', 'Finn', 'Klara', 'Matthias'],
   ...['Lucía', 'Mateo', 'Sofía', 'Diego', 'Camille', 'Hugo', 'Élise', 'Baptiste', 'Giulia', 'Lorenzo'],
@@ -11,7 +11,7 @@ export const NAMES: readonly string[] = [
   ...['نور', '지우', '민준', '하늘', 'rainyday', 'just_listening', 'guitar.guy', 'Moon', 'Sam', 'Alex'],
 ];
 
-/** What reporters add to the reason they chose, if anything. */
+/** Texts that reporters may add to the chosen reason. */
 const DETAILS: Record<ReportReason, readonly string[]> = {
   'Inappropriate behavior': [
     'kept asking for my phone number',
@@ -45,7 +45,7 @@ const DETAILS: Record<ReportReason, readonly string[]> = {
   Other: ['looks much younger than 18', 'is recording the talk', 'macht mir Angst', 'non era mai da solo'],
 };
 
-/** Why people ask to be let in again. */
+/** The texts of unblock requests. */
 export const APPEALS: readonly string[] = [
   'I was only joking and I am sorry. It will not happen again.',
   'My little brother was on my laptop that evening.',
@@ -65,7 +65,7 @@ export const APPEALS: readonly string[] = [
   '죄송합니다. 다시는 그러지 않겠습니다.',
 ];
 
-/** What is said in the talks of the demo. */
+/** The lines of the demo's talks. */
 export const LINES: Partial<Record<Language, readonly string[]>> = {
   en: ['hi there', 'how is your evening?', 'long day at work', 'what do you listen to?', 'same here', 'haha'],
   es: ['¡hola!', '¿de dónde eres?', 'aquí llueve mucho', '¿te gusta la música?', 'jaja', 'qué bien'],
@@ -75,7 +75,7 @@ export const LINES: Partial<Record<Language, readonly string[]>> = {
   ru: ['привет', 'как дела?', 'сегодня был трудный день', 'понимаю', 'спасибо'],
 };
 
-/** A reason as the report dialog of a chat makes it. */
+/** A reason in the format of the chat's report dialog. */
 export function inventReason(): string {
   const reason = oneOf(REPORT_REASONS);
   return chatReportReason(reason, happens(0.6) ? oneOf(DETAILS[reason]) : '');

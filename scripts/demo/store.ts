@@ -1,15 +1,15 @@
 import { connect, type Database, type StoreLocation } from '../../apps/server/src/db/connect';
 import { type History, inventHistory } from './history';
 
-/** Rows per statement: databases bound the parameters of one. */
+/** Rows per statement: databases limit the parameters of a statement. */
 const CHUNK = 500;
 
-/** Those who will visit. */
+/** A stored visitor whom the demo simulates. */
 export type Visitor = { userId: string; username: string };
 
 /**
- * Fills a store, unless it has visitors already: then it is left as it is. Gives so many who may come in.
- * Throws StoreLockedError while a server has it alone.
+ * Fills a store, unless it contains visitors already. Gives so many visitors who are not restricted. Throws
+ * StoreLockedError while a server has the store locked.
  */
 export async function openDemoStore(location: StoreLocation, visitors: number): Promise<Visitor[]> {
   const db = await connect(location, () => undefined);
@@ -45,7 +45,7 @@ async function activePeople(db: Database, count: number): Promise<Visitor[]> {
     .select(['user_id', 'username'])
     .where('blocked_at', 'is', null)
     .where((eb) => eb.or([eb('timeout_until', 'is', null), eb('timeout_until', '<', Date.now())]))
-    // Bound to a browser that looked at the demo, and so not free to play with.
+    // One with a device belongs to a browser that visited the demo, and cannot be simulated.
     .where('device_id', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .limit(count)

@@ -17,7 +17,7 @@ type Excusable = Record<ExcusableRule, (pair: Pair) => string[]>;
 
 const isReason = (note: string) => note.trim().split(/\s+/).length >= 3;
 
-/** What is wrong with a text, and with the notes that excuse it. */
+/** The faults of a text, and of the exceptions for it. */
 function checkText(pair: Pair, rules: Excusable, notes: Exceptions['notes']): string[] {
   const excused = notes[pair.key] ?? {};
   const findings = [...findPlaceholders(pair), ...findPictographs(pair), ...findTags(pair)];
@@ -45,7 +45,7 @@ function checkExceptions(pairs: readonly Pair[], { words, notes }: Exceptions): 
   ];
 }
 
-/** Everything that is wrong with a language's texts. English is held to the rules that need no second language. */
+/** All faults of a language's texts. English is checked against the rules that need no second language. */
 export function checkLanguage(
   language: Language,
   english: Texts,
@@ -70,7 +70,7 @@ export function checkLanguage(
   ];
 }
 
-/** Notes for translators that are missing, left over or too short to help. A plural has one for all its forms. */
+/** Notes for translators that are missing, unused or too short to help. A plural has one note for all its forms. */
 export function checkNotes(english: Texts, notes: Texts): Finding[] {
   const wanted = new Set([...english.keys()].map(withoutPlural));
   return [

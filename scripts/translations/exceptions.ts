@@ -12,7 +12,7 @@ import { ru } from './exceptions/ru';
 import { zh } from './exceptions/zh';
 import type { Exceptions } from './texts';
 
-/** Where a language breaks a rule for a reason. English is the measure and has none. */
+/** The justified exceptions of each language. English is the reference and has none. */
 export const EXCEPTIONS: Record<Language, Exceptions> = {
   en: { words: [], notes: {} },
   es,

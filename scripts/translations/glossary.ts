@@ -2,17 +2,17 @@ import type { Language } from '@app/contract/languages';
 
 export type Term = {
   term: string;
-  /** Where the word stands in an English text. */
+  /** Finds the word in an English text. */
   english: RegExp;
-  /** What it means here, for whoever translates. */
+  /** Its meaning here, for translators. */
   meaning: string;
-  /** In each language the word itself, and the beginnings by which it is recognised in its forms. */
+  /** The word in each language, and the beginnings by which its inflected forms are recognised. */
   words: Record<Exclude<Language, 'en'>, { word: string; stems: readonly string[] }>;
-  /** Keys of texts where the English word means something else. */
+  /** Keys of texts in which the English word means something else. */
   except?: readonly string[];
 };
 
-/** The words that have to be the same everywhere. */
+/** The words that need the same translation in all texts. */
 export const GLOSSARY: readonly Term[] = [
   {
     term: 'soul',

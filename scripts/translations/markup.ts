@@ -7,13 +7,13 @@ const PICTOGRAPH = /\p{Extended_Pictographic}/gu;
 /** Tags that make paragraphs and lists; every other one is a link. */
 const BLOCK_TAGS = new Set(['p', 'ul', 'li']);
 
-/** The tags that texts outside the pages may have. Those of the pages are proved where they are drawn. */
+/** The tags that texts outside the pages may have. Those of the pages are checked where they are rendered. */
 const TAGS_OUTSIDE_PAGES: Readonly<Record<string, readonly string[]>> = { 'landing.accept': ['terms'] };
 
-/** Stands where a placeholder was: a word of unknown letters. */
+/** Replaces a placeholder: a word of unknown letters. */
 export const FILLED = '\u{e000}';
 
-/** What is read: the paragraphs and list items of a text, without tags, placeholders as `FILLED`. */
+/** The paragraphs and list items of a text without tags, with placeholders as `FILLED`. */
 export function blocksOf(text: string): string[] {
   return text
     .replace(PLACEHOLDER, FILLED)
@@ -22,7 +22,7 @@ export function blocksOf(text: string): string[] {
     .filter((block) => block !== '');
 }
 
-/** The words of a text alone, without tags and placeholders. */
+/** The words of a text, without tags and placeholders. */
 export function wordsOf(text: string): string {
   return blocksOf(text).join(' ').replaceAll(FILLED, ' ');
 }
@@ -38,7 +38,7 @@ function mayLeaveOutCount({ language, key }: Pair): boolean {
 
 const isCount = (placeholder: string) => /^count\b/.test(placeholder);
 
-/** Placeholders that differ from the English ones, and braces that make none. */
+/** Placeholders that differ from the English ones, and braces that are not placeholders. */
 export function findPlaceholders(pair: Pair): string[] {
   const wanted = placeholdersOf(pair.english);
   const found = placeholdersOf(pair.text);

@@ -44,7 +44,7 @@ const NOT_EAST_ASIAN: readonly Fault[] = [{ where: /[。，、？！：；．（
 
 const WIDE: readonly Fault[] = [
   {
-    // Between Latin letters and figures, as in an address or a time, they are right.
+    // They are correct between Latin letters and digits, as in an address or a time.
     where: new RegExp(`(?<![\\p{Script=Latin}\\p{N}])[.,?!:;]|[.,?!:;](?= ?[${EAST_ASIAN}]|$)`, 'u'),
     what: 'a narrow . , ? ! : or ;',
   },
@@ -102,7 +102,7 @@ function quoteFaults(text: string, language: Language): string[] {
   ];
 }
 
-/** Spanish questions and exclamations that do not open with the mark turned over. */
+/** Spanish questions and exclamations without the inverted mark at their start. */
 function spanishFaults(text: string): string[] {
   return ['¿?', '¡!'].flatMap(([open = '', close = '']) => {
     let depth = 0;
@@ -121,7 +121,7 @@ function ellipsisFaults({ english, text }: Pair): string[] {
   return dots.every((run) => fine.includes(run)) ? [] : ['dots in place of …'];
 }
 
-/** Spaces, quotation marks and sentence marks that are not those of the language. */
+/** Spaces, quotation marks and punctuation that do not follow the rules of the language. */
 export function findPunctuation(pair: Pair): string[] {
   const { language, text } = pair;
   const blocks = blocksOf(text);
@@ -131,7 +131,7 @@ export function findPunctuation(pair: Pair): string[] {
     ...ellipsisFaults(pair),
     ...blocks.flatMap((block) => {
       const sentence = block.replace(/\.{2,}/g, '…');
-      // A number and a full stop, say, is written alike everywhere.
+      // Text without letters, such as a number with a full stop, is the same everywhere.
       if (!/\p{L}/u.test(sentence)) return [];
       return [
         ...faults.filter(({ where }) => where.test(sentence)).map(({ what }) => what),

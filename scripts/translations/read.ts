@@ -5,13 +5,13 @@ import { type Finding, textsUnder } from './texts';
 export type TextsRead = {
   texts: Map<string, string>;
   findings: Finding[];
-  /** The files whose texts are not among `texts`. */
+  /** The files whose texts could not be read. */
   absent: string[];
 };
 
 type Exports = Record<string, unknown>;
 
-/** The texts of a language's folder, of which each file exports one object called like itself. */
+/** The texts of a language's folder, in which each file exports one object with the file's name. */
 export async function readTexts(folder: string, namespaces: readonly string[]): Promise<TextsRead> {
   const read: TextsRead = { texts: new Map(), findings: [], absent: [] };
   if (!existsSync(folder)) {
@@ -29,7 +29,7 @@ export async function readTexts(folder: string, namespaces: readonly string[]): 
   return read;
 }
 
-/** What `file` exports as `name`; a sentence when there is no such thing. */
+/** The object that `file` exports as `name`; a sentence with the reason if there is none. */
 async function readObject(file: string, name: string): Promise<object | string> {
   if (!existsSync(file)) return 'the file is missing';
   try {
@@ -40,7 +40,7 @@ async function readObject(file: string, name: string): Promise<object | string> 
   }
 }
 
-/** Says what the file that gathers a language's first texts leaves out of `names`. */
+/** Finds the first of `names` that a language's index file does not export. */
 export async function checkIndex(folder: string, names: readonly string[]): Promise<Finding[]> {
   if (!existsSync(folder)) return [];
   const faults = await Promise.all(names.map((name) => readObject(path.join(folder, 'index.ts'), name)));

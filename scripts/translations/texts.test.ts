@@ -56,7 +56,7 @@ test('plural forms that are missing or that the language does not have', () => {
   const { left_few: _, ...talk } = RUSSIAN.talk;
   expect(findingsIn({ title: 'Чат', talk: { ...talk, left_two: 'д' } })).toEqual([
     'chat.talk.left_few is missing',
-    // In which order depends on the version of Node.
+    // The order depends on the version of Node.
     expect.stringMatching(
       /^chat\.talk\.left_two is no plural form of the language, which has (?=.*few)(?=.*many)(?=.*one)/,
     ),

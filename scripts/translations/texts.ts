@@ -5,22 +5,22 @@ export type Texts = ReadonlyMap<string, string>;
 
 export type Finding = { key: string; what: string };
 
-/** A text beside the English one it has to agree with. */
+/** A text with the English one it has to match. */
 export type Pair = { language: Language; key: string; english: string; text: string };
 
-/** Rules that a language may break for a reason. */
+/** The exceptions of a language from the rules. */
 export type ExcusableRule = 'same' | 'script' | 'length' | 'punctuation' | 'glossary';
 
 export type Exceptions = {
   /** Single words that are spelled as in English. */
   words: readonly string[];
-  /** By key and rule, why the text breaks the rule. */
+  /** By key and rule, the reason why the text breaks the rule. */
   notes: Readonly<Record<string, Partial<Record<ExcusableRule, string>>>>;
 };
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
-/** The texts under `value`, each with its path below `key`. What is neither text nor object counts as empty. */
+/** The texts in `value`, each with its path below `key`. A value that is neither text nor object counts as empty. */
 export function textsUnder(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value !== 'object' || value === null) return [[key, typeof value === 'string' ? value : '']];
   return Object.entries(value).flatMap(([name, inner]) => textsUnder(inner, `${key}.${name}`));
@@ -35,7 +35,7 @@ function pluralCategories(language: Language): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** The keys that `language` has to have, each with the English text it stands for. */
+/** The keys that `language` has to have, each with its English text. */
 function expectedTexts(language: Language, english: Texts): Texts {
   const expected = new Map<string, string>();
   for (const [key, text] of english) {
@@ -51,7 +51,7 @@ function expectedTexts(language: Language, english: Texts): Texts {
   return expected;
 }
 
-/** Puts each text beside its English one, and says which are missing, empty or too many. */
+/** Pairs each text with its English one, and finds missing, empty and additional texts. */
 export function pairTexts(
   language: Language,
   english: Texts,

@@ -60,7 +60,7 @@ test.each([
   ['nine char', 'x'.repeat(22), 1],
   ['ten chars.', 'x'.repeat(18), 0],
   ['ten chars.', 'x'.repeat(19), 1],
-  // Tags are not seen, and marks count with their letter.
+  // Tags do not count, and combining marks count with their letter.
   ['<p>ten chars.</p>', `<p>${'x'.repeat(19)}</p>`, 1],
   ['ten chars.', 'हि'.repeat(18), 0],
 ] as const)('beside %s, %s: %i findings', (english, text, findings) => {
@@ -87,7 +87,7 @@ test.each([
   ['Skip', 'Saltar'],
   ['Skip', 'Con otra\u00a0persona'],
   ['Send', 'Enviar'],
-  // A link called like the word is not the word.
+  // A link's tag with the word as its name is not the word.
   ['<skip>Send</skip>', '<skip>Enviar</skip>'],
 ])('%s may be %s', (english, text) => {
   expect(findGlossary(pair('es', english, text), [SKIP])).toEqual([]);

@@ -15,7 +15,7 @@ type Script = { name: string; some: RegExp; every: RegExp };
 
 const LATIN: Script = { name: 'Latin', some: /\p{Script=Latin}/u, every: /\p{Script=Latin}/u };
 
-/** `some` has to be found in a text; each letter is either one of `every` or Latin. */
+/** A text has to contain `some`, and each letter has to be Latin or match `every`. */
 const SCRIPTS: Partial<Record<Language, Script>> = {
   ru: { name: 'Cyrillic', some: /\p{Script=Cyrillic}/u, every: /\p{Script=Cyrillic}/u },
   ja: {
@@ -29,7 +29,7 @@ const SCRIPTS: Partial<Record<Language, Script>> = {
   ko: { name: 'Hangul', some: /\p{Script=Hangul}/u, every: /\p{Script=Hangul}/u },
 };
 
-/** English that is only names, codes and numbers asks for no translation. */
+/** Whether an English text consists only of names, codes and numbers, and needs no translation. */
 function isOnlyNames(english: string): boolean {
   return !/\p{L}/u.test(wordsOf(english).replace(NAME, ''));
 }
@@ -48,7 +48,7 @@ export function findScript({ language, english, text }: Pair): string[] {
   if (script === LATIN) return findings;
   const latin = /\p{Script=Latin}{3,}/u.exec(words.replace(NAME, ' '));
   if (latin) findings.push(`the Latin word ${latin[0]}`);
-  // A Latin c in a Russian word looks right and is found by no search.
+  // A Latin c in a Russian word looks right, but no search finds the word.
   const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.exec(words);
   if (mixed) findings.push(`Latin and Cyrillic letters in one word at ${mixed[0]}`);
   return findings;
@@ -61,20 +61,20 @@ export function sharedWord({ english, text }: Pair): string | undefined {
   return words.length === 1 ? words[0] : undefined;
 }
 
-/** A text that is still the English one; a single word may be when `words` has it. */
+/** A text that equals the English one; allowed for a single word if `words` contains it. */
 export function findSame(pair: Pair, words: readonly string[]): string[] {
   if (pair.text !== pair.english || isOnlyNames(pair.english)) return [];
   const word = sharedWord(pair);
   return word !== undefined && words.includes(word) ? [] : ['is the same as in English'];
 }
 
-/** Characters as they are seen: marks count with their letter, a placeholder as eight, tags not at all. */
+/** The visible length: combining marks count with their letter, a placeholder as eight, tags not at all. */
 function lengthOf(text: string): number {
   const seen = blocksOf(text).join(' ').replaceAll(FILLED, '00000000');
   return [...new Intl.Segmenter().segment(seen)].length;
 }
 
-/** A text much longer than the English one, for which nobody has made room. */
+/** A text so much longer than the English one that the layout has no room for it. */
 export function findLength({ english, text }: Pair): string[] {
   const wanted = lengthOf(english);
   const most = wanted < 10 ? wanted + 12 : Math.floor(wanted * 1.8);
@@ -82,13 +82,13 @@ export function findLength({ english, text }: Pair): string[] {
   return found > most ? [`${found} characters; ${most} is the most beside ${wanted} in English`] : [];
 }
 
-/** Letters as they are compared: no capitals, no Arabic vowel marks, one kind of space. */
+/** A text normalised for comparison: lower case, no Arabic vowel marks, one kind of space. */
 function folded(text: string, language: Language): string {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').toLocaleLowerCase(language);
   return language === 'ar' ? plain.replace(/[\u064b-\u0652]/g, '') : plain;
 }
 
-/** Words of the glossary that the English text has and the translation says otherwise. */
+/** Words of the glossary in the English text that have another translation here. */
 export function findGlossary({ language, key, english, text }: Pair, glossary: readonly Term[]): string[] {
   if (language === 'en') return [];
   const source = wordsOf(english);

@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time by the clock of this device in epoch milliseconds, anew every second. */
+/** The time by the clock of this device in epoch milliseconds, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -1,16 +1,16 @@
 import { ApiError } from '../../lib/http';
 
-/** What an action is done to. */
+/** The kinds of subjects of actions. */
 export type Noun = 'user' | 'report' | 'request' | 'account' | 'case';
 
-/** What is known of an action that did not succeed. */
+/** What is known about an action that did not succeed. */
 export type ActionFailure = {
   /**
    * 'unchanged': it was not carried out, and the shown state is right. 'outdated': it was not carried out, because the
    * shown state is outdated. 'unknown': it may have been carried out.
    */
   fate: 'unchanged' | 'outdated' | 'unknown';
-  /** Why, in a sentence or two for the administrator. */
+  /** The reason, in a sentence or two for the administrator. */
   words: string;
 };
 
@@ -37,7 +37,7 @@ function goneWords(noun: Noun): string {
   }
 }
 
-/** What became of an action on a `noun` that ended in `error`. */
+/** The result of an action on a `noun` that ended with `error`. */
 export function actionFailure(error: unknown, noun: Noun): ActionFailure {
   if (!(error instanceof ApiError)) return unknown('Something went wrong.');
   switch (error.code) {
@@ -101,7 +101,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
   }
 }
 
-/** Why something could not be read, for the administrator. */
+/** The reason why something could not be loaded, for the administrator. */
 export function readFailureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong.';
   switch (error.code) {

@@ -46,7 +46,7 @@ export function endOf(minutes: number, now: number): string {
   return (minutes >= 7 * DAY_MINUTES ? DATE : WEEKDAY).format(now + minutes * MINUTE_MS);
 }
 
-/** How many reports there are against somebody: "7 reports, 2 reviewed". */
+/** The number of reports against a visitor: "7 reports, 2 reviewed". */
 export function reportsWords({ all, reviewed }: NonNullable<User['reports']>): string {
   return `${all} ${all === 1 ? 'report' : 'reports'}, ${reviewed} reviewed`;
 }

@@ -2,7 +2,7 @@ import { mayAct, type Role } from '@app/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { fetchOwnAccount } from '../api';
 
-/** Who is signed in. */
+/** The signed-in account. */
 export function useOwnAccount() {
   return useQuery({ queryKey: ['account'], queryFn: ({ signal }) => fetchOwnAccount(signal) });
 }

@@ -18,7 +18,7 @@ const SPEC: ListSpec = { statuses: AUDIT_ACTIONS, sorts: AUDIT_SORTS };
 
 const idOf = (entry: AuditEntry) => entry._id;
 
-/** Who did what, when. */
+/** The audit log. */
 export function AuditPage() {
   const list = useList<AuditEntry, AnsweredPage>({
     name: 'audit',
@@ -31,7 +31,7 @@ export function AuditPage() {
   const search = useCallback((q: string) => change({ q }, true), [change]);
   const actions = useMemo(() => {
     const present = new Set<string>(data?.actions);
-    // What the address asks for is offered though there may be none of it.
+    // The action in the address is an option also if no entry has it.
     if (state.status !== '') present.add(state.status);
     return [
       { value: '', text: 'All Actions' },

@@ -6,7 +6,7 @@ import { Fact, Facts, ROW_CARD } from '../list/row-card';
 import { ROW } from '../list/row-focus';
 import { ActionBadge } from './action-badge';
 
-/** One thing that was done. */
+/** One audit entry. */
 export function EntryCard({ entry }: { entry: AuditEntry }) {
   const { action, details, userId, roomId, actor, timestamp } = entry;
   return (

@@ -13,7 +13,7 @@ const entry = (number: number): AuditEntry => ({
 
 const log = (count: number) => Array.from({ length: count }, (_, index) => entry(index));
 
-/** A server that holds `entries`, oldest first, and gains one whenever a page is asked for. */
+/** A server with `entries`, oldest first, which gains one with every request for a page. */
 function growing(entries: AuditEntry[]) {
   const asked: string[] = [];
   const fetchPage = async (query: URLSearchParams): Promise<AuditPage> => {

@@ -5,7 +5,7 @@ import { historyQuery } from '../history/history-query';
 import { Moment } from '../list/moment';
 import { Troubled } from '../list/troubled';
 
-/** What came before: decisions and reviewed reports of the person, under every id of their device. */
+/** Earlier decisions on the visitor and reviewed reports against them, under every id of their device. */
 export function CaseHistory({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(userId));
   return (

@@ -10,9 +10,9 @@ export type CaseQueue = {
   decided: ReadonlyMap<string, Case>;
   /** The reported people of skipped cases, the latest last. */
   skipped: readonly string[];
-  /** The server had none left when it was asked last. */
+  /** The server had no case left at the last request. */
   isEmpty: boolean;
-  /** Reports that wait in all, as the server last said; undefined before that. */
+  /** The number of waiting reports from the last response; undefined before the first. */
   unreviewed: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export type QueueEvent =
   | { type: 'lost'; userIds: readonly string[] }
   /** Asks again whether there are cases. */
   | { type: 'asked' }
-  /** The same, of the skipped ones too. */
+  /** Asks again, including the skipped cases. */
   | { type: 'restarted' };
 
 export const NO_CASES: CaseQueue = {
@@ -80,7 +80,7 @@ export function changeQueue(queue: CaseQueue, event: QueueEvent): CaseQueue {
 }
 
 function taken(queue: CaseQueue, { case: next, unreviewed }: CaseAnswer): CaseQueue {
-  // What is decided on but not carried out yet waits for the server still.
+  // For the server, a decided case still waits until the decision is carried out.
   const decided = [...queue.decided.values()].reduce((sum, { reports }) => sum + reports.length, 0);
   const left = Math.max(0, unreviewed - decided);
   if (next === undefined) return { ...queue, isEmpty: true, unreviewed: left };

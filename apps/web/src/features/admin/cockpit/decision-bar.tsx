@@ -10,13 +10,13 @@ import { ActionButton } from '../list/action-button';
 import { TimeoutGroup } from '../users/timeout-group';
 import { leadingReason } from './leading-reason';
 
-/** On a phone they share one row, with words alone. */
+/** On a phone the buttons share one row and have no icons. */
 const BUTTON = 'phone:flex-1 phone:px-2';
 const ICON = 'size-4 phone:hidden';
 
 type Props = {
   shown: Case;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   history: History | undefined;
   onDecide: (decision: CaseDecision) => void;
   onSkip: () => void;
@@ -36,7 +36,7 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
   const isBlocked = history?.user?.blocked === true;
 
   const write = () => {
-    // On a phone the field is not there until it is asked for.
+    // On a phone the field is hidden until it is requested.
     flushSync(() => setIsWriting(true));
     field.current?.select();
   };
@@ -49,7 +49,7 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
       <Field
         label="Reason that is noted"
         className={classNames(
-          // The label goes above the field where it would leave it too little to read the reason in.
+          // The label is above the field where beside it the field would be too narrow for the reason.
           'min-w-0 flex-1 basis-80 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-3 sm:*:[input]:flex-[1_1_15rem]',
           !isWriting && 'phone:hidden',
         )}
@@ -91,7 +91,7 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
           tone="good"
           hotkey="d"
           className={BUTTON}
-          // What the reporters said is not why a report is dismissed.
+          // The reporters' reason is not the reason for a dismissal.
           onClick={() => onDecide({ kind: 'dismiss', ...(isOwn && trimmed !== '' && { note: trimmed }) })}
         >
           <Check aria-hidden="true" className={ICON} />

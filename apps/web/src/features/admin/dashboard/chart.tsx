@@ -24,10 +24,10 @@ type Drawn = {
 
 type Props = {
   title: string;
-  /** What it comes to, in a few words. */
+  /** A summary of the chart in a few words. */
   sum: ReactNode;
   kind: 'bars' | 'lines';
-  /** The begin of each hour, as ISO times. */
+  /** The start of each hour, as ISO times. */
   hours: readonly string[];
   drawn: readonly Drawn[];
   /** The value at the top. */

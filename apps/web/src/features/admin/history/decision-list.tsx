@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contract/audit';
 import { ActionBadge } from '../audit/action-badge';
 import { Moment } from '../list/moment';
 
-/** What was decided about somebody, by whom and why, newest first. */
+/** The decisions about a visitor with their authors and reasons, newest first. */
 export function DecisionList({ decisions }: { decisions: readonly AuditEntry[] }) {
   return (
     <ol className="flex flex-col gap-3 text-sm">

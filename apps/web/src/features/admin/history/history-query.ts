@@ -4,7 +4,7 @@ import { fetchHistory } from '../api';
 /** How long a fetched history is not fetched again, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** What is known of somebody. */
+/** The history of a visitor. */
 export const historyQuery = (userId: string) =>
   queryOptions({
     queryKey: ['history', userId],

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of a page of the console: what it is, how fresh it is, and its tools. */
+/** The head of a page of the console: its title, the age of its data, and its tools. */
 export function ConsoleHead({ title, note, updatedAt, busy, onRefresh, children }: Props) {
   return (
     <PageHead

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link';
 
 type Props = {
   id: string;
-  /** What it is, for the button: "Copy User ID". */
+  /** The kind of id, for the button: "Copy User ID". */
   name: string;
   /** Where a press on the id itself leads. */
   to?: string;

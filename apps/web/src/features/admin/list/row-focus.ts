@@ -6,7 +6,7 @@ export function rowsOf(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** The row an element stands in. */
+/** The row around an element. */
 export function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-row]') ?? null;
 }

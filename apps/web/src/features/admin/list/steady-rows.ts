@@ -1,13 +1,13 @@
 /** The rows on the screen, and later changes that are not shown yet. */
 export type Steady<Row> = {
   rows: Row[];
-  /** Rows that came in and wait to be let in. */
+  /** New rows that wait to be shown. */
   fresh: number;
-  /** Rows on the screen that the list no longer has, through no doing of ours. */
+  /** Rows on the screen that the list no longer has for another reason than a decision here. */
   gone: number;
 };
 
-/** A list taken as it is. */
+/** A list shown as it is. */
 export function adopt<Row>(rows: Row[]): Steady<Row> {
   return { rows, fresh: 0, gone: 0 };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { changeListState, type ListSpec, type ListState, readListState, writeListState } from './list-state';
 import { readRemembered, remember } from './remembered';
 
-/** Changes what the list shows. `replace` leaves no step to come back to, for what changes with every key. */
+/** Changes what the list shows. `replace` adds no history entry, for changes with every keystroke. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
 
 /**

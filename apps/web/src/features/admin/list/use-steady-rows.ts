@@ -24,7 +24,7 @@ type Options<Row> = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Keeps rows where they are while somebody uses the list; new rows wait for `letIn`. */
+/** Keeps rows in place while the list is in use; new rows wait for `letIn`. */
 export function useSteadyRows<Row>({ incoming, context, idOf, size, stageOf, list }: Options<Row>) {
   const [shown, setShown] = useState<(Steady<Row> & { context: string }) | undefined>();
 

@@ -9,7 +9,7 @@ export function heldWords(all: ReadonlyMap<string, PendingAction>): string {
   return `${count === 1 ? last.label : `${count} rows`}: ${last.waiting}. Undo takes it back.`;
 }
 
-/** What to say of actions that were decided together and did not all succeed; undefined where they did. */
+/** The message about actions that were decided together and did not all succeed; undefined if they did. */
 export function failureWords(outcomes: readonly Outcome[]): string | undefined {
   const failed = outcomes.flatMap(({ action, failure }) =>
     failure === undefined ? [] : [{ action, failure }],
@@ -33,7 +33,7 @@ export function countWords(outcomes: readonly Outcome[]): string {
   return `${counts.join(', ')}.`;
 }
 
-/** Why, the commonest reason first. */
+/** The reasons, the most common one first. */
 function reasonWords(reasons: readonly string[]): string {
   const byWords = new Map<string, number>();
   for (const words of reasons) byWords.set(words, (byWords.get(words) ?? 0) + 1);

@@ -15,7 +15,7 @@ const action = (id: string): Action => ({
 });
 const key = (id: string) => subjectKey('report', id);
 
-/** Pending actions over calls that are answered by hand; `sent` says which were made, and with what token. */
+/** Pending actions with requests that the test answers; `sent` lists the requests with their tokens. */
 function setUp() {
   const sent: string[] = [];
   const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];

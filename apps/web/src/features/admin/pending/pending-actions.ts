@@ -1,28 +1,28 @@
 import type { Change } from '../api';
 import { type ActionFailure, actionFailure, type Noun } from '../failure-words';
 
-/** How long an action can be taken back, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 /** How long before the end of the session an action is carried out at the latest. */
 const BEFORE_END_MS = 2_000;
 
-/** What an administrator has decided on one subject. */
+/** A decision of an administrator on one subject. */
 export type Action = {
   noun: Noun;
-  /** Of the subject, among those of its noun. */
+  /** The id of the subject among those of its noun. */
   id: string;
-  /** Whom or what it is done to, for messages: a name, a reason. */
+  /** The subject's name for messages: a visitor's name, a report's reason. */
   label: string;
-  /** What is said of the subject while it can be taken back: 'Will be blocked'. */
+  /** The text while the action can be undone: 'Will be blocked'. */
   waiting: string;
-  /** What is said once it is carried out: 'Blocked'. */
+  /** The text once it is carried out: 'Blocked'. */
   done: string;
   change: Change;
 };
 
 /**
- * 'waiting': it can be taken back until `dueAt`. 'sending': it is on its way. 'done': carried out at `at`. 'failed':
- * it can be tried again. Times are epoch milliseconds.
+ * 'waiting': it can be undone until `dueAt`. 'sending': its request is running. 'done': carried out at `at`. 'failed':
+ * it can be repeated. Times are epoch milliseconds.
  */
 type Stage =
   | { stage: 'waiting'; dueAt: number }
@@ -30,24 +30,24 @@ type Stage =
   | { stage: 'done'; at: number }
   | { stage: 'failed'; failure: ActionFailure };
 
-/** `batch`: those that were decided together have the same. */
+/** `batch`: the number that actions decided together share. */
 export type PendingAction = Action & { batch: number } & Stage;
 
 /** How one action ended. */
 export type Outcome = { action: Action; failure: ActionFailure | undefined };
 
 export type PendingParts = {
-  /** Makes a change in the name of whoever decided on it. Rejects with ApiError. */
+  /** Makes a change in the name of the account that decided on it. Rejects with ApiError. */
   send: (change: Change, token: string) => Promise<unknown>;
-  /** Who is signed in, until when (epoch milliseconds); undefined: nobody. */
+  /** The current session with its end (epoch milliseconds); undefined if nobody is signed in. */
   session: () => { token: string; until: number } | undefined;
-  /** Hears how the actions of a batch ended. */
+  /** Called with the results of a batch's actions. */
   onSettled: (outcomes: readonly Outcome[]) => void;
 };
 
 type Batch = { token: string; keys: Set<string>; timer: ReturnType<typeof setTimeout> | undefined };
 
-/** Names a subject among all. */
+/** Identifies a subject among those of all kinds. */
 export function subjectKey(noun: Noun, id: string): string {
   return `${noun} ${id}`;
 }
@@ -75,7 +75,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     return stage === 'waiting' || stage === 'sending';
   }
 
-  /** Takes waiting actions out of their batch. */
+  /** Removes waiting actions from their batch. */
   function take(batchNumber: number, keys: readonly string[]): Batch | undefined {
     const batch = batches.get(batchNumber);
     if (batch === undefined) return undefined;
@@ -134,13 +134,15 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
   const waitingIn = (batchNumber: number) => [...(batches.get(batchNumber)?.keys ?? [])];
 
   return {
-    /** Calls back after every change; gives what ends that. */
+    /** Calls back after every change; returns the function that ends that. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** Every action that waits, is being sent, or ended and was not forgotten, by subjectKey; a new map each time. */
+    /**
+     * Every action that waits, is being sent, or has ended and was not dismissed, by subjectKey; a new map each time.
+     */
     all: () => all,
 
     /**
@@ -159,7 +161,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
       publish((next) => {
         for (const action of taken) {
           const key = subjectKey(action.noun, action.id);
-          // The newest stand last.
+          // The newest are last.
           next.delete(key);
           next.set(key, { ...action, batch: number, stage: 'waiting', dueAt });
         }
@@ -168,48 +170,48 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
       batches.set(number, { token: signedIn?.token ?? '', keys: new Set(keys), timer });
     },
 
-    /** Takes one back; nothing happens once it is on its way. */
+    /** Undoes an action; has no effect once it is being sent. */
     undo(key: string): void {
       const action = all.get(key);
       if (action?.stage === 'waiting') undo(action.batch, [key]);
     },
 
-    /** Takes back what was decided together. */
+    /** Undoes a batch. */
     undoBatch: (batch: number) => undo(batch, waitingIn(batch)),
 
-    /** Takes back what was decided last; undefined where nothing waits. */
+    /** Undoes the last decision; undefined if nothing waits. */
     undoLast(): PendingAction | undefined {
       const last = [...all.values()].findLast(({ stage }) => stage === 'waiting');
       if (last !== undefined) undo(last.batch, waitingIn(last.batch));
       return last;
     },
 
-    /** Carries one out at once. */
+    /** Carries an action out at once. */
     hurry(key: string): void {
       const action = all.get(key);
       if (action?.stage === 'waiting') sendNow(action.batch, [key]);
     },
 
-    /** The same for what was decided together. */
+    /** Carries a batch out at once. */
     hurryBatch: (batch: number) => sendNow(batch, waitingIn(batch)),
 
-    /** Tries one that failed again, in the name of whoever is signed in now. */
+    /** Repeats a failed action in the name of the account signed in now. */
     retry(key: string): void {
       if (all.get(key)?.stage === 'failed') void carryOut([key], session()?.token ?? '', false);
     },
 
-    /** Forgets one that ended. */
+    /** Dismisses an action that has ended. */
     forget(key: string): void {
       if (all.has(key) && !isOpen(key)) publish((next) => next.delete(key));
     },
 
-    /** Carries out at once all that waits; resolves when nothing is on its way any more. */
+    /** Carries out all waiting actions at once; resolves when no request is running any more. */
     async flush(): Promise<void> {
       for (const number of [...batches.keys()]) sendNow(number, waitingIn(number), true);
       await Promise.all(underWay);
     },
 
-    /** Forgets all that ended. */
+    /** Dismisses all actions that have ended. */
     forgetAll(): void {
       publish((next) => {
         for (const key of next.keys()) if (!isOpen(key)) next.delete(key);

@@ -39,7 +39,7 @@ export function PendingProvider({ children }: { children: ReactNode }) {
     const send = (change: Change, token: string) =>
       makeChange(change, token).catch((error: unknown) => {
         const ended = error instanceof ApiError && error.code === 'unauthorized';
-        // Somebody who signed in since stays signed in.
+        // An account that signed in since stays signed in.
         if (ended && signedIn()?.token === token) signOut('ended');
         throw error;
       });
@@ -97,19 +97,19 @@ export function PendingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells a screen reader what was decided, and nothing any more once it cannot be taken back. */
+/** Announces the last decision to screen readers as long as it can be undone. */
 function Held() {
   return <StatusRegion text={heldWords(useAllPending())} />;
 }
 
-/** What was decided and can be taken back, and how to decide. */
+/** The decisions that can be undone, and how to decide. */
 export function usePending(): PendingActions {
   const pending = useContext(PendingContext);
   if (pending === null) throw new Error('usePending needs a PendingProvider above it');
   return pending;
 }
 
-/** Every action that is held or ended, anew after each change. */
+/** Every action that is held or has ended, updated after each change. */
 export function useAllPending(): ReadonlyMap<string, PendingAction> {
   const { subscribe, all } = usePending();
   return useSyncExternalStore(subscribe, all);

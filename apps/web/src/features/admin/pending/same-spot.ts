@@ -2,18 +2,18 @@
 const SOON_MS = 500;
 const NEAR_PX = 24;
 
-/** A press of the pointer, as its event tells of it; `at` counts milliseconds from any moment. */
+/** A press of the pointer from its event; `at` counts milliseconds from any moment. */
 export type Press = { x: number; y: number; at: number };
 
 /**
- * Tells the second press of a double click from a new one: immediately after a press that decided something, another
- * one on the same spot was not aimed at what has moved there.
+ * Distinguishes the second press of a double click from a new one: a press on the same spot immediately after one that
+ * decided something was not meant for what has moved there.
  */
 export function createSameSpot() {
   let last: Press | undefined;
   let decisive: Press | undefined;
   return {
-    /** Takes every press of the pointer in its turn; true: this one is to be left out. */
+    /** To be called with every press of the pointer in order; true: this one has to be ignored. */
     isRepeat(press: Press): boolean {
       const isRepeat =
         decisive !== undefined &&
@@ -25,7 +25,7 @@ export function createSameSpot() {
       return false;
     },
 
-    /** Something was decided, by the press before if there was one. */
+    /** To be called when something was decided, by the press before if there was one. */
     noteDecision(): void {
       decisive = last;
     },

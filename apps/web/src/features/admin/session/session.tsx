@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { dropToken, keepToken, openToken, TOKEN_KEY, type TokenState } from '../../../lib/admin-token';
 
-/** setTimeout takes no more than this; a longer session is looked at again when it fires. */
+/** The maximum of setTimeout; a longer session is checked again when it fires. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** 'asked': the administrator left; 'ended': the token ran out or was refused; 'none': nobody had signed in. */
@@ -11,7 +11,7 @@ type SessionControl = {
   session: Session;
   signIn: (token: string) => void;
   signOut: (why: 'asked' | 'ended') => void;
-  /** Looks at the kept token again: it may have run out or been taken away since. */
+  /** Checks the stored token again: it may have expired or been removed since. */
   check: () => void;
 };
 
@@ -75,7 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: (why) => {
         dropToken();
-        // Calls that are refused because somebody has signed out are no separate reason.
+        // Requests refused because of a sign-out are not a separate reason.
         setSession((before) => (before.state === 'out' ? before : { state: 'out', why }));
       },
     }),
