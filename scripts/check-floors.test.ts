@@ -7,7 +7,7 @@ const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
 const floors = { ws: '^7.5.11 || >=8.21.1' };
 
 describe('findBelowFloor', () => {
-  it.each(['8.21.1', '8.30.0', '9.0.0', '7.5.11', '7.9.0'])('lets ws %s be', (version) => {
+  it.each(['8.21.1', '8.30.0', '9.0.0', '7.5.11', '7.9.0'])('accepts ws %s', (version) => {
     expect(findBelowFloor(lock({ 'node_modules/ws': { version } }), floors)).toEqual([]);
   });
 
@@ -35,12 +35,12 @@ describe('findBelowFloor', () => {
     ]);
   });
 
-  it('finds a floor that holds nothing', () => {
+  it('finds a minimum for a package that is not installed', () => {
     expect(findBelowFloor(lock({}), floors)).toEqual(['ws is not in the lock file: its floor can go']);
   });
 });
 
-it('no package of this repository is below its floor', () => {
+it('no package of this repository is below its minimum', () => {
   const lockFile = path.resolve(import.meta.dirname, '../package-lock.json');
   expect(findBelowFloor(readFileSync(lockFile, 'utf8'), FLOORS)).toEqual([]);
 });

@@ -88,7 +88,7 @@ test.each(planted)('%s: %s may not import %s', async (rule, file, imported) => {
   expect(violations.map((violation) => [violation.rule, violation.from])).toEqual([[rule, file]]);
 });
 
-test('a cycle is found', async () => {
+test('finds a cycle', async () => {
   plant('apps/web/src/lib/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
   plant('apps/web/src/lib/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
   const { violations } = await checkImports(folder);

@@ -18,7 +18,7 @@ test.each([
   '<img alt="A flame" />',
   '<input placeholder={"Your name"} />',
   '<button aria-label={open ? "Close" : t("open")} />',
-])('%s has words that no translation reaches', (jsx) => {
+])('%s has text that cannot be translated', (jsx) => {
   expect(findJsxTexts(`const page = (\n  ${jsx}\n);`)).toEqual([{ line: 2, what: expect.any(String) }]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is checked.
   '<Section title={`about.${name}.title`} />',
   '<p>{state === "open" && t("open")}</p>',
-])('%s is fine', (jsx) => {
+])('%s is accepted', (jsx) => {
   expect(findJsxTexts(`const page = ${jsx};`)).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ test.each([
   'left-handed',
   'mx-auto',
   'px-2',
-])('%s has none', (name) => {
+])('%s has no physical side', (name) => {
   expect(findPhysicalClasses(`const a = 'flex ${name}';`)).toEqual([]);
 });
 
-test('waits of a second', () => {
+test('finds waits with the default timeout of a second', () => {
   const text =
     'await vi.waitFor(check);\nawait vi.waitUntil(() => (a, b), WITHIN);\nvi.waitUntil(() => done);';
   expect(findShortWaits(text)).toEqual([
@@ -79,13 +79,13 @@ test('waits of a second', () => {
   ]);
 });
 
-test('style sheets', () => {
+test('finds declarations with a physical side in style sheets', () => {
   const css =
     '/* left: */\n.a { margin-left: 1px; }\n.b { inset-inline-start: 0 }\n.c{left:0}\n.d { text-align: right }';
   expect(findPhysicalDeclarations(css).map(({ line }) => line)).toEqual([2, 4, 5]);
 });
 
-test('hosts in the lock file', () => {
+test('finds hosts in the lock file', () => {
   const lock = '"resolved": "packages/contract",\n"resolved": "https://registry.example/zod.tgz",';
   expect(findRegistryHosts(lock)).toEqual([{ line: 2, what: 'https://registry.example/zod.tgz' }]);
 });

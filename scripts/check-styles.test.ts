@@ -33,11 +33,11 @@ test.each([
   'animation: var(--animate-rise)',
   'transition: translate var(--lean, 0s) var(--ease-soft)',
   'border: 1px solid transparent',
-])('%s does not', (declaration) => {
+])('%s writes out nothing', (declaration) => {
   expect(findRawValues(`.a:hover { ${declaration}; }`)).toEqual([]);
 });
 
-test('a sheet of tokens may write out its own kind and no other', () => {
+test('a sheet of tokens may write out only its own kind', () => {
   const css = '/* color: #000; */\n:root { --primary: #b72164; --pace: 120ms; }';
   expect(findRawValues(css, ['colour'])).toEqual([{ line: 2, what: 'duration in --pace' }]);
 });
@@ -75,11 +75,11 @@ test.each([
   '#free',
   'Wait!',
   '!',
-])('the class %s does not', (name) => {
+])('the class %s writes out nothing', (name) => {
   expect(findRawClasses(`const a = 'flex ${name}';`)).toEqual([]);
 });
 
-test('modules and those who use them', () => {
+test('finds missing and unused classes, and modules with the same name', () => {
   const css =
     '/* .gone */\n@container a (width < 2.5rem) {\n  .a:is([data-b=".c"]) > .d {\n    gap: 0.5rem;\n  }\n}';
   expect([...classesOf(css)]).toEqual(['a', 'd']);
@@ -99,7 +99,7 @@ test('modules and those who use them', () => {
   ).toEqual(['lib/x.module.css: there is another module of this name']);
 });
 
-test('sheets of global names stand in one place', () => {
+test('accepts sheets with global names only in their folder', () => {
   const files = ['styles.css', 'styles/base.css', 'offline/offline.css', 'ui/a.module.css', 'ui/a.css'];
   expect(files.filter((file) => !isPlaced(`apps/web/src/${file}`))).toEqual(['ui/a.css']);
 });

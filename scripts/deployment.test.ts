@@ -50,13 +50,13 @@ describe.each(Object.entries(services))('%s of compose.yaml', (name, service) =>
     expect(secrets.length > 0).toBe(name !== 'balancer' && name !== 'redis');
   });
 
-  it('comes from here, or from an image of an exact version', () => {
+  it('is built here, or from an image of an exact version', () => {
     expect(service.image).toMatch(/^(soulwick|[\w/]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?)$/);
   });
 });
 
 describe('compose.yaml', () => {
-  it('publishes the site on the loopback interface alone, and of the relay only what browsers call', () => {
+  it('publishes the site only on the loopback interface, and of the relay only the ports for browsers', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(Object.fromEntries(published.map(([name, { ports }]) => [name, ports]))).toEqual({
       app: ['127.0.0.1:3001:3001'],
@@ -65,14 +65,14 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('adds no capability but the one without which the program of the relay is not started', () => {
+  it('adds only the capability that the relay needs to start', () => {
     const added = Object.entries(services).filter(([, service]) => service.cap_add !== undefined);
     expect(added.map(([name, service]) => [name, service.cap_add])).toEqual([
       ['relay', ['NET_BIND_SERVICE']],
     ]);
   });
 
-  it('keeps the relay on a network of its own, and the databases on one that only nodes reach', () => {
+  it('keeps the relay on a separate network, and the databases on one that only nodes reach', () => {
     const on = (network: string) =>
       Object.keys(services).filter((name) => networksOf(services[name] as Service).includes(network));
     expect(on('relay')).toEqual(['relay']);
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     expect(networks.store).toEqual({ internal: true });
   });
 
-  it('runs a coturn without known holes, by exact version', () => {
+  it('runs an exact version of coturn without known vulnerabilities', () => {
     const [, minor] =
       /^coturn\/coturn:4\.(\d+)\.\d+-r\d+(@sha256:[0-9a-f]{64})?$/.exec(services.relay?.image ?? '') ?? [];
     expect(Number(minor)).toBeGreaterThanOrEqual(10);
@@ -92,12 +92,12 @@ describe('compose.yaml', () => {
 describe('the profile with two nodes', () => {
   const inProfile = Object.keys(services).filter((name) => services[name]?.profiles?.includes('nodes'));
 
-  it('is apart from the one process that is started by default', () => {
+  it('does not include the single process that starts by default', () => {
     expect(inProfile).toEqual(['balancer', 'node-1', 'node-2', 'migrate', 'redis', 'postgres']);
     for (const name of ['app', 'relay']) expect(services[name]?.profiles).toBeUndefined();
   });
 
-  it('brings the tables up to date before any node starts', () => {
+  it('migrates the database before any node starts', () => {
     expect(services.migrate).toMatchObject({
       command: ['node', 'apps/server/dist/soulwick.js', 'migrate'],
       restart: 'no',
@@ -110,7 +110,7 @@ describe('the profile with two nodes', () => {
       });
   });
 
-  it.each(['app', 'node-1', 'node-2'])('gives %s settings that it can start with in production', (name) => {
+  it.each(['app', 'node-1', 'node-2'])('gives %s settings that are valid in production', (name) => {
     const values: Record<string, string> = {
       PUBLIC_URL: 'https://talk.example.org',
       TURN_HOST: 'turn.example.org',
@@ -135,7 +135,7 @@ describe('the profile with two nodes', () => {
     expect(config).toMatchObject({ publicUrl: 'https://talk.example.org', trustProxy: 1 });
   });
 
-  it('has a balancer that knows every node and asks whether it takes traffic', () => {
+  it('has a balancer that knows every node and checks whether it is ready', () => {
     const settings = read('deploy/haproxy.cfg');
     const nodes = [...settings.matchAll(/^ {2}server (\S+) (\S+)$/gm)].map(([, name, address]) => [
       name,
@@ -158,7 +158,7 @@ describe('the profile with two nodes', () => {
 });
 
 describe('Dockerfile', () => {
-  it('names exact versions and ends as a user without rights', () => {
+  it('names exact versions and runs as an unprivileged user', () => {
     const lines = read('Dockerfile').split('\n');
     const bases = lines.filter((line) => line.startsWith('FROM '));
     expect(bases.length).toBeGreaterThan(0);
@@ -167,14 +167,14 @@ describe('Dockerfile', () => {
     expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
   });
 
-  it('installs with a Node whose headers better-sqlite3 12 can be compiled with', () => {
+  it('installs with a version of Node that better-sqlite3 12 can be compiled for', () => {
     const stages = read('Dockerfile').split(/^(?=FROM )/m);
     const installing = stages.filter((stage) => stage.includes('npm ci'));
     expect(installing.length).toBeGreaterThan(0);
     for (const stage of installing) expect(Number(/^FROM node:24\.(\d+)/.exec(stage)?.[1])).toBeLessThan(19);
   });
 
-  it('takes no secret into the image', () => {
+  it('copies no secret into the image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.data', 'secrets']));
   });
 });

@@ -30,7 +30,7 @@ async function resultsOf(stages: Stage[], absent: string[] = []) {
   return { live, ended };
 }
 
-test('as many run beside each other as may, begun in their order, and a stage waits for the one before', async () => {
+test('runs the permitted number in parallel, starts them in order, and waits for the stage before', async () => {
   const begun: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => held(name, begun));
   if (!a || !b || !c || !d) throw new Error('four are held');
@@ -53,7 +53,7 @@ test('as many run beside each other as may, begun in their order, and a stage wa
   expect((await running).ended.map(({ name }) => name)).toEqual(['b', 'c', 'a', 'd']);
 });
 
-test('what two say beside each other is given for each by itself; alone it is shown at once', async () => {
+test('shows the output of parallel parts separately, and that of a single part at once', async () => {
   const talker = (name: string): Part => ({
     name,
     run: async (output) => {
@@ -72,7 +72,7 @@ test('what two say beside each other is given for each by itself; alone it is sh
   expect(live).toEqual(['c']);
 });
 
-test('a part that breaks has failed; what needs it, or a program that is not there, is skipped and says why', async () => {
+test('a part that throws has failed, and parts that need it or a missing program are skipped with the reason', async () => {
   const build: Part = { name: 'build', run: () => Promise.reject(new Error('no report')) };
   const passing = (name: string, needs: string[]): Part => ({ name, needs, run: async () => PASSED });
   const { ended } = await resultsOf(

@@ -49,7 +49,7 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (file) => {
     expect(rows.filter((row) => row.includes(''))).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names only existing tests', () => {
     const named = [...read(file).matchAll(/`([\w.-]+\.(?:test|suite|spec)\.ts)`((?:(?:: |, )"[^"|]+")*)/g)];
     const missing = named.flatMap(([, name = '', titles = '']) => {
       const source = sourceOf(name);
@@ -61,7 +61,7 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (file) => {
   });
 });
 
-it('every threat has a measure and a test by its title', () => {
+it('every threat has a measure and a test with its title', () => {
   const [, section = ''] = read('docs/security.md').split(/^## /m);
   const threats = rowsOf(section);
   expect(section).toMatch(/^Threats/);
@@ -69,7 +69,7 @@ it('every threat has a measure and a test by its title', () => {
   expect(threats.filter(([, , test = '']) => !/\.ts`: "/.test(test))).toEqual([]);
 });
 
-it('every requirement is met, not applicable, or open, and says where or why', () => {
+it('every requirement is met, not applicable, or open, with the place or reason', () => {
   const rows = rowsOf(read('docs/asvs.md')).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id));
   expect(new Set(rows.map(([id]) => id)).size).toBe(253);
   expect(rows.filter(([, , , status = '']) => !/^(met|not applicable|open)$/.test(status))).toEqual([]);

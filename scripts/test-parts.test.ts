@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-test('tests are counted as their runner reports them', () => {
+test('counts tests as their runner reports them', () => {
   const unit = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 });
   expect(countVitest(unit, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 4 });
   const browsers = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
@@ -22,7 +22,7 @@ test('tests are counted as their runner reports them', () => {
   expect(countScores(scores, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
 
-test('a command is one check, and says last why it failed', () => {
+test('counts a command as one check, with its last output as the reason of a failure', () => {
   const text = Array.from({ length: 30 }, (_, n) => `\u001b[31mline ${n}\u001b[39m\n\n`).join('');
   expect(countCommand(0, { live: false, text })).toEqual({ passed: 1, failed: 0, skipped: 0 });
   const { failed, failures } = countCommand(2, { live: false, text });
@@ -31,7 +31,7 @@ test('a command is one check, and says last why it failed', () => {
   expect(failures?.at(-1)).toBe('line 29');
 });
 
-test('which tests failed is said, and how their errors begin', () => {
+test('names failed tests with the beginning of their errors', () => {
   const unit = report({
     testResults: [
       {
@@ -72,19 +72,19 @@ test('which tests failed is said, and how their errors begin', () => {
   ]);
 });
 
-test('a runner that fails without a failed test has failed', () => {
+test('counts a failure for a runner that fails without a failed test', () => {
   expect(countVitest(report({ numPassedTests: 5, numFailedTests: 0 }), 1).failed).toBe(1);
   expect(countBrowserTests(report({ stats: { expected: 5, unexpected: 0 } }), 1).failed).toBe(1);
   expect(countScores(report({ scores: [{ reached: true }] }), 1).failed).toBe(1);
 });
 
-test('a runner that ran nothing has failed', () => {
+test('counts a failure for a runner that ran no test', () => {
   expect(countVitest(report({ numPassedTests: 0 }), 0).failed).toBe(1);
   expect(countBrowserTests(path.join(folder, 'absent.json'), 0).failed).toBe(1);
   expect(countScores(report({ scores: [] }), 0).failed).toBe(1);
 });
 
-test('a command gives its exit code and all it says; one that does not exist fails', async () => {
+test('gives exit code and output of a command, and a failure for one that does not exist', async () => {
   const output = { live: false, text: '' };
   const script = "process.stdout.write('a'.repeat(500_000)); process.stderr.write('b'); process.exitCode = 3";
   expect(await run(process.execPath, ['-e', script], output)).toBe(3);

@@ -39,7 +39,7 @@ function dial(port: number): Socket {
 
 const ask = (port: number, words: string) => text(dial(port).end(words));
 
-it('hands connections to its targets in turn, with every byte of both directions', async () => {
+it('passes connections to its targets in turn, with every byte in both directions', async () => {
   const [one, two] = [await startTarget('one'), await startTarget('two')];
   const { port } = await balance(one.port, two.port);
   const long = 'x'.repeat(1_000_000);
@@ -48,7 +48,7 @@ it('hands connections to its targets in turn, with every byte of both directions
   expect(await ask(port, long)).toBe(`one ${long}`);
 });
 
-it('leaves out a target that is gone, and closes the connection when all are', async () => {
+it('skips a target that is gone, and closes the connection if all are', async () => {
   const [one, two] = [await startTarget('one'), await startTarget('two')];
   const { port } = await balance(one.port, two.port);
   one.server.close();
@@ -59,7 +59,7 @@ it('leaves out a target that is gone, and closes the connection when all are', a
   expect(await ask(port, 'c').catch(() => '')).toBe('');
 });
 
-it('breaks a connection on one side when it breaks on the other', async () => {
+it('closes one side of a connection when the other breaks', async () => {
   const server = createServer((socket) => socket.resume());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   ends.push(() => server.close());
@@ -75,7 +75,7 @@ it('breaks a connection on one side when it breaks on the other', async () => {
   await once(other, 'close');
 });
 
-it('ends what is open when it stops', async () => {
+it('closes open connections when it stops', async () => {
   const target = await startTarget('one');
   const balancer = await startBalancer({ host: '127.0.0.1', port: 0 }, [target.port]);
   const client = dial(balancer.port);
@@ -85,7 +85,7 @@ it('ends what is open when it stops', async () => {
   expect(await ask(balancer.port, 'a').catch(() => 'refused')).toBe('refused');
 });
 
-it('says when its address is taken', async () => {
+it('reports that its address is in use', async () => {
   const { port } = await startTarget('one');
   await expect(startBalancer({ host: '127.0.0.1', port }, [port])).rejects.toMatchObject({
     code: 'EADDRINUSE',

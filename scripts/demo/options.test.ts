@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OptionError, readOptions } from './options';
 
-it('is one process and 200 visitors unless it is told otherwise', () => {
+it('is one process and 200 visitors by default', () => {
   expect(readOptions([])).toEqual({ nodes: 1, visitors: 200 });
   expect(readOptions(['--nodes', '2', '--visitors', '0'])).toEqual({ nodes: 2, visitors: 0 });
   expect(readOptions(['--nodes=8', '--visitors=2000'])).toEqual({ nodes: 8, visitors: 2_000 });
@@ -15,7 +15,7 @@ it.each([
   [['--visitors', '2001'], '--visitors must be a whole number from 0 to 2000'],
   [['--node', '2'], "Unknown option '--node'"],
   [['2'], "Unexpected argument '2'"],
-])('refuses %j by name', (args, message) => {
+])('refuses %j and names the option', (args, message) => {
   expect(() => readOptions(args)).toThrow(OptionError);
   expect(() => readOptions(args)).toThrow(message);
 });

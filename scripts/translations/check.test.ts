@@ -13,12 +13,12 @@ function find(german: unknown, exceptions = NONE): string[] {
   );
 }
 
-test('a complete language', () => {
+test('accepts a complete language', () => {
   expect(find(GERMAN)).toEqual([]);
   expect(checkLanguage('en', ENGLISH, ENGLISH, NONE, [])).toEqual([]);
 });
 
-test('every rule is applied', () => {
+test('applies every rule', () => {
   const { left_one: _, ...rest } = GERMAN;
   expect(find({ ...rest, send: 'Send' })).toEqual([
     'chat.left_one: is missing',
@@ -36,7 +36,7 @@ test('every rule is applied', () => {
   expect(find({ ...GERMAN, send: 'Senden .' })).toEqual(['chat.send: punctuation: a space before . or ,']);
 });
 
-test('an exception excuses its rule, with a reason and as long as it is needed', () => {
+test('an exception excuses its rule if it has a reason and is needed', () => {
   const notes = (note: object) => ({ words: [], notes: { 'chat.send': note } });
   const same = { ...GERMAN, send: 'Send' };
   expect(find(same, notes({ same: 'the word on the key of every keyboard' }))).toEqual([]);
@@ -49,14 +49,14 @@ test('an exception excuses its rule, with a reason and as long as it is needed',
   ]);
 });
 
-test('a shared word is allowed as long as a text is that word', () => {
+test('a shared word is allowed while a text consists of it', () => {
   expect(find({ ...GERMAN, send: 'Send' }, { words: ['Send'], notes: {} })).toEqual([]);
   expect(find(GERMAN, { words: ['Send'], notes: {} })).toEqual([
     expect.stringMatching(/^words: Send is not/),
   ]);
 });
 
-test('notes for translators', () => {
+test('finds missing, unused and short notes for translators', () => {
   const notes = { send: 'verb on a button', sent: 'a toast', left: 'under the field' };
   expect(checkNotes(ENGLISH, texts({ ...notes, sent: 'toast after sending' }))).toEqual([]);
   const { left: _, ...rest } = notes;

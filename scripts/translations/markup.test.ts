@@ -9,7 +9,7 @@ const pair = (english: string, text: string, key = 'pages.a', language: Language
   text,
 });
 
-test('blocks are what is read', () => {
+test('finds the paragraphs and list items of a text', () => {
   expect(blocksOf('<p>One <terms>two</terms>.</p><ul><li>{{name}}!</li></ul>')).toEqual([
     'One two.',
     `${FILLED}!`,
@@ -20,7 +20,7 @@ test.each([
   ['{{name}}, hello', 'hola, {{ name }}'],
   ['{{a}} of {{b}}', '{{b}}: {{a}}'],
   ['{{count, number}} left', 'quedan {{count, number}}'],
-])('the placeholders of %s stay in %s', (english, text) => {
+])('the placeholders of %s are kept in %s', (english, text) => {
   expect(findPlaceholders(pair(english, text))).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['{{name}}', '{{name}} {{name}}'],
   ['{{count, number}} left', 'quedan {{count}}'],
   ['{{name}}', '{{name}} }'],
-])('the placeholders of %s do not stay in %s', (english, text) => {
+])('the placeholders of %s are not kept in %s', (english, text) => {
   expect(findPlaceholders(pair(english, text))).toHaveLength(1);
 });
 
@@ -50,13 +50,13 @@ test.each([
   );
 });
 
-test('pictures stay', () => {
+test('finds missing and additional pictures', () => {
   expect(findPictographs(pair('✅ Sent.', '✅ Enviado.'))).toEqual([]);
   expect(findPictographs(pair('✅ Sent.', 'Enviado.'))).toEqual(['pictures are none, in English ✅']);
   expect(findPictographs(pair('Sent.', '❌ Enviado.'))).toHaveLength(1);
 });
 
-test('tags stay, and links may change places', () => {
+test('accepts the same tags, with links in any order', () => {
   const english = '<p>a <terms>b</terms> <privacy>c</privacy></p><ul><li>d</li></ul>';
   expect(findTags(pair(english, english))).toEqual([]);
   const moved = '<p><privacy>c</privacy> a <terms>b</terms></p><ul><li>d</li></ul>';
@@ -72,11 +72,11 @@ test.each([
   ['<p><terms>a</terms></p>', '<p>a <terms></terms></p>'],
   ['<p><terms>a</terms></p>', '<p><privacy>a</privacy></p>'],
   ['<p>a</p><ul><li>b</li></ul>', '<ul><li>b</li></ul><p>a</p>'],
-])('the tags of %s do not stay in %s', (english, text) => {
+])('the tags of %s are not kept in %s', (english, text) => {
   expect(findTags(pair(english, text))).toHaveLength(1);
 });
 
-test('outside the pages only the texts that are drawn with tags may have them', () => {
+test('outside the pages only texts rendered with tags may have them', () => {
   const text = 'a <terms>b</terms>';
   expect(findTags(pair(text, text, 'landing.accept'))).toEqual([]);
   expect(findTags(pair(text, text, 'landing.title'))).toEqual(['<terms> is not known here']);

@@ -23,7 +23,7 @@ test.each([
   ['hi', '“अनुमति” चुनें। ठीक है?'],
   ['ar', 'اختر «سماح»، حسنًا؟ 1,000'],
   ['ko', '‘허용’을 선택하세요.'],
-] as const)('%s: %s is fine', (language, text) => {
+] as const)('%s: %s is correct', (language, text) => {
   expect(find(language, text)).toEqual([]);
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['ar', 'حسنًا ؟'],
   ['ar', 'قال „نعم“'],
   ['ko', '「허용」'],
-] as const)('%s: %s is not', (language, text) => {
+] as const)('%s: %s is not correct', (language, text) => {
   expect(find(language, text)).not.toEqual([]);
 });
 
-test('three dots may stay where English has them', () => {
+test('accepts three dots where English has them', () => {
   expect(find('es', 'Buscando...', 'Searching...')).toEqual([]);
   expect(find('es', 'Buscando…', 'Searching...')).toEqual([]);
   expect(find('es', 'Buscando....', 'Searching...')).toEqual(['dots in place of …']);

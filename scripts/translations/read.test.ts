@@ -13,7 +13,7 @@ write('start.ts', "export const chat = { send: 'Senden' };");
 write('forms.ts', 'export const forms = {');
 write('index.ts', "export { chat } from './chat';");
 
-test('texts, and files that have none', async () => {
+test('reads texts, and finds files without them', async () => {
   const read = await readTexts(folder, ['chat', 'start', 'forms', 'pages']);
   expect([...read.texts]).toEqual([['chat.send', 'Senden']]);
   expect(read.absent).toEqual(['start', 'forms', 'pages']);
@@ -24,14 +24,14 @@ test('texts, and files that have none', async () => {
   ]);
 });
 
-test('a folder that is not there is one finding', async () => {
+test('reports a missing folder as one finding', async () => {
   const read = await readTexts(path.join(folder, 'none'), ['chat', 'start']);
   expect(read.findings).toEqual([{ key: 'folder', what: 'is missing' }]);
   expect(read.absent).toEqual(['chat', 'start']);
   expect(await checkIndex(path.join(folder, 'none'), ['chat'])).toEqual([]);
 });
 
-test('the file that gathers the first texts', async () => {
+test('checks the file that exports a language’s first texts', async () => {
   expect(await checkIndex(folder, ['chat'])).toEqual([]);
   expect(await checkIndex(folder, ['chat', 'start'])).toEqual([
     { key: 'index', what: 'the file exports no object start' },

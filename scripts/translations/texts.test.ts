@@ -19,7 +19,7 @@ function findingsIn(texts: unknown): string[] {
   );
 }
 
-test('texts stand under their path, and what is no text counts as empty', () => {
+test('gives texts by their path, and treats other values as empty', () => {
   expect(textsUnder({ a: 'x', b: { 'c d': 'y', e: 3 } }, 'chat')).toEqual([
     ['chat.a', 'x'],
     ['chat.b.c d', 'y'],
@@ -27,11 +27,11 @@ test('texts stand under their path, and what is no text counts as empty', () => 
   ]);
 });
 
-test('the same keys, with the plural forms of the language, are fine', () => {
+test('accepts the same keys with the plural forms of the language', () => {
   expect(findingsIn(RUSSIAN)).toEqual([]);
 });
 
-test('a plural form stands beside the English form of its name, or else the last', () => {
+test('pairs a plural form with the English form of the same name, or else the last', () => {
   const { pairs } = pairTexts('ru', ENGLISH, new Map(textsUnder(RUSSIAN, 'chat')));
   expect(pairs.filter(({ key }) => key.includes('left')).map(({ key, english }) => [key, english])).toEqual(
     expect.arrayContaining([
@@ -43,7 +43,7 @@ test('a plural form stands beside the English form of its name, or else the last
   );
 });
 
-test('missing, empty and additional texts', () => {
+test('finds missing, empty and additional texts', () => {
   const { send: _, ...talk } = RUSSIAN.talk;
   expect(findingsIn({ title: ' ', talk: { ...talk, sent: 'x' } })).toEqual([
     'chat.title is empty',
@@ -52,7 +52,7 @@ test('missing, empty and additional texts', () => {
   ]);
 });
 
-test('plural forms that are missing or that the language does not have', () => {
+test('finds missing plural forms, and those the language does not have', () => {
   const { left_few: _, ...talk } = RUSSIAN.talk;
   expect(findingsIn({ title: 'Чат', talk: { ...talk, left_two: 'д' } })).toEqual([
     'chat.talk.left_few is missing',

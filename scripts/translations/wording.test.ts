@@ -44,7 +44,7 @@ test.each([
   expect(findScript(pair(language, english, text))).not.toEqual([]);
 });
 
-test('a text is not left in English, except a word that is the same', () => {
+test('finds texts left in English, except shared words', () => {
   expect(findSame(pair('fr', 'Try again', 'Réessayer'), [])).toEqual([]);
   expect(findSame(pair('fr', 'Try again', 'Try again'), ['again'])).toHaveLength(1);
   expect(findSame(pair('fr', 'Messages', 'Messages'), [])).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each([
   // Tags do not count, and combining marks count with their letter.
   ['<p>ten chars.</p>', `<p>${'x'.repeat(19)}</p>`, 1],
   ['ten chars.', 'हि'.repeat(18), 0],
-] as const)('beside %s, %s: %i findings', (english, text, findings) => {
+] as const)('for %s, %s: %i findings', (english, text, findings) => {
   expect(findLength(pair('hi', english, text))).toHaveLength(findings);
 });
 
@@ -93,14 +93,14 @@ test.each([
   expect(findGlossary(pair('es', english, text), [SKIP])).toEqual([]);
 });
 
-test('a word of the glossary has its one translation', () => {
+test('finds another translation of a glossary word', () => {
   expect(findGlossary(pair('es', 'Skip', 'Omitir'), [SKIP])).toEqual(['no word for skip, which is saltar']);
   expect(findGlossary(pair('es', 'Skip', '<saltar>Omitir</saltar>'), [SKIP])).toHaveLength(1);
   expect(findGlossary(pair('es', 'Skip rope', 'Comba', 'chat.rope'), [SKIP])).toEqual([]);
   expect(findGlossary(pair('en', 'Skip', 'Skip'), [SKIP])).toEqual([]);
 });
 
-test('Arabic words are compared without vowel marks', () => {
+test('compares Arabic words without vowel marks', () => {
   expect(findGlossary(pair('ar', 'Skip', 'بَلِّغ'), [SKIP])).toEqual([]);
   expect(findGlossary(pair('ar', 'Skip', 'تخطٍّ'), [SKIP])).toHaveLength(1);
 });
