@@ -151,3 +151,27 @@ test('lines can be read in a window magnified four times', async ({ visitor }) =
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(one.composer).toBeInViewport({ ratio: 1 });
 });
+
+test('whoever reads what was said before has a way back to the newest message', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  for (let line = 1; line <= 12; line += 1) await one.say(`line ${line} of a long evening`);
+  const newest = one.lines.getByText('line 12 of a long evening');
+  const back = one.button('Newest messages');
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  await expect(back).toHaveCount(0);
+
+  await one.lines.evaluate((list) => list.scrollTo(0, 0));
+  await expect(back).toBeVisible();
+  await other.say('still there?');
+  await expect(back).toHaveCount(0);
+  await one.button('1 new message').click();
+  await expect(one.lines.getByText('still there?')).toBeInViewport({ ratio: 1 });
+
+  await one.lines.evaluate((list) => list.scrollTo(0, 0));
+  await back.click();
+  await expect(one.lines.getByText('still there?')).toBeInViewport({ ratio: 1 });
+  await expect(back).toHaveCount(0);
+  await expect(one.lines).toBeFocused();
+});

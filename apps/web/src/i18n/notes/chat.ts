@@ -92,6 +92,8 @@ export const chat = {
     saidByPartner: 'Before each message of the partner, for screen readers only. Keep the colon; no gender.',
     newMessages:
       'Button over the list, scrolls down to what has arrived meanwhile. {{count}} becomes how many. Tight: a pill.',
+    newest:
+      'Round button with an arrow for a reader who scrolled up; scrolls to the end. Read out and shown as a tooltip.',
     typing:
       'Row under the messages while the other person writes. Tight: 12 px between two buttons on phones. No gender.',
     placeholder:

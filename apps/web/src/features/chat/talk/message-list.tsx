@@ -16,6 +16,9 @@ const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
 
+const TO_END =
+  'absolute bottom-1 flex min-h-11 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm font-semibold shadow-soft';
+
 type BubbleProps = {
   line: Line;
   translation: Translation | undefined;
@@ -79,6 +82,25 @@ function Typing({ shown }: { shown: boolean }) {
   );
 }
 
+/** Leads a reader who scrolled up back to the newest line; says how many came since. */
+function ToEnd({ unread, onPress }: { unread: number; onPress: () => void }) {
+  const { t } = useTranslation('chat');
+  const words = unread > 0 ? t('talk.newMessages', { count: unread }) : t('talk.newest');
+  return (
+    <button
+      type="button"
+      data-part="new-messages"
+      aria-label={words}
+      title={unread > 0 ? undefined : words}
+      className={classNames(TO_END, unread > 0 ? 'inset-x-0 mx-auto w-fit px-4' : 'end-1 w-11')}
+      onClick={onPress}
+    >
+      <ArrowDown aria-hidden="true" className="size-4" />
+      {unread > 0 && words}
+    </button>
+  );
+}
+
 type Props = {
   lines: readonly Line[];
   /** What stands there before anything was said; null: nothing. */
@@ -96,10 +118,10 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
   const { t, i18n } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const [translations, translate] = useTranslations(lines, translated, i18n.language);
-  const { unread, scrollToEnd } = useStickToEnd(list, lines, translations);
+  const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines, translations);
 
   return (
-    <div className="relative min-h-0 [container:messages/size]">
+    <div className="relative min-h-0 [container:messages/size] [grid-area:messages]">
       {lines.length === 0 && hint !== null && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
           {hint}
@@ -130,20 +152,15 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
           <Typing shown={partnerTyping} />
         </div>
       </div>
-      {unread > 0 && (
-        <button
-          type="button"
-          data-part="new-messages"
-          className="absolute inset-x-0 bottom-1 mx-auto flex min-h-11 w-fit animate-appear items-center gap-1 rounded-full border border-input bg-card px-4 text-sm font-semibold shadow-soft"
-          onClick={() => {
+      {(unread > 0 || farFromEnd) && (
+        <ToEnd
+          unread={unread}
+          onPress={() => {
             // The button goes away; the list it belongs to takes the focus.
             list.current?.focus({ preventScroll: true });
             scrollToEnd();
           }}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-          {t('talk.newMessages', { count: unread })}
-        </button>
+        />
       )}
     </div>
   );

@@ -7,17 +7,18 @@ const NEAR_END_PX = 24;
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
 
 /**
- * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since. As
- * long as there are none, the start is shown. `layout`: anything else that changes the height of the lines.
+ * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since, and
+ * says when the end is further away than the list is high. As long as there are no lines, the start is shown. `layout`: anything else that changes the height of the lines.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
   lines: readonly Line[],
   layout: unknown,
-): { unread: number; scrollToEnd: () => void } {
+): { unread: number; farFromEnd: boolean; scrollToEnd: () => void } {
   const atEnd = useRef(true);
   const lastRead = useRef<string | undefined>(undefined);
   const [unread, setUnread] = useState(0);
+  const [farFromEnd, setFarFromEnd] = useState(false);
 
   const scrollToEnd = useCallback(() => {
     const element = list.current;
@@ -33,12 +34,14 @@ export function useStickToEnd(
       if (size !== sizeOf(element)) return;
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       atEnd.current = lastRead.current === undefined || below <= NEAR_END_PX;
+      setFarFromEnd(!atEnd.current && below > element.clientHeight);
       if (atEnd.current) setUnread(0);
     };
     // A soft keyboard or a turned phone changes the height without a scroll.
     const sizes = new ResizeObserver(() => {
       size = sizeOf(element);
       if (atEnd.current) scrollToEnd();
+      else look();
     });
     element.addEventListener('scroll', look, { passive: true });
     sizes.observe(element);
@@ -57,6 +60,7 @@ export function useStickToEnd(
       atEnd.current = true;
       lastRead.current = last?.id;
       setUnread(0);
+      setFarFromEnd(false);
       scrollToEnd();
       return;
     }
@@ -64,5 +68,5 @@ export function useStickToEnd(
     setUnread(lines.length - 1 - read);
   }, [lines, layout, scrollToEnd]);
 
-  return { unread, scrollToEnd };
+  return { unread, farFromEnd, scrollToEnd };
 }

@@ -60,6 +60,7 @@ export const chat: Translation<typeof english> = {
     newMessages_few: '{{count}} رسائل جديدة',
     newMessages_many: '{{count}} رسالة جديدة',
     newMessages_other: '{{count}} رسالة جديدة',
+    newest: 'أحدث الرسائل',
     typing: 'الطرف الآخر يكتب…',
     placeholder: 'رسالتك هنا…',
     hello: 'كلمة «مرحبًا» تكفي للبدء. لا أحد هنا يعرف من أنت.',

@@ -61,6 +61,7 @@ export const chat: Translation<typeof english> = {
     saidByPartner: 'Dein Gegenüber:',
     newMessages_one: '{{count}} neue Nachricht',
     newMessages_other: '{{count}} neue Nachrichten',
+    newest: 'Neueste Nachrichten',
     typing: 'Dein Gegenüber schreibt …',
     placeholder: 'Schreib etwas …',
     hello: 'Sag Hallo. Hier weiß niemand, wer du bist.',

@@ -59,6 +59,7 @@ export const chat = {
     saidByPartner: 'Your partner said:',
     newMessages_one: '{{count}} new message',
     newMessages_other: '{{count}} new messages',
+    newest: 'Newest messages',
     typing: 'Partner is typing...',
     placeholder: 'Type your message...',
     hello: 'Say hello. Nobody here knows who you are.',

@@ -54,6 +54,7 @@ export const chat: Translation<typeof english> = {
     newMessages_one: '{{count}} mensaje nuevo',
     newMessages_many: '{{count}} de mensajes nuevos',
     newMessages_other: '{{count}} mensajes nuevos',
+    newest: 'Mensajes más recientes',
     typing: 'Está escribiendo…',
     placeholder: 'Escribe un mensaje…',
     hello: 'Saluda. Aquí nadie sabe quién eres.',

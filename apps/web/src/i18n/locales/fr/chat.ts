@@ -62,6 +62,7 @@ export const chat: Translation<typeof english> = {
     newMessages_one: '{{count}} nouveau message',
     newMessages_many: '{{count}} de nouveaux messages',
     newMessages_other: '{{count}} nouveaux messages',
+    newest: 'Derniers messages',
     typing: 'L’autre personne écrit…',
     placeholder: 'Écrivez un message…',
     hello: 'Dites bonjour. Ici, personne ne sait qui vous êtes.',

@@ -56,6 +56,7 @@ export const chat: Translation<typeof english> = {
     saidByPartner: 'आपके साथी ने लिखा:',
     newMessages_one: '{{count}} नया मैसेज',
     newMessages_other: '{{count}} नए मैसेज',
+    newest: 'सबसे नए मैसेज',
     typing: 'साथी टाइप कर रहे हैं…',
     placeholder: 'अपना मैसेज लिखें…',
     hello: 'हैलो कहकर देखें। यहाँ कोई नहीं जानता कि आप कौन हैं।',

@@ -61,6 +61,7 @@ export const chat: Translation<typeof english> = {
     newMessages_one: '{{count}} nuovo messaggio',
     newMessages_many: '{{count}} di nuovi messaggi',
     newMessages_other: '{{count}} nuovi messaggi',
+    newest: 'Messaggi più recenti',
     typing: 'Sta scrivendo…',
     placeholder: 'Scrivi un messaggio…',
     hello: 'Saluta pure. Qui nessuno sa chi sei.',

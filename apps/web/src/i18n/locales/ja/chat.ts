@@ -52,6 +52,7 @@ export const chat: Translation<typeof english> = {
     saidByYou: 'あなた：',
     saidByPartner: '相手：',
     newMessages_other: '新着メッセージ{{count}}件',
+    newest: '最新のメッセージ',
     typing: '相手が入力中…',
     placeholder: 'メッセージを入力…',
     hello: '匿名なので、気軽に声をかけてみてください。',

@@ -56,6 +56,7 @@ export const chat: Translation<typeof english> = {
     saidByYou: '나:',
     saidByPartner: '상대방:',
     newMessages_other: '새 메시지 {{count}}개',
+    newest: '최신 메시지',
     typing: '상대방이 입력 중…',
     placeholder: '메시지 입력…',
     hello: '먼저 인사를 건네 보세요. 여기서는 아무도 내가 누구인지 몰라요.',

@@ -62,6 +62,7 @@ export const chat: Translation<typeof english> = {
     newMessages_one: '{{count}} mensagem nova',
     newMessages_many: '{{count}} de mensagens novas',
     newMessages_other: '{{count}} mensagens novas',
+    newest: 'Mensagens mais recentes',
     typing: 'A outra pessoa está digitando…',
     placeholder: 'Escreva uma mensagem…',
     hello: 'Diga oi. Ninguém aqui sabe quem você é.',

@@ -58,6 +58,7 @@ export const chat: Translation<typeof english> = {
     newMessages_few: '{{count}} новых сообщения',
     newMessages_many: '{{count}} новых сообщений',
     newMessages_other: '{{count}} нового сообщения',
+    newest: 'Последние сообщения',
     typing: 'Собеседник пишет…',
     placeholder: 'Напишите сообщение…',
     hello: 'Поздоровайтесь. Здесь никто не знает, кто вы.',

@@ -51,6 +51,7 @@ export const chat: Translation<typeof english> = {
     saidByYou: '你说：',
     saidByPartner: '对方说：',
     newMessages_other: '{{count}} 条新消息',
+    newest: '最新消息',
     typing: '对方正在输入……',
     placeholder: '输入消息……',
     hello: '打个招呼吧，这里没有人知道你是谁。',
