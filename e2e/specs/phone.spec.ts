@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf, expectFree, gap } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
 import { expectMatched, meet } from '../harness/visitor';
@@ -20,32 +21,6 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
-
-type Box = { x: number; y: number; width: number; height: number };
-
-async function boxOf(of: Locator): Promise<Box> {
-  const box = await of.boundingBox();
-  if (box === null) throw new Error(`${of} is not shown`);
-  return box;
-}
-
-/** How far two of them lie apart, the way they are furthest. */
-function gap(a: Box, b: Box): number {
-  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
-  return Math.max(across, b.y - a.y - a.height, a.y - b.y - b.height);
-}
-
-/** Nothing of the controls, nor of what stands at the head of the pictures, lies over any of these. */
-async function expectFree(page: Page, buttons: Locator): Promise<void> {
-  const others = ':is([data-part=controls] button, :has(> [data-part=name]) > *)';
-  const controls = await Promise.all((await page.locator(`${others}:visible`).all()).map(boxOf));
-  expect(controls.length).toBeGreaterThan(0);
-  for (const button of await buttons.all()) {
-    const box = await boxOf(button);
-    for (const control of controls)
-      expect(gap(box, control), `${await button.textContent()}`).toBeGreaterThanOrEqual(0);
-  }
-}
 
 const colours = (of: Locator) =>
   of.evaluate((button) => {
@@ -266,5 +241,44 @@ test('a report can be sent without scrolling on a phone in landscape, in any lan
     for (const part of [dialog.locator('[type=submit]'), dialog.getByRole('combobox')])
       await expect(part, language).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
+  }
+});
+
+test('the smallest phone shows two messages of a talk, and the name of who is there', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport: SMALLEST } });
+  const other = await visitor({ name: 'Jonas' });
+  const { page } = one;
+  await bringFonts(page);
+  await meet(one, other);
+  await other.say('Is it late there?');
+  await one.say('Almost midnight.');
+  await setIn(page, WIDEST);
+  for (const line of ['Is it late there?', 'Almost midnight.'])
+    await expect(one.lines.getByText(line)).toBeInViewport({ ratio: 1 });
+
+  await one.button('More room for messages').click();
+  const name = page.locator('[data-part=name]').getByText('Jonas', { exact: true });
+  await expect(name).toBeVisible();
+  await expect.poll(() => name.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+});
+
+test('with more room for messages nothing lies over what is said of a partner without picture and sound', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Jonas' });
+  const { page } = one;
+  await bringFonts(page);
+  await meet(one, other);
+  await setIn(page, WIDEST);
+  for (const key of ['Alt+v', 'Alt+m']) await other.composer.press(key);
+  await expect(one.text('Muted')).toBeVisible();
+  await one.button('More room for messages').click();
+  const words = one.text('Your partner’s video is off');
+  await expect(words).toBeVisible();
+  for (const viewport of [PHONE.viewport, SMALLEST]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(viewport.height);
+    await expectFree(page, words);
   }
 });

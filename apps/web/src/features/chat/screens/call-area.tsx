@@ -55,10 +55,7 @@ function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void 
   return (
     <div
       data-part="reported"
-      className={classNames(
-        css.reported,
-        'absolute inset-x-0 z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center',
-      )}
+      className="absolute inset-x-0 bottom-(--over-controls) z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center"
     >
       <p>{t('safety.promise')}</p>
       <Button disabled={!maySkip} onClick={onLeave}>

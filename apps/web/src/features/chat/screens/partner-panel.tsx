@@ -32,22 +32,27 @@ import { VideoPanel } from './video-panel';
 /** Placeholder for the name in the sentence; no name contains it. */
 const NAME_MARK = '\0';
 
-const SHORTENED_FIRST = 'min-w-0 shrink-99 overflow-hidden text-ellipsis whitespace-pre';
+/** One line of two where the words and the name do not fit beside each other: that with the name. */
+const NAME_LINE = 'flex max-h-[1lh] min-w-0 flex-wrap overflow-clip text-ellipsis';
 
 /**
  * The name is isolated in its own text direction, and never parsed as markup. Where there is little room the words
- * around it are truncated first, then the end of the name, in either direction.
+ * before or after it are not shown; then the end of the name is not, in either direction.
  */
 function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
-    <p data-part="name" className={classNames(CALL_PILL, css.name)} title={t('call.connectedWith', { name })}>
+    <p
+      data-part="name"
+      className={classNames(CALL_PILL, css.name, '[grid-area:name]')}
+      title={t('call.connectedWith', { name })}
+    >
       <TalkFlames key={roomId} roomId={roomId} />
-      <span className="flex min-w-0">
-        <span className={SHORTENED_FIRST}>{before}</span>
+      <span className={classNames(NAME_LINE, after === '' && 'content-end')}>
+        <span className="whitespace-pre">{before}</span>
         <bdi className="truncate font-semibold">{name}</bdi>
-        <span className={SHORTENED_FIRST}>{after}</span>
+        <span className="whitespace-pre">{after}</span>
       </span>
     </p>
   );

@@ -92,7 +92,12 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           translated={translated}
           onResend={resend}
         />
-        <SkipButton className={css.skip} locked={state.skipLocked} disabled={!canSkip(state)} onSkip={skip} />
+        <SkipButton
+          className={classNames(css.skip, '[grid-area:skip]')}
+          locked={state.skipLocked}
+          disabled={!canSkip(state)}
+          onSkip={skip}
+        />
         <Composer
           draft={draft}
           onDraft={write}
@@ -109,7 +114,11 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           alone={partner === null}
           onChange={onPanel}
         />
-        <Button variant="leave" className={css.end} onClick={() => dispatch({ type: 'end' })}>
+        <Button
+          variant="leave"
+          className={classNames(css.end, '[grid-area:end]')}
+          onClick={() => dispatch({ type: 'end' })}
+        >
           <PhoneOff aria-hidden="true" className="size-4" />
           {t('talk.end')}
         </Button>

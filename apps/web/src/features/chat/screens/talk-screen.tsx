@@ -113,6 +113,7 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
       className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
       // Without a text chat, and after a report, the pictures get the space.
       data-panel={!writes && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
+      data-writes={writes}
       data-low={area.low}
       style={{ insetBlockStart: area.top, blockSize: area.height }}
     >

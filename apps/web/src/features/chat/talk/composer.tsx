@@ -47,7 +47,7 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
   };
 
   return (
-    <form data-part="composer" className="flex min-w-0 gap-2" onSubmit={submit}>
+    <form data-part="composer" className="flex min-w-0 gap-2 [grid-area:composer]" onSubmit={submit}>
       <Input
         ref={inputRef}
         type="text"
