@@ -31,6 +31,40 @@ test('going back after a chat leads to the form without opening the camera', asy
   await expect(goodbye).toBeVisible();
 });
 
+test('going forward to a chat leads to the form; camera and search do not start', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  const form = async () => {
+    await expect(one.button('Start Chat')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Ottilie');
+    await expect.poll(() => liveTracks(page)).toBe(0);
+  };
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  await page.goBack();
+  await form();
+  await page.goForward();
+  await expect(page).toHaveURL(`${one.origin}/`);
+  await form();
+  await one.button('Start Chat').click();
+  await expect(one.searching).toBeVisible();
+
+  // Also where the way leads from another document.
+  await one.goto('/robots.txt');
+  await page.goBack();
+  await expect(page).toHaveURL(`${one.origin}/`);
+  await form();
+});
+
+test('going back to a talk from another document resumes it', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.goto('/robots.txt');
+  await one.page.goBack();
+  await expect(one.connectedWith(other)).toBeVisible();
+});
+
 test('a double click on Start Chat adds one history entry', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { spokenLanguage } from '../../lib/language';
 import { forgetUnsent } from '../../lib/use-unsent';
+import { mayChatBegin, noteChatBegun } from '../../lib/use-way-to-chat';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import type { HomeNotice } from './machine/effects';
@@ -26,10 +27,16 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
   return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;
 }
 
-/** The video chat. A visitor without a userId or a mood is sent to the start page, which says why. */
+/**
+ * The video chat. A visitor without a userId or a mood is sent to the start page, which says why; so is one whom the
+ * browser's way back or on led here, to press Start Chat.
+ */
 export function ChatPage() {
   const [visitor] = useState(() => readVisitor());
+  const [mayBegin] = useState(mayChatBegin);
+  useEffect(noteChatBegun, []);
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
+  if (!mayBegin) return <Navigate to="/" replace />;
   return (
     <>
       <RunningChat visitor={visitor} />
