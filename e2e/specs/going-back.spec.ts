@@ -65,6 +65,27 @@ test('going back to a talk from another document resumes it', async ({ visitor }
   await expect(one.connectedWith(other)).toBeVisible();
 });
 
+test('what was typed into a form outlasts a reload until it is sent', async ({ reader }) => {
+  const { page } = reader;
+  await reader.goto('/submit-unblock');
+  await field(reader, 'Your User ID').fill('somebody');
+  await field(reader, 'Why should we unblock you?').fill('It was my brother.');
+  await reader.goto('/report-user');
+  await field(reader, 'User ID').fill('another');
+  await field(reader, 'Reason').fill('Sang out of tune.');
+  await page.reload();
+  await expect(field(reader, 'User ID')).toHaveValue('another');
+  await expect(field(reader, 'Reason')).toHaveValue('Sang out of tune.');
+  await reader.goto('/submit-unblock');
+  await expect(field(reader, 'Your User ID')).toHaveValue('somebody');
+  await expect(field(reader, 'Why should we unblock you?')).toHaveValue('It was my brother.');
+  await reader.button('Submit Request').click();
+  await expect(page.getByRole('status').getByText('✅ Your request has been submitted.')).toBeVisible();
+  await page.reload();
+  await expect(field(reader, 'Why should we unblock you?')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('unsent'))).not.toContain('brother');
+});
+
 test('a double click on Start Chat adds one history entry', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const { page } = one;

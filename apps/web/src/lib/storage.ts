@@ -21,7 +21,8 @@ type KeysByPolicyRow = {
     | 'lastTalk'
     | 'meetAgain'
     | 'paused'
-    | 'staysSoft';
+    | 'staysSoft'
+    | 'unsent';
   partner: 'lastPartner';
   settings:
     | 'language'

@@ -1,19 +1,24 @@
-import { useRef, useState } from 'react';
-import { forgetUnsent, useUnsent } from '../../lib/use-unsent';
-
-/** The content of the fields that both forms have. */
-export type Entry = { userId: string; reason: string };
+import { useReducer, useRef, useState } from 'react';
+import { useBrowserValue } from '../../lib/use-browser-value';
+import { type Entry, forgetEntry, keepEntry, parseEntry, readUnsent } from './unsent-entries';
 
 const EMPTY: Entry = { userId: '', reason: '' };
 
 /**
  * The two fields of a form, and the message when one of them is empty. `userId` is the content of the first one until
- * something is typed there; it may become known late. What was typed beside one ID is not kept for another.
+ * something is typed there; it may become known late. What was typed is there after a reload and a look at another page,
+ * but what was typed beside one ID is not kept for another.
  */
 export function useEntry(form: 'unblock' | 'report', userId: string | undefined) {
   const name = `${form} ${userId ?? ''}`;
-  const [typed, setTyped] = useUnsent<Partial<Entry>>(name, {});
-  const entry: Entry = { ...EMPTY, ...(userId === undefined ? {} : { userId }), ...typed };
+  const unsent = useBrowserValue(readUnsent);
+  const [, showChange] = useReducer((changes: number) => changes + 1, 0);
+  const [sent, setSent] = useState(false);
+  const entry: Entry = {
+    ...EMPTY,
+    ...(userId === undefined || sent ? {} : { userId }),
+    ...parseEntry(unsent, name),
+  };
   /** How often it was sent incomplete: the message is announced each time. */
   const [refusals, setRefusals] = useState(0);
   const userIdRef = useRef<HTMLInputElement>(null);
@@ -31,11 +36,14 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
     refusals,
     userIdRef,
     reasonRef,
-    change: (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part })),
+    change: (part: Partial<Entry>) => {
+      keepEntry(name, part);
+      showChange();
+    },
     clear: () => {
-      setTyped(EMPTY);
-      forgetUnsent(name);
+      forgetEntry(name);
       setRefusals(0);
+      setSent(true);
     },
     /** Whether it may be sent; if not, shows why and focuses the first empty field. */
     check: (): boolean => {

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte und wann es endete; ob deine Suche pausiert und ob du dein Bild unscharf gestellt hast',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte und wann es endete; ob deine Suche pausiert und ob du dein Bild unscharf gestellt hast; was du in ein Formular geschrieben und noch nicht abgeschickt hast',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {

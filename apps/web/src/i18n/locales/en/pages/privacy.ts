@@ -11,7 +11,7 @@ export const privacy = {
     text: '<p>About a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
-        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was, and when it ended; whether your search is paused, and whether you blurred your picture',
+        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was, and when it ended; whether your search is paused, and whether you blurred your picture; what you have written in a form and not sent yet',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última y cuándo terminó; si tu búsqueda está en pausa y si has desenfocado tu imagen',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última y cuándo terminó; si tu búsqueda está en pausa y si has desenfocado tu imagen; lo que hayas escrito en un formulario sin enviarlo todavía',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {

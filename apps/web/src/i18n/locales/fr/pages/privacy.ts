@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière et le moment où elle s’est terminée ; si votre recherche est en pause et si vous avez flouté votre image',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière et le moment où elle s’est terminée ; si votre recherche est en pause et si vous avez flouté votre image ; ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {

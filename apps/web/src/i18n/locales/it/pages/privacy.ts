@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Di chi non è mai stato segnalato, il sito ricorda soltanto questo:</p>',
     rows: {
       session: {
-        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima e quando è finita; se la tua ricerca è in pausa e se hai sfocato la tua immagine',
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima e quando è finita; se la tua ricerca è in pausa e se hai sfocato la tua immagine; ciò che hai scritto in un modulo e non hai ancora inviato',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
       partner: {

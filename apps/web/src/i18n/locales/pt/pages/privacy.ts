@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Se ninguém denunciou você, isto é tudo o que o site guarda a seu respeito:</p>',
     rows: {
       session: {
-        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última e quando terminou; se sua busca está em pausa e se você desfocou sua imagem',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última e quando terminou; se sua busca está em pausa e se você desfocou sua imagem; o que você escreveu em um formulário e ainda não enviou',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       partner: {
