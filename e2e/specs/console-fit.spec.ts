@@ -26,6 +26,19 @@ test('the login and the dashboard are accessible in both themes', async ({ admin
   await expectAccessibleInBothThemes(admin.page, 'dashboard');
 });
 
+test('the login fits a phone on which text is twice as large', async ({ admin }) => {
+  const { page } = admin;
+  await page.setViewportSize(PHONE);
+  await admin.goto('/login');
+  await expect(admin.button('Login')).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+});
+
 test('every list is accessible in both themes, full and empty', async ({ admin }) => {
   await admin.signInTo('/admin/dashboard');
   for (const path of LISTS) {
