@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLoginPace } from '../src/auth/login-pace';
+import { createSharedLoginPace } from '../src/auth/login-pace.redis';
 import { newLimiterOver } from '../src/http/limiters.redis';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
@@ -47,5 +49,19 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     await expect(once.consume('nonce')).rejects.toMatchObject({ consumedPoints: 3 });
     expect(await redis.client().pttl('once:proofs:nonce')).toBeGreaterThan(0);
     expect(await redis.client().pttl('once:proofs:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
+  });
+
+  it('slows down no login for guesses of before the clock of Redis was set back', async () => {
+    const client = redis.client();
+    const alone = createLoginPace({ now: Date.now, factor: 1 });
+    const pace = createSharedLoginPace({ client, alone, factor: 1 });
+    const waitOf = async (network: string) => (await pace.attempt({ network, wider: network })).waitMs;
+    for (let guess = 0; guess < 30; guess += 1) await pace.failed();
+    expect(await waitOf('one')).toBeGreaterThan(0);
+    // What was a moment ago is an hour ahead then.
+    const [key = ''] = await client.keys('{login}:failures');
+    for (const guess of await client.zrange(key, 0, -1)) await client.zincrby(key, HOUR_MS, guess);
+    await client.pexpire(key, HOUR_MS);
+    expect(await waitOf('other')).toBe(0);
   });
 });

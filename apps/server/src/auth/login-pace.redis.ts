@@ -36,6 +36,7 @@ if startAt - now > ${LONGEST_QUEUE_MS} / factor then return {startAt - now, 1, r
 redis.call('HSET', KEYS[1], 'failures', failures + 1, 'lastAt', string.format('%d', startAt))
 redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_MS})
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now - ${MINUTE_MS})
+redis.call('ZREMRANGEBYSCORE', KEYS[2], string.format('(%d', now), '+inf')
 local busy = 0
 if not isKnown and redis.call('ZCARD', KEYS[2]) >= ${BUSY_FAILURES} * factor then
   busy = math.floor(${BUSY_DELAY_MS} / factor)
