@@ -60,7 +60,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(await waitOf('one')).toBeGreaterThan(0);
     // What was a moment ago is an hour ahead then.
     const [key = ''] = await client.keys('{login}:failures');
-    for (const guess of await client.zrange(key, 0, -1)) await client.zincrby(key, HOUR_MS, guess);
+    for (const guess of await client.zrange(key, '0', '-1')) await client.zincrby(key, HOUR_MS, guess);
     await client.pexpire(key, HOUR_MS);
     expect(await waitOf('other')).toBe(0);
   });

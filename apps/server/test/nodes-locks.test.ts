@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
+import { erasePerson } from '../src/users/erase-person';
 import { addUsers, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
@@ -98,5 +100,29 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
       },
     );
     expect([(await both[0]).status, (await both[1]).status]).toEqual([200, 200]);
+  });
+
+  it('a decision on somebody, and the command that erases them', async () => {
+    await addUsers(nodes.apps[0], 1);
+    await reportOn('u0', '192.0.2.1');
+    await db().updateTable('reports').set({ proven_at: 1 }).execute();
+    const room = { user_a: 'u0', user_b: 'other', mood_a: 'Feeling Lonely', mood_b: 'Here to Listen' };
+    await db()
+      .insertInto('rooms')
+      .values({ room_id: 'room', ...room, opened_at: 1 })
+      .execute();
+    const admin = await signIn(nodes.apps[0]);
+    const both = await while_(
+      (trx) => sql`select from rooms for update`.execute(trx),
+      async () => {
+        const erased = erasePerson({ db: nodes.apps[1].db, audit: createAuditStore(nodes.apps[1].db) }, 'u0');
+        await waiting(1);
+        const blocked = admin.post('/users/block', { userId: 'u0' });
+        await waiting(2);
+        return [erased, blocked] as const;
+      },
+    );
+    expect(await both[0]).toMatchObject({ users: 1, reportsAgainst: 1 });
+    expect((await both[1]).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { isPostgres } from '../db/dialect';
+import { inLockOrder, isPostgres } from '../db/dialect';
 import { TEXT_INDEXES } from '../db/search';
 import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
 
@@ -36,6 +36,8 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
   return db.transaction().execute(async (trx) => {
     const traces = await tracesOf(trx, userId);
     const { userIds, deviceIds } = traces;
+    // Before anything else of theirs, as decisions do.
+    await lock(trx, userIds);
     const written = await reasonsWrittenBy(trx, userIds);
     const requests = await trx
       .selectFrom('unblock_requests')
@@ -70,6 +72,11 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
       ]),
     };
   });
+}
+
+async function lock(trx: Database, userIds: readonly string[]): Promise<void> {
+  const rows = trx.selectFrom('users').select('user_id').where('user_id', 'in', userIds);
+  await rows.$call(inLockOrder(trx)).execute();
 }
 
 /** Overwrites SQLite's remains of erased rows: in free pages, in its text indexes, in its log. */
