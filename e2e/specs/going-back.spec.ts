@@ -67,16 +67,20 @@ test('going back to a talk from another document resumes it', async ({ visitor }
 
 test('what was typed into a form outlasts a reload until it is sent', async ({ reader }) => {
   const { page } = reader;
-  await reader.goto('/submit-unblock');
+  const open = async (path: string) => {
+    await reader.goto(path);
+    await page.locator('html[data-script="running"]').waitFor();
+  };
+  await open('/submit-unblock');
   await field(reader, 'Your User ID').fill('somebody');
   await field(reader, 'Why should we unblock you?').fill('It was my brother.');
-  await reader.goto('/report-user');
+  await open('/report-user');
   await field(reader, 'User ID').fill('another');
   await field(reader, 'Reason').fill('Sang out of tune.');
   await page.reload();
   await expect(field(reader, 'User ID')).toHaveValue('another');
   await expect(field(reader, 'Reason')).toHaveValue('Sang out of tune.');
-  await reader.goto('/submit-unblock');
+  await open('/submit-unblock');
   await expect(field(reader, 'Your User ID')).toHaveValue('somebody');
   await expect(field(reader, 'Why should we unblock you?')).toHaveValue('It was my brother.');
   await reader.button('Submit Request').click();
