@@ -7,14 +7,14 @@ const CHAT = '/video-test';
 /** The chat may begin: its page was opened or reloaded, or somebody pressed a button that leads there. */
 let mayBegin = wasOpenedAtChat();
 
-/** The browser's way back or on leads to this document only where a talk waits to be resumed. */
+/** Back and Forward count as opening the chat only where a talk waits to be resumed. */
 function wasOpenedAtChat(): boolean {
   if (globalThis.location?.pathname !== CHAT) return false;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type !== 'back_forward' || tabStore.getItem('roomId') !== null;
 }
 
-/** Leads into the chat, which stands in the history once, however often a button is pressed. */
+/** Opens the chat, with one entry in the history however often a button is pressed. */
 export function useWayToChat(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
@@ -26,7 +26,7 @@ export function useWayToChat(): () => void {
 /** Whether the chat may open the camera and search: not when the browser's own buttons led to it. */
 export const mayChatBegin = (): boolean => mayBegin;
 
-/** It has begun: the next one needs a press of its own. */
+/** The chat has begun: the next one needs another press. */
 export function noteChatBegun(): void {
   mayBegin = false;
 }

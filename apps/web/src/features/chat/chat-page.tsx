@@ -11,7 +11,7 @@ import { useChat } from './use-chat';
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
-  // In place of the chat: the browser's way back is not to open the camera and search once more.
+  // Replaces the chat in the history: the browser's Back must not open the camera and search again.
   const goHome = useCallback(
     (notice: HomeNotice | null) =>
       void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) }),
@@ -28,8 +28,8 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
 }
 
 /**
- * The video chat. A visitor without a userId or a mood is sent to the start page, which says why; so is one whom the
- * browser's way back or on led here, to press Start Chat.
+ * The video chat. A visitor without a userId or a mood is sent to the start page, which says why. Somebody whom the
+ * browser's Back or Forward brought here is sent there too: the camera opens and the search begins only after a press.
  */
 export function ChatPage() {
   const [visitor] = useState(() => readVisitor());

@@ -7,8 +7,9 @@ const NEAR_END_PX = 24;
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
 
 /**
- * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since, and
- * says when the end is further away than the list is high. As long as there are no lines, the start is shown. `layout`: anything else that changes the height of the lines.
+ * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since.
+ * `farFromEnd`: the end is further away than the list is high. As long as there are no lines, the start is shown.
+ * `layout`: anything else that changes the height of the lines.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
