@@ -1,3 +1,4 @@
+import { holdScripts } from '../harness/hold-scripts';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
@@ -239,3 +240,23 @@ test.describe('report a user', () => {
     await expect(reader.page.getByText('Report submitted successfully.', { exact: true })).toBeVisible();
   });
 });
+
+for (const path of ['/submit-unblock', '/report-user']) {
+  test(`text typed on ${path} before the scripts are loaded stays, and outlasts a reload`, async ({
+    reader,
+  }) => {
+    const { page } = reader;
+    const fields = page.getByRole('textbox');
+    const letGo = await holdScripts(reader);
+    await page.goto(`${reader.origin}${path}`, { waitUntil: 'commit' });
+    await fields.first().fill('somebody');
+    await fields.last().fill('It was my brother.');
+    letGo();
+    await page.locator('html[data-script="running"]').waitFor();
+    for (const again of [() => page.reload(), () => undefined]) {
+      await expect(fields.first()).toHaveValue('somebody');
+      await expect(fields.last()).toHaveValue('It was my brother.');
+      await again();
+    }
+  });
+}
