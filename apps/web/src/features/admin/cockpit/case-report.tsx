@@ -1,6 +1,7 @@
 import type { Report } from '@app/contract/reports';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
+import { Reason } from '../list/reason';
 import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
 import { UrgentBadge } from '../reports/urgent-badge';
@@ -11,9 +12,9 @@ export function CaseReport({ report }: { report: Report }) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-border bg-card p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <bdi className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere whitespace-pre-line">
-          {reason}
-        </bdi>
+        <div className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
+          <Reason text={reason} />
+        </div>
         <span className="flex flex-wrap gap-1.5">
           <UrgentBadge {...report} />
           <StandingBadge proven={proven} verified={verified} />

@@ -4,6 +4,7 @@ import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
+import { Reason } from '../list/reason';
 import { Fact, Facts, RowCard } from '../list/row-card';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import type { Selection } from '../list/use-selection';
@@ -41,7 +42,7 @@ export function ReportCard(props: Props) {
       id={_id}
       selection={selection}
       selectLabel={`Select report: ${reason}`}
-      title={<bdi className="whitespace-pre-line">{reason}</bdi>}
+      title={<Reason text={reason} />}
       badges={
         <>
           <ClaimBadge {...(claim !== undefined && { claim })} />

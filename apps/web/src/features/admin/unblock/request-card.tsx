@@ -4,6 +4,7 @@ import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
+import { Reason } from '../list/reason';
 import { Fact, Facts, RowCard } from '../list/row-card';
 import { Grounds } from './grounds';
 
@@ -16,7 +17,7 @@ export function RequestCard({ request, onResolve }: Props) {
     <RowCard
       noun="request"
       id={id}
-      title={<bdi>{reason}</bdi>}
+      title={<Reason text={reason} />}
       badges={
         <>
           {proven ? (
