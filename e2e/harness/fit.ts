@@ -22,9 +22,14 @@ function reachOut(inner: Area, outer: Area): { across: number; down: number } {
   };
 }
 
+/** Whether a line is left out as a whole where there is no room: it wraps, and its box has the height of one line. */
+const isLeftOut = ({ area, boxes }: Line) =>
+  boxes.some((box) => box.shortens && box.down === 'cut' && inked(area).top >= box.area.bottom - SLACK);
+
 /** What is wrong with the place of a line among the boxes it stands in. */
 function lineFindings(line: Line, width: number): string[] {
   if (!isBrought(line.fontFamily)) return [`not in a font of the tests: ${line.fontFamily}`];
+  if (isLeftOut(line)) return [];
   const findings: string[] = [];
   let seen = inked(line.area);
   for (const box of line.boxes) {
@@ -93,7 +98,8 @@ async function misfits(page: Page, mayCutFields: boolean): Promise<string[]> {
   const findings = lines.flatMap((line) =>
     lineFindings(line, width).map((what) => `${line.element} “${line.text}”: ${what}`),
   );
-  const seen = lines.filter((line) => !isScrolledAway(line)).map((line) => ({ line, seen: shown(line) }));
+  const isSeen = (line: Line) => !isScrolledAway(line) && !isLeftOut(line);
+  const seen = lines.filter(isSeen).map((line) => ({ line, seen: shown(line) }));
   for (const [index, one] of seen.entries()) {
     const other = seen.slice(index + 1).find((next) => overlap(one, next))?.line;
     if (other) findings.push(`${one.line.element} “${one.line.text}”: over ${other.element} “${other.text}”`);

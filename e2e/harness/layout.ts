@@ -5,7 +5,15 @@ export type Area = { start: number; end: number; top: number; bottom: number };
 
 type Axis = 'visible' | 'cut' | 'scrolls';
 
-type Box = { name: string; area: Area; across: Axis; down: Axis; painted: boolean };
+type Box = {
+  name: string;
+  area: Area;
+  across: Axis;
+  down: Axis;
+  painted: boolean;
+  /** Text that does not fit into it ends in an ellipsis. */
+  shortens: boolean;
+};
 
 /** A line of text, as the page reports it. */
 type ReadLine = {
@@ -95,6 +103,7 @@ function readLayout(): string {
       across: acrossOf(style),
       down: axisOf(style.overflowY),
       painted: isPainted(style),
+      shortens: style.textOverflow === 'ellipsis',
     });
     places.set(element, place - 1);
     return place - 1;
@@ -104,9 +113,11 @@ function readLayout(): string {
   function coverOf(element: Element, { start, end, top, bottom }: Area): string | null {
     // A point that is scrolled out of sight is not covered.
     const windows = windowsOf(element);
+    const y = (top + bottom) / 2;
+    if (windows.some((each) => y < each.top || y > each.bottom)) return null;
     for (const x of [start + 2, (start + end) / 2, end - 2]) {
       if (windows.some(({ left, right }) => x < left || x > right)) continue;
-      const hit = document.elementFromPoint(x, (top + bottom) / 2);
+      const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
       const floats = chainOf(hit).some(isFloating);
       // A fixed box may cover a text, which can be scrolled away, but not a form or a dialog.
