@@ -7,7 +7,7 @@ describe('the directory', () => {
   afterEach(() => vi.useRealTimers());
   const EVERY_MS = 20 * 60 * 1000;
 
-  it('is told again and again who is here, until the node stops', async () => {
+  it('is told of all visitors here at intervals until the node stops', async () => {
     const { handovers, directory } = handoversFixture();
     const entry = await handovers.take('ann', connection);
     handovers.start();
@@ -21,7 +21,7 @@ describe('the directory', () => {
     expect(directory.renew).toHaveBeenCalledOnce();
   });
 
-  it('says who has been at another node more lately: they are given up here', async () => {
+  it('names visitors who have since connected to another node, and they are given up here', async () => {
     const { handovers, network, directory, here, broken, onError } = handoversFixture();
     for (const userId of ['ann', 'bob']) {
       here.add(userId);
@@ -38,7 +38,7 @@ describe('the directory', () => {
     expect(directory.renew.mock.lastCall).toMatchObject([[{ userId: 'bob' }]]);
   });
 
-  describe('says that another node still has them', () => {
+  describe('names another node that still has the visitor', () => {
     /** Ann came while the directory was out of reach; once it is back it names another node for her. */
     async function cameUnseen() {
       const fixture = handoversFixture();
@@ -49,7 +49,7 @@ describe('the directory', () => {
       return fixture;
     }
 
-    it('which is told, with since when she is here, and gives what it has kept', async () => {
+    it('which is asked, with the time of the move, and gives its outbox', async () => {
       const { handovers, network, directory, outboxes } = await cameUnseen();
       network.answer(() => COPY);
       network.restore();
@@ -62,7 +62,7 @@ describe('the directory', () => {
       expect(directory.leave.mock.calls).toEqual([['ann', 9]]);
     });
 
-    it('and what it has kept is told at once in a talk that goes on here already', async () => {
+    it('and its outbox is delivered at once if the talk already goes on here', async () => {
       for (const roomId of ['room', 'another room']) {
         const { network, outboxes, rooms, leftBehind } = await cameUnseen();
         rooms.set('ann', roomId);
@@ -75,7 +75,7 @@ describe('the directory', () => {
       }
     });
 
-    it('which is gone, or has kept nothing', async () => {
+    it('which is gone or has no outbox', async () => {
       for (const answer of [() => null, () => Promise.reject(new Error('no answer'))]) {
         const { network, outboxes, onError } = await cameUnseen();
         network.answer(answer);
@@ -86,7 +86,7 @@ describe('the directory', () => {
       }
     });
 
-    it('and keeps it for her though she has gone from here as well meanwhile', async () => {
+    it('and the outbox is kept even if the visitor has left here meanwhile', async () => {
       const { handovers, network, outboxes } = await cameUnseen();
       let answer = (_: unknown) => {};
       network.answer(() => new Promise((resolve) => (answer = resolve)));
@@ -99,7 +99,7 @@ describe('the directory', () => {
     });
   });
 
-  it('forgets one who left while it was told of them, and is believed of nobody who came again since', async () => {
+  it('forgets a visitor who left during the renewal, and is ignored for one who came again', async () => {
     const { handovers, network, directory, here } = handoversFixture();
     for (const userId of ['ann', 'bob']) {
       here.add(userId);
@@ -116,7 +116,7 @@ describe('the directory', () => {
     expect([here.has('bob'), network.asked]).toEqual([true, []]);
   });
 
-  it('may be out of reach each time', async () => {
+  it('may be out of reach at every renewal', async () => {
     const { handovers, network, directory, onError } = handoversFixture();
     directory.renew.mockRejectedValue(new Error('Redis is out of reach'));
     network.restore();
@@ -127,14 +127,14 @@ describe('the directory', () => {
 });
 
 describe('a node that stops', () => {
-  it('keeps nothing more for anybody', () => {
+  it('keeps no more packets', () => {
     const { handovers } = handoversFixture();
     expect(handovers.keepsFor('ann')).toBe(true);
     handovers.leave();
     expect(handovers.keepsFor('ann')).toBe(false);
   });
 
-  it('waits until others have fetched what it keeps', async () => {
+  it('waits until other nodes have fetched its outboxes', async () => {
     let looks = 0;
     const { handovers, keep, outboxes } = handoversFixture({
       others() {
@@ -148,7 +148,7 @@ describe('a node that stops', () => {
     expect(looks).toBe(3);
   });
 
-  it('waits for nobody once it is the only one, or the last', async () => {
+  it('does not wait if it is the only node', async () => {
     const alone = handoversFixture();
     alone.keep('ann', 'room');
     await alone.handovers.fetched();

@@ -12,8 +12,8 @@ function later<Answer>() {
 
 type Place = { since: number; before: string | undefined };
 
-describe('a visitor who comes and goes faster than nodes hear of it', () => {
-  it('is given up where that is heard before the directory has answered, unless they came there later', async () => {
+describe('a visitor who moves between nodes faster than messages do', () => {
+  it('is given up by a node asked before the directory answered it, unless they came there later', async () => {
     for (const [since, isHere] of [
       [8, false],
       [7, false],
@@ -34,7 +34,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     }
   });
 
-  it('is given up by the node before the one that lost them while it had yet to hear from where they came', async () => {
+  it('is fetched from two nodes back if the node between had not learnt yet where they came from', async () => {
     const { handovers, network, directory } = handoversFixture();
     const entering = later<Place>();
     directory.enter.mockReturnValueOnce(entering.promise);
@@ -48,7 +48,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(handovers.isGone('ann')).toBe(true);
   });
 
-  it('stays where the directory let nobody else in', async () => {
+  it('stays if the directory refused a newer connection', async () => {
     const { handovers, network, directory } = handoversFixture();
     await handovers.take('ann', connection);
     directory.enter.mockResolvedValueOnce(null);
@@ -57,7 +57,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect([await refused, handovers.isGone('ann')]).toEqual([null, false]);
   });
 
-  it('stays where a second connection of theirs is entered while the first one is already', async () => {
+  it('stays if their second connection here is entered while another node asks for them', async () => {
     const { handovers, network, directory } = handoversFixture();
     const [first, second] = [later<Place>(), later<Place>()];
     directory.enter.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
@@ -70,14 +70,14 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(await taken[1]).toMatchObject({ since: 9 });
   });
 
-  it('comes in again whatever was heard of them before', async () => {
+  it('enters again after an earlier handover', async () => {
     const { handovers, network } = handoversFixture();
     network.hear('hand_over', { userId: 'ann', since: 9 });
     expect(await handovers.take('ann', connection)).toMatchObject({ since: 7 });
     expect(handovers.isGone('ann')).toBe(false);
   });
 
-  it('has what is still on its way to a node sent after them to the next one', async () => {
+  it('gets from the next node an outbox that was still on its way to the one before', async () => {
     const { handovers, network, directory, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     const fetched = later<unknown>();
@@ -93,7 +93,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(network.hear('hand_over', { userId: 'ann', since: 9 })).toBeNull();
   });
 
-  it('has it sent after them also if they were to be taken late', async () => {
+  it('gets it also if that node fetched it late', async () => {
     const { handovers, network, directory, outboxes } = handoversFixture();
     await handovers.take('ann', connection);
     directory.renew.mockResolvedValueOnce([{ since: 7, before: 'there' }]);
@@ -107,7 +107,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(outboxes.bytes()).toBe(0);
   });
 
-  it('still has it sent after them if the lobby tells late of an earlier move meanwhile', async () => {
+  it('gets it also if the lobby reports an earlier move late meanwhile', async () => {
     const { handovers, network, directory, keep, move } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     const fetched = later<unknown>();
@@ -128,7 +128,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     await taken;
   });
 
-  it('has nothing kept for them where they are back until what was kept elsewhere is there', async () => {
+  it('has no packets kept at the node they returned to before their outbox has arrived there', async () => {
     const { handovers, network, directory, outboxes } = handoversFixture();
     network.hear('hand_over', { userId: 'ann', since: 6 }, 'there');
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
@@ -143,7 +143,7 @@ describe('a visitor who comes and goes faster than nodes hear of it', () => {
     expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });
 
-  it('keeps the place of their later connection when an earlier one is entered behind it', async () => {
+  it('keeps the entry of their later connection when an earlier one is entered after it', async () => {
     const { handovers, directory, clock } = handoversFixture();
     const [first, second] = [later<Place>(), later<Place>()];
     directory.enter.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);

@@ -2,15 +2,15 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { COPY, connection, handoversFixture, origin } from './handovers.fixtures';
 
-describe('a visitor who comes', () => {
-  it('is entered with where they come from, and nobody is asked when they were nowhere', async () => {
+describe('a visitor who connects', () => {
+  it('is entered with their origin, and no node is asked if they were at none', async () => {
     const { handovers, directory, network } = handoversFixture();
     expect(await handovers.take('ann', connection)).toMatchObject({ userId: 'ann', origin, since: 7 });
     expect(directory.enter.mock.calls).toEqual([['ann', origin, 30.5]]);
     expect(network.asked).toEqual([]);
   });
 
-  it('gets what the node before has kept for them', async () => {
+  it('gets the outbox of the previous node', async () => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(() => COPY);
@@ -24,7 +24,7 @@ describe('a visitor who comes', () => {
   it.each([
     ['has kept nothing', () => null],
     ['does not answer', () => Promise.reject(new Error('no answer'))],
-  ])('comes in though the node before %s', async (_, answer) => {
+  ])('enters although the previous node %s', async (_, answer) => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(answer);
@@ -32,7 +32,7 @@ describe('a visitor who comes', () => {
     expect(outboxes.bytes()).toBe(0);
   });
 
-  it('comes in though the directory is out of reach, which is told of them once it is back', async () => {
+  it('enters although the directory is out of reach, and is entered there once it is back', async () => {
     const { handovers, directory, network } = handoversFixture();
     directory.enter.mockRejectedValue(new Error('Redis is out of reach'));
     const before = Date.now();
@@ -46,7 +46,7 @@ describe('a visitor who comes', () => {
     expect(directory.renew.mock.calls).toEqual([[[entry]]]);
   });
 
-  it('does not come in by a connection that is older than one to another node', async () => {
+  it('does not enter with a connection older than one to another node', async () => {
     const { handovers, network, directory } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
     directory.enter.mockResolvedValue(null);
@@ -56,7 +56,7 @@ describe('a visitor who comes', () => {
     expect(directory.leave).not.toHaveBeenCalled();
   });
 
-  it('is here again after they were handed over', async () => {
+  it('can return after they were handed over', async () => {
     const { handovers, network } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
     expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
@@ -65,8 +65,8 @@ describe('a visitor who comes', () => {
   });
 });
 
-describe('whether somebody may have an id', () => {
-  it('says the node that has the visitor, of where they come from', async () => {
+describe('whether a visitor may use an id', () => {
+  it('is answered by the node that has the id, by their origin', async () => {
     const { handovers, directory, network } = handoversFixture();
     directory.find.mockResolvedValue('there');
     for (const answer of [true, false]) {
@@ -77,7 +77,7 @@ describe('whether somebody may have an id', () => {
     expect(network.asked).toEqual([question, question]);
   });
 
-  it('is said by nobody when they are nowhere, or nothing answers', async () => {
+  it('is yes if no node has the id, or none answers', async () => {
     const { handovers, directory, network } = handoversFixture();
     network.answer(() => false);
     expect(await handovers.mayHave('ann', origin)).toBe(true);
@@ -90,8 +90,8 @@ describe('whether somebody may have an id', () => {
   });
 });
 
-describe('a visitor who goes', () => {
-  it('is taken out of the directory once, with where they came from', async () => {
+describe('a visitor who leaves', () => {
+  it('is removed from the directory once, with their origin', async () => {
     const { handovers, directory } = handoversFixture();
     await handovers.take('ann', connection);
     handovers.left('ann');
@@ -101,7 +101,7 @@ describe('a visitor who goes', () => {
     expect(directory.withdraw.mock.calls).toEqual([[origin]]);
   });
 
-  it('leaves an origin that others are still at', async () => {
+  it('leaves their origin in the directory while others use it', async () => {
     const { handovers, directory, announced } = handoversFixture();
     announced.add(origin.address);
     await handovers.take('ann', connection);
@@ -110,7 +110,7 @@ describe('a visitor who goes', () => {
     expect(directory.withdraw).not.toHaveBeenCalled();
   });
 
-  it('stays when it was an earlier connection of theirs that did not come about', async () => {
+  it('stays if it was an earlier connection that never entered', async () => {
     const { handovers, directory } = handoversFixture();
     const earlier = await handovers.take('ann', connection);
     const later = await handovers.take('ann', connection);
@@ -120,7 +120,7 @@ describe('a visitor who goes', () => {
     expect(directory.leave).toHaveBeenCalledOnce();
   });
 
-  it('to another node is handed over with what was kept, and their place in the lobby goes along', async () => {
+  it('for another node is handed over with their outbox, and keeps their place in the lobby', async () => {
     const { handovers, network, directory, here, outboxes, broken, keep } = handoversFixture();
     here.add('ann');
     await handovers.take('ann', connection);
@@ -133,13 +133,13 @@ describe('a visitor who goes', () => {
     expect(directory.leave).not.toHaveBeenCalled();
   });
 
-  it('is handed over without a word to the lobby when they were not connected any more', () => {
+  it('is handed over without telling the lobby if they were no longer connected', () => {
     const { network, broken } = handoversFixture();
     expect(network.hear('hand_over', { userId: 'ann' })).toBeNull();
     expect(broken).not.toHaveBeenCalled();
   });
 
-  it('stays when they have come here again since', async () => {
+  it('stays if they have connected here again since', async () => {
     const { handovers, network, here, keep, outboxes } = handoversFixture();
     here.add('ann');
     await handovers.take('ann', connection);
@@ -151,7 +151,7 @@ describe('a visitor who goes', () => {
     expect([here.has('ann'), handovers.isGone('ann')]).toEqual([false, true]);
   });
 
-  it('counts as gone for a minute from the last time they were handed over', () => {
+  it('counts as gone for a minute after the last handover', () => {
     const { handovers, network, clock } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
     clock.now += 30_000;
@@ -165,7 +165,7 @@ describe('a visitor who goes', () => {
     expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([false, false, true]);
   });
 
-  it('is told of by the lobby when the directory did not know: what was kept in that room goes after them', async () => {
+  it('has the outbox of that room sent after them when only the lobby knew of the move', async () => {
     for (const answer of [() => 'taken', () => null, () => Promise.reject(new Error('no answer'))]) {
       const { network, outboxes, keep, move } = handoversFixture();
       network.answer(answer);
@@ -182,7 +182,7 @@ describe('a visitor who goes', () => {
     }
   });
 
-  it('takes along what was kept though the lobby tells late of an earlier move', async () => {
+  it('takes the outbox along although the lobby reports an earlier move late', async () => {
     const { handovers, network, outboxes, here, keep, move } = handoversFixture();
     network.answer(() => 'elsewhere');
     here.add('ann');
@@ -195,7 +195,7 @@ describe('a visitor who goes', () => {
     expect(outboxes.bytes()).toBe(0);
   });
 
-  it('keeps it where they are though the node of an earlier move does not answer', async () => {
+  it('keeps the outbox here although the node of an earlier move does not answer', async () => {
     const { handovers, network, here, keep, move } = handoversFixture();
     network.answer(() => Promise.reject(new Error('no answer')));
     here.add('ann');
@@ -205,7 +205,7 @@ describe('a visitor who goes', () => {
     expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
   });
 
-  it('keeps what came while another node took the rest', async () => {
+  it('keeps packets that came while another node took the outbox', async () => {
     const { network, keep, move } = handoversFixture();
     let answer = (_: unknown) => {};
     network.answer(() => new Promise((resolve) => (answer = resolve)));
@@ -217,8 +217,8 @@ describe('a visitor who goes', () => {
   });
 });
 
-describe('what was left behind at another node', () => {
-  it('is told to a visitor who is here, in that room, and nowhere else', () => {
+describe('an outbox left behind at another node', () => {
+  it('is delivered to a visitor who is here and in that room only', () => {
     const { network, rooms, leftBehind } = handoversFixture();
     const hear = () => network.hear('left_behind', { userId: 'ann', outbox: COPY });
     rooms.set('ann', 'another room');
@@ -232,14 +232,14 @@ describe('what was left behind at another node', () => {
     expect(leftBehind).toHaveBeenCalledOnce();
   });
 
-  it('waits for the lobby to tell here that they talk', () => {
+  it('waits until the lobby reports the talk here', () => {
     const { network, outboxes, leftBehind } = handoversFixture();
     network.hear('left_behind', { userId: 'ann', outbox: COPY });
     expect(leftBehind).not.toHaveBeenCalled();
     expect(outboxes.takeMissed('ann', 'room', null)).toMatchObject([{ n: 4, json: '{"message":"hello"}' }]);
   });
 
-  it('is not kept for one who is at yet another node by now', () => {
+  it('is refused for a visitor who has moved on to another node', () => {
     const { network, outboxes } = handoversFixture();
     network.hear('hand_over', { userId: 'ann' });
     expect(network.hear('left_behind', { userId: 'ann', outbox: COPY })).toBe('elsewhere');

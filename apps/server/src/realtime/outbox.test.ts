@@ -30,8 +30,8 @@ function fixture(options: Options = {}) {
   };
 }
 
-describe('what was missed', () => {
-  it('is what came after the last that was seen, in order', () => {
+describe('missed packets', () => {
+  it('are those after the last one seen, in order', () => {
     const { say, missed, outboxes } = fixture();
     for (const message of ['one', 'two', 'three', 'four']) say('ann', 'r1', message);
     const epoch = outboxes.epochOf('ann', 'r1');
@@ -40,7 +40,7 @@ describe('what was missed', () => {
     expect(missed('ann', 'r1', null)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('is everything for one who last saw another room or an earlier run', () => {
+  it('are all of them for a client that last saw another room or an earlier run', () => {
     const { say, missed, outboxes } = fixture();
     say('ann', 'r1', 'one');
     const epoch = outboxes.epochOf('ann', 'r1');
@@ -48,7 +48,7 @@ describe('what was missed', () => {
     expect(missed('ann', 'r1', { roomId: 'r1', epoch: 'an earlier run', n: 9 })).toEqual(['one']);
   });
 
-  it('is what was never written for a client that does not count', () => {
+  it('are those never written to a connection for a client that reports nothing seen', () => {
     const { say, outboxes } = fixture();
     const missed = () => outboxes.takeMissed('ann', 'r1', undefined).map(({ n }) => n);
     say('ann', 'r1', 'one', undefined, true);
@@ -60,7 +60,7 @@ describe('what was missed', () => {
     expect(missed()).toEqual([4]);
   });
 
-  it('is nothing of another room, whoever asks', () => {
+  it('never belong to another room', () => {
     const { say, missed } = fixture();
     say('ann', 'r1', 'for the first');
     expect(missed('ann', 'r2')).toEqual([]);
@@ -71,7 +71,7 @@ describe('what was missed', () => {
   });
 });
 
-describe('a line that is sent again', () => {
+describe('a line sent twice', () => {
   it('is kept once, under its first number', () => {
     const { say, outboxes } = fixture();
     expect(say('ann', 'r1', 'hello', 'id-1')).toBe(1);
@@ -80,7 +80,7 @@ describe('a line that is sent again', () => {
     expect(outboxes.takeMissed('ann', 'r1', null)).toHaveLength(2);
   });
 
-  it('is a new one in another room, and to another visitor', () => {
+  it('counts as new in another room and to another visitor', () => {
     const { say } = fixture();
     say('ann', 'r1', 'hello', 'id-1');
     expect(say('bob', 'r1', 'hello', 'id-1')).toBeDefined();
@@ -88,8 +88,8 @@ describe('a line that is sent again', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('lasts until a place can no longer be held, and the numbers go on after it', () => {
+describe('an outbox', () => {
+  it('keeps packets as long as a seat can be held, and continues its numbers afterwards', () => {
     const { say, missed, pass } = fixture();
     say('bob', 'r2', 'the sweeps begin');
     pass(15_000);
@@ -104,7 +104,7 @@ describe('what is kept', () => {
     expect(say('ann', 'r1', 'at last')).toBe(3);
   });
 
-  it('lasts no longer than a minute, though nobody says a word', () => {
+  it('is emptied within a minute even if nothing more is said', () => {
     const { say, pass, outboxes } = fixture();
     say('ann', 'r1', 'early');
     pass(20_000);
@@ -118,7 +118,7 @@ describe('what is kept', () => {
     expect(outboxes.bytes()).toBe(0);
   });
 
-  it('is bounded for each visitor: the oldest goes', () => {
+  it('drops its oldest packets above its own bound', () => {
     const { say, missed, outboxes } = fixture({ seatBytes: 10_000 });
     for (let at = 1; at <= 50; at += 1) say('ann', 'r1', `${at} ${'x'.repeat(500)}`);
     const texts = missed('ann', 'r1');
@@ -130,7 +130,7 @@ describe('what is kept', () => {
     expect(missed('bob', 'r2')).toEqual(['hello']);
   });
 
-  it('is bounded for all together: who was silent longest goes', () => {
+  it('is emptied above the bound of all outboxes if it was idle for the longest', () => {
     const { say, missed, outboxes, pass } = fixture({ totalBytes: 7_000 });
     for (const name of ['ann', 'bob', 'cat']) say(name, `room of ${name}`, 'x'.repeat(1_500));
     // The order is kept to a second.
@@ -142,7 +142,7 @@ describe('what is kept', () => {
     expect(missed('ann', 'room of ann')).toHaveLength(2);
   });
 
-  it('is gone at once when the talk is over', () => {
+  it('is removed at once when the talk is over', () => {
     const { say, missed, outboxes } = fixture();
     say('ann', 'r1', 'hello');
     outboxes.drop('ann');
@@ -153,8 +153,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is handed to another node', () => {
-  it('goes on there: numbers, epoch, ids, what was written, and how old it is', () => {
+describe('an outbox handed to another node', () => {
+  it('continues there with its numbers, epoch, ids, written state and ages', () => {
     const here = fixture();
     const there = fixture();
     there.clock.now = 7_000_000;
@@ -184,7 +184,7 @@ describe('what is handed to another node', () => {
     expect(there.outboxes.handOver('ann')?.entries.map(({ ageMs }) => ageMs)).toEqual([1_500, 500, 500, 500]);
   });
 
-  /** What a node has kept, and what another one has: `first` of both, then as each test goes on. */
+  /** A node that kept a line a second ago, another one, and a function that hands the first one's outbox over. */
   function handedOver() {
     const here = fixture({ run: 'another run' });
     const there = fixture();
@@ -199,14 +199,14 @@ describe('what is handed to another node', () => {
     return { here, there, take };
   }
 
-  it('takes the place of an earlier talk', () => {
+  it('replaces that of an earlier talk', () => {
     const { there, take } = handedOver();
     there.say('ann', 'r0', 'of an earlier talk');
     there.outboxes.adopt('ann', take());
     expect([there.missed('ann', 'r0'), there.missed('ann', 'r1')]).toEqual([[], ['one']]);
   });
 
-  it('is kept beside what came there meanwhile, each once and in order, under numbers nobody has seen', () => {
+  it('is joined with packets kept there, each once and in order, under a new epoch', () => {
     const { here, there, take } = handedOver();
     there.say('ann', 'r1', 'two', 'id of two', true);
     there.say('ann', 'r1', 'one', 'id of one');
@@ -227,7 +227,7 @@ describe('what is handed to another node', () => {
     expect(there.say('ann', 'r1', 'five')).toBe(5);
   });
 
-  it('goes on under its numbers where an earlier part of it was left, or nothing was said', () => {
+  it('keeps its numbers if the other node has an earlier part of it, or nothing', () => {
     const { here, there, take } = handedOver();
     const earlier = here.outboxes.copyOf('ann');
     here.say('ann', 'r1', 'two');
@@ -255,7 +255,7 @@ describe('what is handed to another node', () => {
     expect(there.missed('ann', 'r1', { roomId: 'r1', epoch, n: 1 })).toEqual([]);
   });
 
-  it('is removed where its visitor did not come, once no place can be held for them', () => {
+  it('is removed if its visitor never comes, once no seat can be held for them', () => {
     const present = new Set(['ann', 'bob']);
     const { say, outboxes, pass } = fixture({ isHere: (userId) => present.has(userId) });
     const epochs = ['ann', 'bob'].map((userId) => {
