@@ -183,7 +183,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     await expect(a.find('ann')).rejects.toThrow();
   });
 
-  it('fails at once while Redis hangs, after one question has waited for it, and works again when Redis does', async () => {
+  it('fails at once while Redis hangs, once one command has timed out, and works again when Redis does', async () => {
     const outcome = () =>
       a.find('ann').then(
         () => 'answered',

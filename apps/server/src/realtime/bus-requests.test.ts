@@ -47,7 +47,7 @@ describe('a request to one node', () => {
     requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
     await expect(unheard.answer).rejects.toThrow(UnansweredError);
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
-    // Also after a while without questions.
+    // Also after a while without requests.
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
   });
 
@@ -131,7 +131,7 @@ describe('the time limit of a request', () => {
       for (const again of ways) for (const id of [one.id, several.id]) again(id);
     }
     await vi.advanceTimersByTimeAsync(60);
-    // No question waits any more.
+    // No request waits any more.
     expect(vi.getTimerCount()).toBe(0);
     expect(await Promise.all(ended)).toEqual([
       ...['answer', ['answer']],

@@ -1,9 +1,9 @@
 import { UnansweredError, UnsentError } from './bus';
 
-/** How often overdue questions are looked for. */
+/** How often overdue requests are looked for. */
 const LOOK_INTERVAL_MS = 50;
 
-/** A question that waits for its answers. Its methods return whether it is settled. */
+/** A request that waits for its answers. Its methods return whether it is settled. */
 interface Pending {
   /** When it is given up, by `performance.now`. */
   readonly until: number;
@@ -89,13 +89,13 @@ class ToAll implements Pending {
   }
 }
 
-/** Questions not answered yet, by number. */
+/** Requests not answered yet, by number. */
 export class BusRequests {
   private readonly pending = new Map<number, Pending>();
   private last = 0;
   private isLooking = false;
 
-  /** Registers a question to one node; `answer` rejects with UnansweredError after `withinMs`. */
+  /** Registers a request to one node; `answer` rejects with UnansweredError after `withinMs`. */
   one(withinMs: number): { id: number; answer: Promise<unknown> } {
     const until = performance.now() + withinMs;
     const answer = new Promise<unknown>((resolve, reject) => this.add(new ToOne(until, resolve, reject)));
@@ -103,7 +103,7 @@ export class BusRequests {
   }
 
   /**
-   * Registers a question to all nodes; `answers` resolves once all others that received it have answered, or after
+   * Registers a request to all nodes; `answers` resolves once all others that received it have answered, or after
    * `withinMs` with the answers so far.
    */
   several(withinMs: number): { id: number; answers: Promise<unknown[]> } {
@@ -134,7 +134,7 @@ export class BusRequests {
     this.look();
   }
 
-  /** Gives up overdue questions, repeatedly as long as any waits. */
+  /** Gives up overdue requests, repeatedly as long as any waits. */
   private look(): void {
     if (this.isLooking || this.pending.size === 0) return;
     this.isLooking = true;

@@ -89,7 +89,7 @@ export class FakeRedis {
   }
 }
 
-/** The error a question rejects with; 'answered': none. */
+/** The error a request rejects with; 'answered': none. */
 export const refusalOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',

@@ -27,7 +27,7 @@ type Batch = { from: NodeId; items: readonly Item[] };
 type Item =
   /** A message; `id`: an answer is wanted; `serial`: its number among the sender's messages to all. */
   | { kind: MessageKind; body: unknown; id?: number; serial?: number }
-  /** The answer to the question with this number. */
+  /** The answer to the request with this number. */
   | { reply: number; answer?: unknown; failed?: true };
 
 /** How often both connections are pinged. */
@@ -156,7 +156,7 @@ export class RedisBus implements Bus {
   }
 
   private tellReceivers(channel: string, items: readonly Item[], receivers: number): void {
-    // A single node that received it answers, or the question times out.
+    // A single node that received it answers, or the request times out.
     if (channel !== TO_ALL && receivers > 0) return;
     for (const item of items)
       if ('kind' in item && item.id !== undefined) this.requests.heardBy(item.id, receivers);
@@ -229,7 +229,7 @@ export class RedisBus implements Bus {
     }
     try {
       const given = respond(body as Messages[MessageKind]['body'], from);
-      // Synchronous answers are not deferred, so that they leave in the order of the questions.
+      // Synchronous answers are not deferred, so that they leave in the order of the requests.
       if (given instanceof Promise) given.then((answer) => reply({ answer }), failed);
       else reply({ answer: given });
     } catch (error) {
