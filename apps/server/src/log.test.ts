@@ -37,7 +37,7 @@ describe('createLog', () => {
     const { log, last } = lines();
     log.info({ req: { remoteAddress: '192.0.2.1' }, res: { body: 'x' }, err: 'a secret' }, 'odd');
     expect(last()).toMatchObject({ msg: 'odd', err: { type: 'string' } });
-    // The time is any digits.
+    // The time may happen to contain 192.
     expect(JSON.stringify({ ...last(), time: 0 })).not.toMatch(/192|secret|body/);
   });
 });

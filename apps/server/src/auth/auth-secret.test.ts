@@ -17,7 +17,7 @@ describe('loadOrCreateSecret', () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
     expect(loadOrCreateSecret(dataDir)).toBe(secret);
-    // As an editor leaves it.
+    // Editors add a line break at the end.
     writeFileSync(join(dataDir, 'auth-secret'), `${secret}\n`);
     expect(loadOrCreateSecret(dataDir)).toBe(secret);
   });

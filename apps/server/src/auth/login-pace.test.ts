@@ -27,7 +27,7 @@ describe('createLoginPace', () => {
 
   it('makes an attempt wait for at most five seconds', () => {
     const { clock, pace } = setUp();
-    // The ninth waits for 4 s behind three others.
+    // The eighth attempt starts after 3.5 s, and the ninth 4 s later.
     for (let n = 0; n < 8; n += 1) pace.attempt(from('a'));
     clock.now += 2_499;
     expect(pace.attempt(from('a'))).toMatchObject({ waitMs: 5_001, turnedAway: true });
@@ -101,7 +101,7 @@ describe('createLoginPace', () => {
     for (let n = 0; n < 30; n += 1) pace.failed();
     clock.now -= 60 * 60_000;
     expect(pace.attempt(from('mistyped'))).toMatchObject({ waitMs: 0, turnedAway: false });
-    // As slow as before, and not slower.
+    // The delay is as long as before, and not longer.
     expect(pace.attempt(from('guesses'))).toMatchObject({ waitMs: 16_000, turnedAway: true });
     clock.now += 16_000;
     expect(pace.attempt(from('guesses'))).toMatchObject({ waitMs: 0, turnedAway: false });
@@ -111,7 +111,7 @@ describe('createLoginPace', () => {
     const { pace } = setUp();
     const waits = (key: string) => pace.attempt(from(key)).waitMs > 0;
     for (const key of ['silent', 'here']) for (let n = 0; n < 6; n += 1) pace.attempt(from(key));
-    // With the network around them all.
+    // With "silent", "here" and the wider network of all these are 20,000 sources.
     for (let n = 0; n < 19_997; n += 1) pace.attempt(from(`other ${n}`));
     expect([waits('silent'), waits('other 0')]).toEqual([true, false]);
     for (let n = 0; n < 5; n += 1) pace.attempt(from(`other ${n}`));

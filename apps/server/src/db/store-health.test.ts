@@ -29,7 +29,7 @@ it('every caller is answered within their own time limit, whoever asked before',
   const patient = health.isUp(db, 60_000);
   expect(await health.isUp(db, 1)).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
-  // One that is overdue is not waited for, when the store may be back by now.
+  // A later caller does not wait for an overdue query, because the store may have returned since.
   now = 5_000;
   const later = health.isUp(db, 60_000);
   expect(ask).toHaveBeenCalledTimes(2);

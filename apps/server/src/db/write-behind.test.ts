@@ -188,7 +188,7 @@ describe('createWriteBehind', () => {
       const { behind, done } = setUpPieces();
       await vi.advanceTimersByTimeAsync(1_000);
       const settled = behind.settle();
-      // A turn of the event loop is a millisecond of this clock.
+      // Each turn of the event loop takes a millisecond of the fake clock.
       await vi.advanceTimersByTimeAsync(10);
       await settled;
       expect(done).toEqual(['a', 'b', 'c', 'd']);

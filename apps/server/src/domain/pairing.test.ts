@@ -73,7 +73,7 @@ describe('mayMeet', () => {
           const { needMs } = fitOf(a, b);
           fc.pre(mayMeet(needMs, aWaited, bWaited, scale, extraOf(parted)));
           expect(mayMeet(needMs, aWaited + aMore, bWaited + bMore, scale, extraOf(parted))).toBe(true);
-          // Meanwhile the parting grows older.
+          // While they wait, their parting gets older.
           const later = parted === undefined ? undefined : parted + Math.min(aMore, bMore);
           expect(mayMeet(needMs, aWaited + aMore, bWaited + bMore, scale, extraOf(later))).toBe(true);
         },

@@ -81,7 +81,7 @@ describe.each(Object.entries(VALUES))('a=%s', (name, values) => {
 
   it('passes with no text added before or after it, and with no other value', () => {
     const [plain = ''] = values.passes;
-    // A dot is in no value but that of some extensions, and there not at the end.
+    // Only values of some extensions contain a dot, and none ends with one.
     for (const value of [...values.fails, `.${plain}`, `${plain}.`, `. ${plain}`, `${plain} .`]) {
       expect([value, passes(`a=${name}:${value}`)]).toEqual([value, false]);
     }

@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Has every name two addresses. */
+/** Makes every name resolve to two addresses. */
 function lookUpBoth(): void {
   const both = ['127.0.0.1', OTHER].map((address) => ({ address, family: 4 }));
   const lookup = (host: string, ...rest: unknown[]) => {

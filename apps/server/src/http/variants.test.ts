@@ -32,7 +32,7 @@ it('keeps a limited number of bytes, and drops the least recently used first', a
     for (const key of keys) expect((await app.inject(`/${key}`)).body).toBe(key.repeat(1_000));
     return made.join('');
   };
-  // 1,500 bytes each with what one takes beside its body.
+  // Each answer counts as 1,500 bytes: its body and a fixed overhead.
   expect(await ask('a', 'b', 'c', 'a', 'c')).toBe('abc');
   expect(await ask('d', 'a', 'c')).toBe('d');
   expect(await ask('b', 'd')).toBe('bd');

@@ -30,7 +30,7 @@ describe('turnName', () => {
       turnName('secret', { device: undefined, address: 'here' }, NOON),
     ];
     expect(new Set(names).size).toBe(names.length);
-    // A colon would end the time in a user name.
+    // In a TURN user name a colon ends the time, so the name after it contains none.
     for (const name of names) expect(name).toMatch(/^[\w-]{16}$/);
   });
 });

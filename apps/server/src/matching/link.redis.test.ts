@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { StreamEntry } from './connection.redis';
 import { type Connection, RedisLink } from './link.redis';
 
-/** A connection with a stream that begins at 1-0 and is read in these parts. */
+/** A connection whose stream begins at 1-0 and is read in these pieces. */
 function connectionWith(pieces: StreamEntry[][]): Connection {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ it('keeps waiting and talking visitors when the last of their partings is forgot
   lobby.join(lonely('a'), 'node', NOON + 2);
   lobby.pass(NOON + RECENT_MS);
   expect(lobby.counts()).toEqual({ waiting: 1, rooms: 1 });
-  // Whoever comes by another node is found where they were, and gets no second place.
+  // A visitor who joins through another node keeps their place and gets no second one.
   const later = NOON + RECENT_MS + 1;
   const changes = ['a', 'b', 'c'].flatMap((userId) => lobby.join(lonely(userId), 'another node', later));
   expect(changes.map(({ type }) => type)).toEqual(['back', 'moved', 'back', 'moved']);

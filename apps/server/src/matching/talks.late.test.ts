@@ -108,7 +108,7 @@ describe('a room that a node learns of late', () => {
     await house.join(ann, 0);
     await house.at(0).skip('ann');
     expect(deliverTo(0)).toEqual([]);
-    // The other was told first, or never hears of it.
+    // Bob's node receives the match before the end of the room, so Bob is told of both.
     expect(deliverTo(1)).toEqual(['bob: match ann in room-1', 'bob: left']);
     await house.expectCounts(0, 0);
     house.clock.now += 500;
@@ -125,7 +125,7 @@ describe('a room that a node learns of late', () => {
     expect(deliverTo(1)).toEqual(['bob: match ann in room-1']);
     expect(deliverTo(0)).toEqual([]);
     expect(deliverTo(1)).toEqual(['bob: left']);
-    // Bob's node recorded it, so it has to close it.
+    // Bob's node recorded that the room opened, so its end has to be recorded too.
     expect(house.opened.map(({ roomId }) => roomId)).toEqual(['room-1']);
     expect(house.closed.map(({ roomId }) => roomId)).toEqual(['room-1']);
     expect(house.parted).toEqual([]);
@@ -149,7 +149,7 @@ describe('a room that a node learns of late', () => {
     await house.comeBack('ann', 1);
     await house.join(ann, 1);
     deliverTo(1);
-    // The first node never told Ann, and does not know that she is elsewhere.
+    // The first node never told Ann of this room, and does not know that she is at the second.
     deliverAll();
     house.told();
     await house.at(1).skip('ann');
@@ -177,7 +177,7 @@ describe('a node that a visitor has left', () => {
     await house.join(ann, 1);
     await house.join(cat, 1);
     await house.comeBack('cat', 0);
-    // From an older connection, before the match is told.
+    // A late join of Ann's older connection arrives at the first node before the match is told.
     await lobby.nodes[0]?.join(ann);
     expect(deliverAll()).toContain('ann: match cat in room-1');
     expect(house.at(1).partnerOf('ann')?.userId).toBe('cat');

@@ -79,7 +79,7 @@ describe('a match', () => {
   it('also comes from a pass over waiting visitors', async () => {
     await house.join(ann);
     await house.join(eve);
-    // Two online: a fifth of the two seconds they need together.
+    // With two online the need is scaled to a fifth: 400 ms together instead of two seconds.
     await house.pass(199);
     expect(house.told()).toEqual([]);
     await house.pass(1);
@@ -281,7 +281,7 @@ describe('the passes', () => {
     release = undefined;
     await stopped;
     expect(passes).toBe(1);
-    // Timers come in order: one of the loop, which would have been due before this one, is not there.
+    // Timers fire in order of time: a timer of the loop would fire before this one.
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect(release).toBeUndefined();
   });

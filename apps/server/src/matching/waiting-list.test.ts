@@ -31,7 +31,7 @@ describe('WaitingList', () => {
             expect([leaver.prev, leaver.next]).toEqual([null, null]);
             expected = expected.filter((other) => other !== leaver);
           }
-          // By name: whole places are linked to each other and slow to compare.
+          // Names are compared because whole places are linked to each other and slow to compare.
           const names = (places: Place[]) => places.map(({ ticket }) => ticket.userId);
           expect(names(along(list.first, 'next'))).toEqual(names(expected));
           expect(names(along(list.last, 'prev'))).toEqual(names(expected).reverse());

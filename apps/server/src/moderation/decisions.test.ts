@@ -5,7 +5,7 @@ import type { Changed, Moderation } from './moderation.store';
 
 const NOW = 1_000;
 
-/** Decisions that record their steps, in order, where an action leaves the visitor as `changed`. */
+/** Decisions that record their steps in order, after an action that leaves the visitor as `changed`. */
 function setUp(changed: Changed) {
   const done: unknown[] = [];
   const note =

@@ -137,7 +137,7 @@ describe('a report', () => {
     expect(await left()).toEqual([['r2', null]]);
     const missing = refused('not_found', 'There is no such report.');
     await expect(moderation.onReport('r1', { kind: 'review' }, MODERATOR)).rejects.toEqual(missing);
-    // Its reason goes with it.
+    // The reason is erased from the log with the report.
     expect(await log()).toMatchObject([
       { action: 'REVIEW_REPORT', details: '', user_id: null, room_id: null },
       { action: 'DELETE_REPORT', details: 'Deleted report against bob', user_id: 'bob', room_id: 'room-1' },
@@ -215,7 +215,7 @@ describe('an unblock request', () => {
 describe('a store whose connection is lost', () => {
   const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 
-  /** A database whose commit fails in this way after everything before it has worked. */
+  /** A database whose commit fails with this error after everything before it has worked. */
   const losing = (error: Error) =>
     new Proxy(store.db, {
       get(db, key) {

@@ -18,7 +18,7 @@ describe('challenges', () => {
     );
     isDone = true;
     expect(new Set(issued.map(({ parameters }) => parameters.nonce)).size).toBe(1_000);
-    // A key made on the loop itself would leave it a turn or two.
+    // If keys were made on the event loop, it would take only a turn or two meanwhile.
     expect(turns).toBeGreaterThan(50);
   });
 });

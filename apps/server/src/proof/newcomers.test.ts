@@ -19,7 +19,7 @@ it('the store is queried once for a crowd that arrives at once from one network,
   let restricted = 0;
   const { newcomers, networksAsked } = setUp(async () => restricted);
   const crowd = Array.from({ length: 30 }, () => newcomers.toJoin(['narrow', 'wide']));
-  // The embedded store would have answered by then.
+  // The embedded store would have answered by now.
   await new Promise(setImmediate);
   crowd.push(newcomers.toJoin(['narrow', 'wide']));
   const alone = newcomers.toJoin(['other', 'wide']);

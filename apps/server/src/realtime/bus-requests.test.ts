@@ -47,7 +47,7 @@ describe('a request to one node', () => {
     requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
     await expect(unheard.answer).rejects.toThrow(UnansweredError);
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
-    // Also after a while without requests.
+    // A request is also timed out after a pause without requests.
     await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
   });
 
@@ -57,7 +57,7 @@ describe('a request to one node', () => {
     const { id, answer } = requests.one(100);
     near.on('data', () => requests.answered(id, 'in time'));
     far.write('x');
-    // Until the answer is on its way, and no further.
+    // The answer has been sent by now and has not been read.
     await turn();
     const until = performance.now() + 300;
     while (performance.now() < until);
@@ -131,7 +131,7 @@ describe('the time limit of a request', () => {
       for (const again of ways) for (const id of [one.id, several.id]) again(id);
     }
     await vi.advanceTimersByTimeAsync(60);
-    // No request waits any more.
+    // No request leaves a timer behind.
     expect(vi.getTimerCount()).toBe(0);
     expect(await Promise.all(ended)).toEqual([
       ...['answer', ['answer']],

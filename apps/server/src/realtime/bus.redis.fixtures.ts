@@ -7,7 +7,7 @@ import { RedisBus } from './bus.redis';
 class FakeClient extends EventEmitter {
   status = 'wait';
   readonly channels = new Set<string>();
-  /** Called first by every command; a test makes it fail. */
+  /** Every command calls this first, so that a test can make it fail. */
   readonly fate = vi.fn(async (_: 'connect' | 'ssubscribe' | 'spublish' | 'ping') => undefined as unknown);
   readonly disconnect = vi.fn((_again?: boolean) => undefined);
 
@@ -89,7 +89,7 @@ export class FakeRedis {
   }
 }
 
-/** The error a request rejects with; 'answered': none. */
+/** The error a request rejects with, or 'answered'. */
 export const refusalOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',

@@ -22,7 +22,7 @@ describe('the bus of a node', () => {
     await bus.start();
     expect([...subscriber.channels]).toEqual(['node:a', 'nodes']);
     expect(commands.channels.size).toBe(0);
-    // It was never out of reach.
+    // Redis was never out of reach, so nothing is restored.
     expect(restored).not.toHaveBeenCalled();
   });
 

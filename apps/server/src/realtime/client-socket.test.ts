@@ -23,7 +23,7 @@ function setUp() {
   return {
     ...{ conn, sent, read, ended, open, failed, socket },
     isEnded: () => conn.readyState === 'closed',
-    /** The same with a client that has connected. */
+    /** Has the client connect. */
     async connected() {
       socket.read('0');
       await soon();
@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-/** Resolves after anything answered in the next tick. */
+/** Resolves once whatever is answered in the next tick has been answered. */
 const soon = () => new Promise(setImmediate);
 
 describe('CONNECT', () => {

@@ -28,7 +28,7 @@ describe('createEvidence', () => {
   it('keeps more lines if they are short, so that a series of dots displaces nothing', () => {
     const evidence = createEvidence({ now: () => 0 });
     for (const each of [...long('ann', 5), line('I will find you')]) evidence.note('room', each);
-    // 33 bytes each, and 47 of the threat: 4 KiB are reached with 122 of them.
+    // A dot takes 33 bytes and the threat 47, so the threat and 122 dots fit into 4 KiB.
     for (let n = 0; n < 122; n += 1) evidence.note('room', line('.'));
     expect(evidence.of('room')).toHaveLength(128);
     expect(evidence.of('room')[5]?.message).toBe('I will find you');
@@ -42,7 +42,7 @@ describe('createEvidence', () => {
     const evidence = createEvidence({ now: () => 0 });
     const wide = (n: number) => ({ ...line(`${n} `.padEnd(2_000, '\u0939')), userId: 'ann' });
     for (let n = 0; n < 30; n += 1) evidence.note('room', wide(n));
-    // 4,032 bytes each.
+    // Each line takes 4,032 bytes, so that eleven beside the first five fit into 44 KiB.
     expect(numbers(evidence.of('room'))).toEqual([0, 1, 2, 3, 4, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
     evidence.note('room', line('x'.repeat(100_000)));
     expect(evidence.of('room')).toHaveLength(6);
@@ -128,7 +128,7 @@ describe('createEvidence', () => {
     }
     expect(evidence.of('room').map(({ message }) => message)).toEqual(said.map(({ message }) => message));
     expect(evidence.of('away')).toHaveLength(1);
-    // The latest rooms of the crowd are kept too: they have the bytes that nobody else takes.
+    // The latest rooms of the crowd are kept too: the crowd may use the bytes that nobody else needs.
     expect(evidence.of('crowd 4999')).toHaveLength(8);
     expect(evidence.bytes()).toBeGreaterThan(0.9 * mostBytes);
   });
@@ -199,7 +199,7 @@ describe('createEvidence', () => {
     const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
-    // The order is kept to a second.
+    // Rooms are ordered by their last line, to the second.
     evidence.note('a', line('1', 1_000));
     evidence.note('c', line('1234', 1_000));
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([2, 0, 1]);
@@ -214,12 +214,12 @@ describe('createEvidence', () => {
       return evidence.bytes() - before;
     };
     expect(costOf('')).toBe(ROOM);
-    // 14 bytes and the text each: they fit into the 256 bytes that a room has to begin with.
+    // A line takes 14 bytes and its text. This one fits into the 256 bytes that are reserved at first.
     expect(costOf('x'.repeat(100))).toBe(0);
     // One letter outside of Latin-1 doubles the bytes of the whole text.
     expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(384 - 256);
     for (let n = 0; n < 1_000; n += 1) evidence.note('room', line('x'.repeat(1_000)));
-    // At most 44 KiB of a side beside its first lines, and half as much again reserved.
+    // A side has at most 44 KiB beside its first lines, and up to half as much again is reserved.
     expect(evidence.bytes()).toBeLessThan(ROOM + 1.5 * (44 + 5) * 1_024);
     expect(evidence.bytes()).toBeGreaterThan(ROOM + 20 * 1_014);
     now = 24 * 60 * 60 * 1000 + 1;

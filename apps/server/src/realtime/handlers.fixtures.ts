@@ -14,7 +14,8 @@ export function connectionOf(userId?: string) {
 }
 
 /**
- * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `refused`, at once or later.
+ * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `answers.given`, a value or a
+ * promise.
  */
 export function handlersFixture(options: { filterLine?: LineFilter; room?: object | null } = {}) {
   const done: unknown[][] = [];

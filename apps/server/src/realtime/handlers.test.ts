@@ -210,7 +210,7 @@ describe('other events for the partner', () => {
 describe('a visitor who ends a talk', () => {
   it('leaves the talk and the queue', async () => {
     const { handlers, done, here, answers } = handlersFixture();
-    // The answers of the parts are no refusals here.
+    // What the parts answer is no refusal of these events.
     answers.given = 'unavailable';
     expect(await handlers.skip(here, undefined as never)).toBeUndefined();
     expect(await handlers.end_chat(here, undefined as never)).toBeUndefined();

@@ -88,7 +88,7 @@ describe('a visitor who moves between nodes faster than messages do', () => {
     fetched.answer(COPY);
     expect(await handed).toMatchObject({ roomId: 'room', last: 4, entries: [{ n: 4 }] });
     await taken;
-    // They are gone from here, though they were taken meanwhile.
+    // The visitor has left this node, although it received their outbox meanwhile.
     expect([handovers.isGone('ann'), outboxes.bytes()]).toEqual([true, 0]);
     expect(network.hear('hand_over', { userId: 'ann', since: 9 })).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('a visitor who connects', () => {
     const before = Date.now();
     const entry = await handovers.take('ann', connection);
     expect(entry).toMatchObject({ userId: 'ann', origin });
-    // In whole milliseconds, as the directory has it.
+    // The directory keeps whole milliseconds.
     expect(Number.isInteger(entry?.since)).toBe(true);
     expect(entry?.since).toBeGreaterThanOrEqual(before - 31);
     expect(entry?.since).toBeLessThan(Date.now());
@@ -189,7 +189,7 @@ describe('a visitor who leaves', () => {
     await handovers.take('ann', connection);
     keep('ann', 'room');
     move('ann', 'room');
-    // It waits for the answer.
+    // The handover waits until the other node has answered.
     const handed = network.hear('hand_over', { userId: 'ann' });
     expect(await handed).toMatchObject({ roomId: 'room', last: 1, entries: [{ n: 1 }] });
     expect(outboxes.bytes()).toBe(0);

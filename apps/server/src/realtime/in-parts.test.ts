@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Looks at numbers from 1, every 100 ms, in ten parts. */
+/** Looks at the numbers from 1 to `size` in ten parts; a round takes 100 ms. */
 function fixture(size: number, look: (member: number) => void = () => undefined) {
   const now = vi.fn(() => Date.now());
   const times = new Set<number>();

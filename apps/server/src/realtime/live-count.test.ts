@@ -117,7 +117,7 @@ it('sends a beat at once and every two seconds, until it announces that it leave
   expect(sent.splice(0)).toEqual([beat, beat]);
   count.stop();
   pass(10_000);
-  // Not to a node that starts while this one stops either, or it would count this node's visitors again.
+  // No beat goes to a node that starts while this one stops either: it would count this node's visitors again.
   hear({ visitors: 1 }, 'b');
   expect(sent).toEqual([['leaving', null]]);
 });

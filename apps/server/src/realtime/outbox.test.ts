@@ -133,7 +133,7 @@ describe('an outbox', () => {
   it('is emptied above the bound of all outboxes if it was idle for the longest', () => {
     const { say, missed, outboxes, pass } = fixture({ totalBytes: 7_000 });
     for (const name of ['ann', 'bob', 'cat']) say(name, `room of ${name}`, 'x'.repeat(1_500));
-    // The order is kept to a second.
+    // Outboxes are ordered by their last use, to the second.
     pass(1_000);
     say('ann', 'room of ann', 'y');
     say('dan', 'room of dan', 'x'.repeat(1_500));

@@ -98,7 +98,7 @@ describe('PacketLog', () => {
       while (kept.length > log.after(0).length) kept.shift();
       expect(log.after(0)).toEqual(kept);
       expect(log.size).toBeLessThanOrEqual(most);
-      // No packet is dropped without need.
+      // Packets are dropped only when the space is needed.
       expect(Math.max(log.size, before)).toBeGreaterThan(Math.min(most - 6_000, n * 18));
       expect(log.capacity).toBeLessThan(1.2 * most);
     }

@@ -59,7 +59,7 @@ function setUp() {
     sessions,
     readings,
     start,
-    /** The same for a connection that ends right after it. */
+    /** Does the same for a connection that ends right after it. */
     async visit(connection: Connection, userId: string): Promise<unknown> {
       const outcome = await start(connection, userId);
       presence.exit(connection);
@@ -178,7 +178,7 @@ describe('the id of a client without cookies whose connection broke', () => {
     const { sessions, visit } = setUp();
     sessions.reserve(from(undefined), 'ann');
     expect(await visit(from(undefined), 'ann')).toBe('in');
-    // They left in another way: nothing is reserved.
+    // This time they left without a reservation.
     expect(await visit(from(undefined, 'elsewhere'), 'ann')).toBe('in');
   });
 

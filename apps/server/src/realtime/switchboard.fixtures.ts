@@ -25,7 +25,7 @@ export function switchboardFixture(where = 'there') {
     ]),
     media: undefined as Media | undefined,
     keeps: true,
-    /** The room whose match Bob's connection was told of. */
+    /** The room of the match that Bob's connection was told of. */
     toldOf: 'room' as string | undefined,
     isNewLine: true,
   };

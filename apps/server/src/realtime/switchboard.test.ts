@@ -190,7 +190,8 @@ describe('to a partner who moves', () => {
         clock.now = answers.shift() ?? 0;
         return 'elsewhere';
       });
-      // 20 ms after 1,900 and 40 after 1,959 are in time, 80 after 1,961 are not.
+      // Retries follow after 20, 40 and 80 ms. Those after 1,900 and 1,959 ms are in time, the one after 1,961 ms is
+      // not.
       expect(await switchboard.line(bob('there'), line)).toBe('unavailable');
       expect(network.asked).toHaveLength(3);
     });

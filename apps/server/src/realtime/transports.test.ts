@@ -33,7 +33,9 @@ function fixture(options: { rateFactor?: number } = {}) {
     onError: (error, what) => errors.push(`${what}: ${error}`),
   });
 
-  /** A connection of Engine.IO: `heard` is what Engine.IO's own listener gets, `signs` the packets it is told of. */
+  /**
+   * A connection of Engine.IO. `heard`: what Engine.IO's own listener gets; `signs`: the packets Engine.IO is told of.
+   */
   function connect() {
     const ws = new FakeWebSocket();
     const heard: string[] = [];
@@ -253,7 +255,7 @@ describe('a connection', () => {
     transport.announced = true;
     vi.advanceTimersByTime(250);
     conn.readyState = 'closing';
-    // It is seen at the next look, a quarter of a second later.
+    // The closing is noticed at the next check, a quarter of a second later.
     vi.advanceTimersByTime(2_000);
     expect(isCut()).toBe(false);
     vi.advanceTimersByTime(500);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Files a report of bob by `by`, whose device is theirs alone or `device`; null: by nobody known. */
+/** Files a report of bob by `by`, whose device is `device` or their own; null: an unknown reporter. */
 async function file({ by = 'ann', device = `d-${by}`, ...more }: Filed = {}): Promise<string> {
   ids += 1;
   const n = ids;
@@ -98,7 +98,7 @@ describe('a second report of a pair', () => {
   it('adds its reason and later evidence to the first, and is answered with that one’s id', async () => {
     await file({ reason: 'Spamming', evidence: [line(1), line(2)] });
     expect(await file({ reason: 'Other - now he threatens me', evidence: [line(2), line(3)] })).toBe('r1');
-    // From another tab, which has another id.
+    // Another tab of the same device has another id.
     expect(await file({ by: 'ann 2', device: 'd-ann', reason: 'Spamming' })).toBe('r1');
     const [first, ...others] = await rows();
     expect(others).toEqual([]);

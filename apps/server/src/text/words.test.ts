@@ -26,7 +26,7 @@ describe('createWordFilter', () => {
     ['Mist', ['en'], 'Mist'],
     ['Mist, fuck', ['de', 'en'], '****, ****'],
     ['Mist, fuck, гад', [null, 'ja'], '****, ****, ***'],
-    // "Thick" in German, an innocent word.
+    // In German this is an innocent word, "thick".
     ['ein dickes Buch, dick', ['de'], 'ein dickes Buch, dick'],
     ['a glass, a class, Scunthorpe', ['en'], 'a glass, a class, Scunthorpe'],
     ['', ['en'], ''],
@@ -59,7 +59,7 @@ describe('createWordFilter', () => {
       const text = part.repeat(2_000).slice(0, 2_000);
       const from = performance.now();
       for (let n = 0; n < 10; n += 1) many.mask(text, [null]);
-      // Far above what it takes (a millisecond each).
+      // The limit is far above the usual time, a millisecond a call.
       expect([part, performance.now() - from < 10_000]).toEqual([part, true]);
     }
   });

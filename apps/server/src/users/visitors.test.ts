@@ -90,7 +90,7 @@ describe('createVisitorBatch', () => {
       visitors.enrol({ userId: 'bob' }),
     ]);
     expect([first, second, bob]).toEqual(['d1', 'd1', undefined]);
-    // The same id twice is no matter for one statement.
+    // One statement cannot write the same id twice, so the second goes into another.
     expect(enrolled).toEqual([['ann', 'bob'], ['ann']]);
   });
 

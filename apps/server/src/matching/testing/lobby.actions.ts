@@ -3,18 +3,18 @@ import { MOODS, type Mood } from '@app/contract/moods';
 import fc from 'fast-check';
 import type { EndedHow } from '../lobby';
 
-/** Anything a node may ask of the lobby. `node` counts from 0. */
+/** Any request a node may make of the lobby. `node` counts from 0. */
 export type Action =
   | { do: 'join'; user: string; node: number; mood: Mood; language: Language | null }
   | { do: 'leave'; user: string; node: number; keepMs: number }
-  /** `late`: of the room before the one they are in. */
+  /** `late`: the end is that of the room before the one the user is in. */
   | { do: 'end'; user: string; node: number; how: EndedHow; late: boolean }
   | { do: 'away'; user: string; node: number; graceMs: number }
   | { do: 'back'; user: string; node: number }
   | { do: 'separate'; user: string; node: number; other: string }
-  /** With their last partner; `both`: that one wants it as well. */
+  /** With the user's last partner. `both`: the partner wants it as well. */
   | { do: 'meet again'; user: string; node: number; both: boolean }
-  /** `again`: the room they are in. */
+  /** `again`: the room to restore is the one the user is in. */
   | { do: 'restore'; user: string; node: number; other: string; again: boolean }
   | { do: 'pass'; node: number; ms: number }
   /** Time passes without a pass. */

@@ -234,7 +234,7 @@ export class LobbyModel {
     else places.kept.set(userId, { since: exactly(since), until: awayUntil });
   }
 
-  /** Gives when. */
+  /** Returns when the room ended. */
   private seeEnded(seat: Seat, how: EndedHow, during: Span, changes: Change[]): number {
     const { room, ticket } = seat;
     const [change] = changes;

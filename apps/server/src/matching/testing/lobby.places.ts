@@ -5,7 +5,7 @@ import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
 
 /** The interval within which something happened: a lobby's clock may run by itself. */
 export type Span = { from: number; to: number };
-/** `parkedUntil`: until when they are offered to nobody. */
+/** `parkedUntil`: until when the visitor is offered to nobody. */
 export type Waiting = { visitor: Visitor; node: NodeId; since: Span; parkedUntil: number | null };
 export type Seat = { ticket: Ticket; room: Room; node: NodeId; awayUntil: Span | null };
 
@@ -34,9 +34,9 @@ export class Places {
   readonly seats = new Map<string, Seat>();
   /** Kept seniorities of visitors who are nowhere. */
   readonly kept = new Map<string, { since: Span; until: Span }>();
-  /** The room each was in last and is in no more. */
+  /** The last room of each visitor who has left it. */
   readonly lastRoom = new Map<string, string>();
-  /** With whom. */
+  /** The partner of each visitor in that last room. */
   readonly lastPartner = new Map<string, string>();
   readonly wishes = new WishesByTheBook(
     (a, b) => this.partedAt.get(pairOf(a, b)),
@@ -91,7 +91,7 @@ export class Places {
     this.separated.add(pairOf(userId, otherId));
   }
 
-  /** Since when one has been waiting who joins now. */
+  /** Since when a visitor who joins now counts as waiting. */
   takeKept(userId: string, now: Span): Span {
     const kept = this.kept.get(userId);
     this.kept.delete(userId);
@@ -137,7 +137,7 @@ export class Places {
   }
 }
 
-/** Has the seat's grace ended, and can its partner no longer return to find the other there? */
+/** Is the seat lost? Its grace has ended, and its partner is connected or past their own grace. */
 export function isLost(seat: Seat, partner: Seat, isOver: (until: Span) => boolean): boolean {
   if (seat.awayUntil === null || !isOver(seat.awayUntil)) return false;
   return partner.awayUntil === null || isOver(partner.awayUntil);

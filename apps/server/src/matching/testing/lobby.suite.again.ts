@@ -15,7 +15,7 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
     await lobby().changes();
   }
 
-  /** Expects that these two meet again, at the nodes they wait at. */
+  /** Expects that the two meet again, each told at the node where they wait. */
   async function expectAgain(): Promise<void> {
     const changes = await lobby().changes();
     expect(changes).toMatchObject([{ type: 'opened', again: true }]);

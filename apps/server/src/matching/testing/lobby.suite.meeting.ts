@@ -149,7 +149,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
     it('counts talking visitors and the joining one as online', async () => {
       await lobby().addCrowd(11);
       await lobby().at(0).join(listener('a', inEnglish));
-      // Patient after 7.67 s with twenty-three, after 8 s with twenty-four.
+      // A visitor who has waited 7.67 s may meet anyone with 23 online; with 24 it takes 8 s.
       await lobby().advance(7_700);
       await lobby().at(1).join(listener('b', inFrench));
       if (await passTooEarly(299, 24)) return;
@@ -184,7 +184,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
     const a = lonely('a');
     const b = listener('b');
 
-    /** The two talk and part; gives when. */
+    /** Has the two talk and part; returns when they parted. */
     async function part(): Promise<number> {
       const { roomId } = await lobby().talk(a, b);
       await lobby().at(0).end(roomId, 'a', 'skip');
@@ -208,7 +208,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       await lobby().advance(ms);
       await lobby().at(0).join(a);
       expect(await lobby().partnerOnJoin(b, 1)).toBeUndefined();
-      // The extra shrinks while they wait: x together where 2x is the extra of then.
+      // The extra shrinks while they wait, so that each has to wait a little less than half of it.
       const extra = extraByTheBook(ms);
       if (await passTooEarly(extra / 2 - 300, 26, at)) return;
       expect((await passAfter(300)).map(who)).toEqual([['a', 'b']]);

@@ -75,7 +75,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       expect(changes).toMatchObject([{ type: 'ended', room, by: 'a', how: 'untold' }]);
       expect(await lobby().counts()).toEqual({ waiting: 1, rooms: 12 });
       await lobby().advance(1_000);
-      // No parting came of it either.
+      // No parting was recorded either.
       await lobby().at(2).join(a);
       expect(await ticketsSince()).toEqual(
         new Map([

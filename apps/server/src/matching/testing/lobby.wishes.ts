@@ -1,4 +1,4 @@
-/** A visitor wants to meet another again; `at`: since when, or since when both want it. */
+/** A visitor wants to meet another again. `at`: when they said so, or when both had said so. */
 type Saying = { otherId: string; partedAt: number; at: number; parkedUntil: number | null };
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ export class WishesByTheBook {
     private readonly areSeparated: (a: string, b: string) => boolean,
   ) {}
 
-  /** Gives those whose time starts now. */
+  /** Records a wish. Returns the visitors whose minute starts now. */
   say(userId: string, otherId: string, now: number): string[] {
     const partedAt = this.partedAt(userId, otherId);
     if (partedAt === undefined || now - partedAt >= MINUTE_MS || this.wants(userId, otherId, now)) return [];
@@ -34,7 +34,7 @@ export class WishesByTheBook {
     return !this.areSeparated(a, b) && this.wants(a, b, now) && this.wants(b, a, now);
   }
 
-  /** With whom one wants to meet again. */
+  /** Whom a visitor wants to meet again. */
   wanted(userId: string, now: number): string | undefined {
     const otherId = this.sayings.get(userId)?.otherId;
     return otherId !== undefined && this.wants(userId, otherId, now) ? otherId : undefined;

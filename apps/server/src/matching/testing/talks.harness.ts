@@ -17,7 +17,7 @@ export class TalksHarness {
   /** What was observed of each match, without the room. */
   readonly matched: unknown[][] = [];
   readonly parted: Parted[] = [];
-  /** The rooms whose two were cut off from all events of that room. */
+  /** Rooms whose two visitors get no more events of the room. */
   readonly over: string[] = [];
   readonly errors: unknown[] = [];
   private readonly outbox: string[] = [];
@@ -29,7 +29,7 @@ export class TalksHarness {
     this.talks = lobbies.map((lobby, node) => this.talksOf(lobby, node));
   }
 
-  /** What was said since the last call. */
+  /** What the visitors were told since the last call. */
   told(): string[] {
     return this.outbox.splice(0);
   }

@@ -119,7 +119,7 @@ export class Play {
     await this.talks(client.node)[way](userId);
   }
 
-  /** Every node is told to cut them, because none knows where they are. */
+  /** Has every node remove the visitor, because no node knows where they are. */
   private async remove(userId: string): Promise<void> {
     const client = this.client(userId);
     client.node = undefined;
@@ -139,7 +139,7 @@ export class Play {
     await this.talks(node).broken(userId, graceMs);
   }
 
-  /** As any client does: it announces itself and joins. An existing talk continues. */
+  /** Returns as any client does: it announces itself and joins. An existing talk continues. */
   private async comeBack(userId: string, node: number): Promise<void> {
     const client = this.client(userId);
     this.startOver(client);
@@ -149,11 +149,11 @@ export class Play {
     this.presence[node]?.add(userId);
     await this.talks(node).back(userId);
     await this.talks(node).join(client.visitor);
-    // The other nodes hear of it and cut what they have of this visitor.
+    // The other nodes hear of the new connection and drop their own of this visitor.
     await this.notice(userId);
   }
 
-  /** The end of a connection is noticed. */
+  /** Has the other nodes notice that their connection of this visitor has ended. */
   private async notice(userId: string): Promise<void> {
     for (const [node, present] of this.presence.entries()) {
       if (this.client(userId).node === node || !present.delete(userId)) continue;
@@ -168,7 +168,7 @@ export class Play {
     for (const client of this.clients.values()) client.returned = false;
   }
 
-  /** When nothing is pending, the state of the nodes is what the clients see. */
+  /** Expects the nodes to agree with the clients once nothing is pending. */
   private async check(): Promise<void> {
     const connected = [...this.clients.values()].filter(({ node }) => node !== undefined);
     for (const { visitor, node, room } of connected) {
@@ -206,7 +206,7 @@ export class Play {
     };
   }
 
-  /** Nobody is told anything about a talk outside of one. */
+  /** Expects that a visitor is told something about a talk only while they are in one. */
   private hear(node: number, userId: string, what: string): Client | undefined {
     const client = this.client(userId);
     if (client.node !== node) return undefined;

@@ -17,7 +17,7 @@ export const listener = (userId: string, rest: Partial<Visitor> = {}) =>
 export const talent = (userId: string, rest: Partial<Visitor> = {}) =>
   friend(userId, { mood: 'Show my Talent', ...rest });
 
-/** Who talks in a room. */
+/** The ids of the two in a room, sorted. */
 export const who = (room: Room | undefined) => room?.seats.map((seat) => seat.userId).sort();
 
 /** Makes consecutive room ids. */
