@@ -108,7 +108,7 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect((await ann.get('/users')).status).toBe(401);
       expect((await tryToSignIn({ name: 'Ann', password: ACCOUNT_PASSWORD })).status).toBe(401);
       await addAccount(app, 'Ann', 'administrator');
-      // Another one of this name: the token of the first is none of its own.
+      // The token of the first Ann is worth nothing for a later account of the same name.
       expect((await ann.get('/users')).status).toBe(401);
       expect(await settings.delete('/accounts/none')).toMatchObject(refusal(404, 'not_found'));
     });
@@ -120,14 +120,14 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       const ids = await Promise.all(['Ann', 'Bob', 'Carl'].map(idOf));
       const [ann = '', bob = '', carl = ''] = ids;
       const remove = (id: string) => settings.delete(`/accounts/${id}`);
-      // Of two at once only one.
+      // Of two administrators removed at the same time only one may go.
       const both = await Promise.all([remove(ann), remove(bob)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [left = ''] = [ann, bob].filter((_, at) => both[at]?.status === 409);
       const demoted = await settings.post(`/accounts/${left}/role`, { role: 'viewer' });
       expect(demoted).toMatchObject(refusal(409, 'last_administrator'));
       expect((await remove(carl)).status).toBe(200);
-      // The last of all may go: the password of the settings is there.
+      // The last account of all may be removed, because the password of the settings remains.
       expect((await remove(left)).status).toBe(200);
       expect((await request(app, 'GET', '/login')).body).toMatchObject({ named: false });
     });

@@ -20,7 +20,7 @@ it('with ADMIN_PASSWORD_ALONE=off the single password works only while no named 
   await addAccount(app, 'Ann', 'administrator');
   expect((await alone()).status).toBe(401);
   expect((await request(app, 'GET', '/login')).body).toMatchObject({ passwordAlone: false });
-  // Who was in already stays until the end of the session.
+  // A session that began before stays valid until its end.
   expect((await settings.get('/summary')).status).toBe(200);
   await app.stop();
 });

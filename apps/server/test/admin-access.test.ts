@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The key tokens are signed with, as the server makes it. */
+/** The key that tokens are signed with, made as the server makes it. */
 async function tokenKey(): Promise<Buffer> {
   const secret = (await readFile(join(app.dataDir, 'auth-secret'), 'utf8')).trim();
   return createHmac('sha256', secret).update(`admin-token:${PASSWORD}`).digest();

@@ -6,7 +6,7 @@ import { PASSWORD, startApp, type TestApp } from './app';
 const clock = { now: 1_700_000_000_000 };
 let app: TestApp;
 beforeAll(async () => {
-  // The spacing of attempts is a twentieth of what it is otherwise.
+  // With this factor attempts are spaced a twentieth as far apart as usual.
   app = await startApp({ RATE_LIMIT_FACTOR: '20', TRUST_PROXY: '1' }, undefined, () => clock.now);
 });
 afterAll(() => app.stop());
@@ -23,7 +23,7 @@ const login = (password: string, address: string) =>
 it('wrong passwords slow sign-ins down and finally block them for a while, for that address alone', async () => {
   const guesses = await Promise.all(Array.from({ length: 12 }, () => login('a guess', '203.0.113.1')));
   const answers = guesses.map(({ status, headers }) => [status, headers.get('retry-after')]);
-  // Eight within the quarter of a second that may be waited; the next would have to wait 0.375 s.
+  // Eight attempts fit into the quarter of a second an attempt may wait; the next would have to wait 0.375 s.
   expect(answers.filter(([status]) => status === 401)).toEqual(Array(8).fill([401, null]));
   expect(answers.filter(([status]) => status !== 401)).toEqual(Array(4).fill([429, '1']));
   expect(guesses.find(({ status }) => status === 429)?.body.code).toBe('rate_limited');

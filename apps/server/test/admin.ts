@@ -15,7 +15,7 @@ export async function signIn(
   return admin(app, answer.body.token, cookie);
 }
 
-/** Calls with this token; undefined: with none. */
+/** Calls with this token, or without one. */
 export function admin(app: Pick<TestApp, 'url'>, token: string | undefined, cookie?: string) {
   const headers: Record<string, string> = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -35,7 +35,7 @@ export type Admin = ReturnType<typeof admin>;
 /** The password of the accounts in tests. */
 export const ACCOUNT_PASSWORD = 'a password of its own';
 
-/** Makes an account; gives what signs in to it. */
+/** Makes an account; returns a function that signs in to it. */
 export async function addAccount(app: Pick<TestApp, 'url'>, name: string, role: Role) {
   const answer = await (await signIn(app)).post('/accounts', { name, role, password: ACCOUNT_PASSWORD });
   if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);

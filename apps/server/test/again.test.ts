@@ -15,7 +15,7 @@ describe('asking to meet again', () => {
   let ben: TestClient;
   let roomId: string;
 
-  /** Two talked, and the first ended it. */
+  /** Two have talked, and the first has ended the talk. */
   beforeEach(async () => {
     ahead = 0;
     app = await startApp({ RATE_LIMIT_FACTOR: '1000' }, undefined, () => Date.now() + ahead);
@@ -58,7 +58,7 @@ describe('asking to meet again', () => {
   it('matches the two if both ask, and marks the match as a repeated one', async () => {
     expect(await say(ada, cookies[0])).toEqual(DONE);
     expect(await say(ben, cookies[1])).toEqual(DONE);
-    // The first is gone meanwhile, as after End Chat.
+    // The first visitor has left meanwhile, as after End Chat.
     ada.close();
     ada = await connectClient(app.url, { userId: ada.userId, cookie: cookies[0] });
     join();
@@ -130,7 +130,7 @@ describe('asking to meet again', () => {
   ])('keeps the visitor from other partners for the same time after %s', async (_, happen) => {
     await happen();
     expect(await say(ada, cookies[0])).toEqual(DONE);
-    // Whoever asks may be waiting there as well, under another id.
+    // An abuser may have an accomplice who waits in the queue under another id.
     const accomplice = await connectClient(app.url);
     accomplice.join('Here to Listen', { username: 'Carl' });
     await accomplice.settled();

@@ -14,7 +14,7 @@ export const PASSWORD = 'the password of this test';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
-/** The real application on a port and in a folder of its own. `env` as the process would have it. */
+/** The real application on a port and in a folder of its own. `env`: the environment variables of its process. */
 export async function startApp(
   env: Record<string, string> = {},
   dataDir?: string,
@@ -23,7 +23,7 @@ export async function startApp(
   wait: AppParts['wait'] = (ms, signal) => setTimeout(ms, undefined, { signal }),
 ) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
-  // Many clients of a test come from one address, as fast as they can.
+  // The clients of a test all come from one address and send as fast as they can.
   const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
   const log = createLog('silent');
   if (logError !== undefined) log.error = logError;

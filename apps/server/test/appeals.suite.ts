@@ -53,7 +53,7 @@ export function appealsSuite(open: () => Promise<TestApp>): void {
     await ask(userId, 'I am sorry', cookie);
     for (const other of [undefined, await app.deviceCookie()]) await ask(userId, 'more junk', other);
     expect((await list()).map(({ reason, proven }) => [reason, proven])).toEqual([['I am sorry', true]]);
-    // Who still sees the junk decides on nothing they have not read.
+    // A moderator who still sees the junk cannot decide on a request they have not read.
     expect((await resolve(junk?._id, false)).status).toBe(404);
     await ask(userId, 'I am very sorry', cookie);
     const [real, ...others] = await list();
@@ -74,12 +74,12 @@ export function appealsSuite(open: () => Promise<TestApp>): void {
     const codes = [stranger, first, ignored, second];
     expect(await Promise.all(codes.map(stateOf))).toEqual(['pending', 'pending', 'pending', 'pending']);
     await resolve((await list())[0]?._id, true);
-    // To strangers nothing is ever decided; the device has two codes for what it asked.
+    // Strangers never learn a decision. The device has two codes for its request.
     expect(await Promise.all(codes.map(stateOf))).toEqual(['pending', 'approved', 'pending', 'approved']);
     const again = await ask(userId, 'once more', cookie);
     await resolve((await list())[0]?._id, false);
     expect([await stateOf(again), await stateOf(second)]).toEqual(['rejected', 'approved']);
-    // As somebody may type it.
+    // A visitor may type the code like this.
     expect(await stateOf(` ${second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `)).toBe(
       'approved',
     );

@@ -32,7 +32,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
   const verify = (): Promise<ChainFinding> => db.transaction().execute(verifyChain);
   const faults = async () =>
     (await verify()).faults.map(({ kind, what }) => `${kind} ${what.split(' (')[0]}`);
-  /** As an older version wrote them. */
+  /** Writes entries as an older version did, without the chain. */
   const writeUnchained = (...ids: string[]) =>
     db
       .insertInto('audit_log')

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends anything at all, past the types. */
+/** Sends any event with any payload, whatever the types say. */
 function send(client: TestClient, event: string, ...payload: unknown[]): void {
   (client.socket.emit as (event: string, ...payload: unknown[]) => void)(event, ...payload);
 }
 
-/** Writes one text or binary frame as it is, past the encoder. */
+/** Writes one text or binary frame unchanged, without the encoder. */
 function sendRaw(client: TestClient, frame: string | Buffer): void {
   const transport = client.socket.io.engine.transport as unknown as {
     ws: { send: (f: string | Buffer) => void };
@@ -112,7 +112,7 @@ describe('an unacceptable event is refused with a code', () => {
     ['51-["signal",{"_placeholder":true,"num":0}]', 'signal', 'binary'],
   ])('when the frame is %s', async (packet, event, code) => {
     const { first, second } = await pair(app.url);
-    // '4' is the transport's own mark of a message.
+    // Engine.IO marks a message with '4'.
     sendRaw(first, `4${packet}`);
     expect(await first.next('refused')).toEqual({ event, code });
     sendRaw(first, Buffer.from([1, 2, 3]));
@@ -185,7 +185,7 @@ describe('ten thousand generated bad events', () => {
           for (const [event, payload] of batch) {
             if (RESERVED_NAMES.has(event)) continue;
             try {
-              // What JSON cannot carry never leaves the client.
+              // The client cannot send what JSON cannot express.
               JSON.stringify(payload);
             } catch {
               continue;
@@ -200,7 +200,8 @@ describe('ten thousand generated bad events', () => {
       { numRuns: 120, endOnFailure: true },
     );
     expect(sent).toBeGreaterThan(10_000);
-    // Some generated payloads fit `typing` and the like; those are refused for want of a partner or taken.
+    // Some generated payloads are valid for `typing` and the like: these are accepted, or refused for lack of a
+    // partner.
     expect(answered).toBeGreaterThan(sent / 2);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);

@@ -33,7 +33,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     const { cookie, first, second, report } = await talk();
     await say(second, 'said in private');
     await first.next('chat_message');
-    // Whoever learned both ids, first without cookies and then from a device of their own.
+    // Someone who learned both ids files it, first without a cookie and then from a device of their own.
     const answers = [await file(report), await file(report, await app.deviceCookie())];
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([200, { success: true, _id: expect.any(String) }]);
@@ -53,7 +53,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
       [undefined, undefined],
     ]);
     expect(await app.db.selectFrom('separations').selectAll().execute()).toEqual([]);
-    // The one whose name it was.
+    // Now the reporter named in it files it, with their own cookie.
     await file(report, cookie);
     expect((await against(second)).at(-1)).toMatchObject({
       ...{ proven: true, verified: true, reportingUserId: first.userId },
@@ -84,7 +84,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     const ranks = await heaviest();
     expect(ranks.indexOf(one.second.userId)).toBeLessThan(ranks.indexOf(second.userId));
     await file(report, cookie);
-    // Those who met them count: this one and nobody else.
+    // Only reports by visitors who met the reported one count: one of each.
     const weights = await app.db
       .selectFrom('reports')
       .select(['weight', 'verified_at'])
@@ -117,7 +117,7 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
 
   it('a second report of the same pair on the same day is added to the first', async () => {
     const { cookie, first, second, report } = await talk();
-    // At once, and once more.
+    // Four at the same time, then another one.
     const reasons = ['Other', 'Spamming', 'Fake identity', 'Other - and more'];
     const answers = await Promise.all(reasons.map((reason) => file({ ...report, reason }, cookie)));
     answers.push(await file(report, cookie));
@@ -145,10 +145,10 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
       await admin.post(`/reports/${filed.id}/review`);
     }
     seen.push((await credibility('nobody')).credibility);
-    // After all: the earlier report of this one has come to something.
+    // The reporter's first report is upheld after all.
     await admin.post('/users/block', { userId: subjects[0]?.userId });
     seen.push((await credibility('somebody')).credibility);
-    // Blocked first and reviewed then is the same.
+    // A report that is reviewed after its subject was restricted is upheld too.
     const blocked = await connectClient(app.url);
     await blocked.settled();
     const filed = await credibility(blocked.userId);

@@ -83,7 +83,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     b.on('store', () => null);
     proxy.set('black-hole');
     const asked = expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnansweredError);
-    // It goes out behind all that is read.
+    // The request is sent after everything that is read in this turn.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     proxy.set('refuse');
@@ -118,7 +118,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     expect(answers.map(([line]) => line?.userId).sort()).toEqual(['b', 'c']);
     await a.askAll('evidence', { roomId: 'r' }, LONG);
     expect(missed).not.toHaveBeenCalled();
-    // The next of a: two numbers later.
+    // The next message of a, with a number two higher than the last.
     const text = JSON.stringify({ from: 'a', items: [{ kind: 'beat', body: { visitors: 0 }, serial: 4 }] });
     await redis.client().spublish('nodes', text);
     await vi.waitUntil(() => missed.mock.calls.length === 1, WITHIN);

@@ -87,7 +87,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     await report('c', 'u0', 9);
     expect(await takenBy(other)).toBe('u1');
     expect(await takenBy(other)).toBeUndefined();
-    // A renewal holds the newcomer as well.
+    // A renewal covers the new report as well.
     expect((await one.post<RenewedCases>('/cases/renew', { userIds: ['u0', 'u1'] })).body).toEqual({
       userIds: ['u0'],
     });
@@ -157,7 +157,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
       .where('upheld_at', 'is not', null)
       .execute();
     expect(upheld).toEqual([{ report_id: 'a' }]);
-    // Deleted, its reason is gone from the log as well.
+    // When the report is deleted, its reason is erased from the audit log too.
     expect((await one.delete('/reports/b')).status).toBe(200);
     expect(JSON.stringify(await log())).not.toContain('Other - b');
   });
@@ -185,10 +185,10 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
       ]);
     }
     expect([await waiting(), await log()]).toEqual([['a', 'b'], before]);
-    // Who is blocked already stays so.
+    // A visitor who is blocked already stays blocked.
     await one.post('/users/block', { userId: 'u0' });
     expect((await decide(one, 'u0', ['a'], block)).body).toEqual({ reviewed: 1 });
-    // Whose record is gone can still be put away.
+    // A report can be dismissed although the record of its subject is gone.
     expect((await decide(one, 'gone', ['b'], { kind: 'dismiss' })).status).toBe(200);
   });
 

@@ -45,7 +45,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect((await review(one)).body.report).toMatchObject({ reviewed: true });
     expect(await seenBy(one)).toBeUndefined();
     expect(await claim(other)).toMatchObject({ status: 409, body: { code: 'already_reviewed' } });
-    // What is reviewed may be deleted by anybody.
+    // Anybody may delete a report that has been reviewed.
     expect((await other.delete(`/reports/${id}`)).status).toBe(200);
     expect((await claim(one)).status).toBe(404);
   });
@@ -63,7 +63,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     ahead += 3 * MINUTE;
     expect([await seenBy(one), (await claim(one)).status]).toEqual([undefined, 200]);
     ahead += 3 * MINUTE;
-    // Whoever held it last may decide as well as anybody, until somebody claims it.
+    // After the claim has expired its last holder may decide like anybody else, until somebody claims the report.
     expect((await review(other)).status).toBe(200);
   });
 
@@ -108,7 +108,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
     const held = (await greedy.post<RenewedCases>('/cases/renew', { userIds: people })).body.userIds;
     expect(held).toHaveLength(MAX_HELD_CASES);
-    // What they hold already they may claim again, and another report against the same person as well.
+    // A moderator may claim again what they hold, and another report against the same person as well.
     const again = { reportingUserId: 'c', reportedUserId: held[0], reason: 'Other' };
     const { _id } = (await request<{ _id: string }>(app, 'POST', '/report', again)).body;
     expect((await greedy.post(`/reports/${_id}/claim`)).status).toBe(200);

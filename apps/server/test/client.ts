@@ -16,7 +16,7 @@ export async function connectClient(
     cookie?: string;
     forwardedFor?: string;
     announce?: boolean;
-    /** Given, if only null, the client is sent numbers with what it gets. */
+    /** If given, even as null, the server numbers the lines and signals it sends to this client. */
     seen?: Seen | null;
   } = {},
 ) {
@@ -46,7 +46,7 @@ export async function connectClient(
     socket.emit('user_connected', { userId, ...(options.seen !== undefined && { seen: options.seen }) });
   }
 
-  /** The next event of that name, whether it has come already or not; earlier ones are used up. */
+  /** The next event of that name, whether or not it has already arrived. Events before it are discarded. */
   function next(event: Received['event']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -76,7 +76,7 @@ export async function connectClient(
     },
     /** Waits until the server has handled all that was sent so far. */
     async settled(): Promise<void> {
-      // Refused by its handler, and so answered in order behind everything before it.
+      // The handler refuses this, and the refusal follows the answers to everything before it.
       await new Promise((resolve) => {
         const signal = { type: 'renegotiate', renegotiate: true } as const;
         socket.emit('signal', { signal, to: 'nobody-at-all' }, resolve);
@@ -96,7 +96,7 @@ export async function connectClient(
       if (ways.includes('in')) ws.onmessage = () => undefined;
       if (ways.includes('out')) ws.send = () => undefined;
     },
-    /** Breaks the transport without a word, as a dead network does. */
+    /** Breaks the transport without a close frame, as a lost network does. */
     breakTransport(): void {
       const transport = socket.io.engine.transport as unknown as { ws: { terminate?: () => void } };
       transport.ws.terminate?.();

@@ -10,7 +10,7 @@ afterEach(() => app.stop());
 it('a system clock set back by an hour delays no match, and keeps no place of a visitor who is gone', async () => {
   let setByMs = 0;
   app = await startApp({}, undefined, () => Date.now() + setByMs);
-  // Of one mood and two languages: they have to have waited before they may meet.
+  // With one mood and two languages the visitors have to wait before they may meet.
   const [one, other] = [await connectClient(app.url), await connectClient(app.url)];
   one.join('Show my Talent', { language: 'en' });
   other.join('Show my Talent', { language: 'fr' });

@@ -11,18 +11,18 @@ import { WITHIN } from './within';
 export const START_RELAY = fileURLToPath(new URL('../../../deploy/start-relay.sh', import.meta.url));
 const ASK_EVERY_MS = 100;
 
-/** Where the relay listens and relays: an address of the loopback interface that nothing else has. */
+/** Where the relay listens and relays: an address of the loopback interface that nothing else uses. */
 export const RELAY_ADDRESS = '127.0.0.2';
-/** The address it announces: one for documentation (RFC 5737), to which nothing is ever sent. */
+/** The address the relay announces, one for documentation (RFC 5737). Nothing is ever sent to it. */
 export const PUBLIC_ADDRESS = '203.0.113.7';
 const REALM = 'relay.test';
 export const SECRET = 'the-secret-of-this-test';
 
 export type Coturn = {
   port: number;
-  /** The process, by its id. */
+  /** The id of the process. */
   pid: number;
-  /** Holds nothing but what start-relay.sh wrote. */
+  /** A folder with nothing in it but what start-relay.sh wrote. */
   folder: string;
   log(): string;
   stop(): Promise<void>;
@@ -37,10 +37,10 @@ export async function startCoturn(): Promise<Coturn> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   const program = runStartRelay(folder, {}, [
-    // What only this test changes. A port nobody else has:
+    // Only the test changes these. The port is one that nobody else uses:
     `--listening-port=${port}`,
-    // The relay stands on the loopback interface, where coturn refuses every peer, its own address too.
-    // The lists of turnserver.conf still decide, and deny the rest of 127.0.0.0/8.
+    // The relay runs on the loopback interface, where coturn otherwise refuses every peer, its own address too. The
+    // lists of turnserver.conf still decide, and deny the rest of 127.0.0.0/8.
     '--allow-loopback-peers',
   ]);
   await answers(port, program);
@@ -95,7 +95,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks until it answers; throws with its log when it ended instead. */
+/** Sends requests until the relay answers. Throws with the relay's log if it has ended instead. */
 async function answers(port: number, program: ReturnType<typeof runStartRelay>): Promise<void> {
   const socket = createSocket('udp4');
   // Nobody may be listening yet; the next request tries again.

@@ -23,7 +23,7 @@ async function talk(options: { counts: boolean } = { counts: true }) {
     phone,
     partner,
     match,
-    /** A further connection of the phone, in the place of the one it had. */
+    /** Opens a further connection of the phone, which replaces the earlier one. */
     comeBack: (seen?: Seen | null) =>
       connectClient(app.url, {
         userId: phone.userId,
@@ -150,7 +150,7 @@ describe('lines from a dead connection that seems alive', () => {
     expect(await say(back, 'line 4', 'id-4')).toBeNull();
     await partner.settled();
     const all = ['line 1', 'line 2', 'line 3', 'line 4'];
-    // The first was taken out of the inbox above.
+    // The first line was taken out of the inbox above.
     expect(early).toEqual(ways[0] === 'in' ? all.slice(1, 3) : []);
     expect(lines(partner)).toEqual(ways[0] === 'in' ? all.slice(1) : all);
     expect(partner.inbox.map(({ payload }) => (payload as ChatMessage).n).at(-1)).toBe(4);

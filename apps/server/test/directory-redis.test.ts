@@ -35,7 +35,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     for (const client of clients.splice(0)) client.disconnect();
   });
 
-  /** Milliseconds for which all that is there is kept, by key. */
+  /** How long Redis keeps each key of the directory, in milliseconds. */
   async function kept(): Promise<Record<string, number>> {
     const keys = (await redis.client().keys('*')).sort();
     return Object.fromEntries(
@@ -43,7 +43,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     );
   }
 
-  /** Of one who was let in. */
+  /** The place of a visitor who is let in. */
   async function entered(entering: ReturnType<RedisDirectory['enter']>) {
     const place = await entering;
     if (place === null) throw new Error('they have a later connection elsewhere');
@@ -82,7 +82,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     const left = Object.values(await kept());
     expect(left).toHaveLength(2);
     for (const ms of left) {
-      // Until their connection has been noticed to be dead and the time to come back is over.
+      // Entries stay until the dead connection has been noticed and the time to reconnect is over.
       expect(ms).toBeGreaterThan(LEFT_KEPT_MS - RECONNECT_GRACE_MS);
       expect(ms).toBeLessThanOrEqual(LEFT_KEPT_MS);
     }
@@ -112,10 +112,10 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     await redis.client().flushall();
     expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
-    // Still there.
+    // A renewal of an entry that is still there changes nothing.
     expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
     expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
-    // Since when is as it was: one who came later elsewhere would have come later.
+    // The entry has its original time: with a later one this departure would be ignored.
     await a.leave('ann', since);
     const visitor = Object.entries(await kept()).find(([key]) => key.startsWith('visitor'))?.[1];
     expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
@@ -129,12 +129,12 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     }));
     const later = [0, 499, 500, 1_099];
     for (const n of later) await b.renew([{ userId: `visitor ${n}`, origin, since: 5_001 }]);
-    // As late is not later, and earlier gives way.
+    // The same time is not later, and an earlier entry gives way.
     await b.renew([{ userId: 'visitor 1', origin, since: 5_000 }]);
     await b.renew([{ userId: 'visitor 2', origin, since: 4_999 }]);
     const given = await a.renew(entries);
     expect(given.flatMap((place, n) => (place === null ? n : []))).toEqual(later);
-    // From whom the place was taken is said.
+    // The answer names the node that the place was taken from.
     expect(given.flatMap((place, n) => (place?.before === 'node b' ? n : []))).toEqual([1, 2]);
     expect(new Set(given.map((place) => place?.since))).toEqual(new Set([undefined, 5_000]));
     expect([await a.find('visitor 0'), await a.find('visitor 1'), await b.find('visitor 2')]).toEqual([

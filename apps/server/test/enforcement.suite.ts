@@ -18,7 +18,9 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
   });
   afterAll(() => app?.stop());
 
-  /** Someone who comes with this cookie under an id nobody knows; gives what they are told, null when they are let in. */
+  /**
+   * Connects with this cookie under a new id or `userId`. Returns what the visitor is told, null if they are let in.
+   */
   async function comeIn(cookie: string, userId?: string) {
     const client = await connectClient(app.url, { cookie, ...(userId !== undefined && { userId }) });
     let taken = false;
@@ -65,7 +67,7 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     expect(neighbour.answer).toBeNull();
     neighbour.client.close();
 
-    // They appeal under the id they were turned away with, and approval lets the whole device in.
+    // The visitor appeals under the id that was refused, and approval lets the whole device in.
     await request(app, 'POST', '/unblock-request', { userId: renamed.client.userId, reason: 'sorry' });
     const { body } = await admin.get<UnblockRequestsAnswer>('/unblock-requests');
     await app.flush();

@@ -7,7 +7,7 @@ import { openRawClient, openRawSocket, type RawSocket } from './raw';
 
 let app: TestApp;
 let broken = false;
-/** How often it is still looked at the clock before that fails once; undefined: it never does. */
+/** How often the clock still works before it fails once; undefined: it never fails. */
 let looksLeft: number | undefined;
 afterEach(async () => {
   broken = false;
@@ -15,7 +15,7 @@ afterEach(async () => {
   await app.stop();
 });
 
-/** A clock that throws while it is broken, or once. */
+/** A clock that throws while it is broken, or once when `looksLeft` has run out. */
 function clock(): number {
   if (looksLeft !== undefined) {
     looksLeft -= 1;
@@ -35,7 +35,7 @@ async function expectTalk({ first, second }: Awaited<ReturnType<typeof pair>>): 
   expect(second.inbox).toEqual([]);
 }
 
-/** Waits until each of these errors was reported, by tasks that repeat during a talk, and no other. */
+/** Waits until exactly these errors have been reported, by tasks that repeat during a talk. */
 async function expectAllTold(told: ReadonlySet<unknown>): Promise<void> {
   await expect
     .poll(() => [...told].sort())
@@ -72,7 +72,9 @@ it('an error while a connection opens or ends affects no other', async () => {
   for (const client of [talk.first, talk.second]) client.close();
 });
 
-/** Everything a visitor may do, each once the one before is answered. Rejects when the connection ends meanwhile. */
+/**
+ * Sends everything a visitor may send, each event after the answer to the one before. Rejects if the connection ends.
+ */
 async function liveThrough(raw: RawSocket, userId: string, mood: Mood): Promise<void> {
   const join = ['join_queue', { userId, username: 'Somebody', mood }];
   const events = [

@@ -6,14 +6,14 @@ import { connectClient, pair } from './client';
 
 const MINUTE_MS = 60_000;
 
-/** How talks were. `open` starts the application on a store. */
+/** How feedback on talks is accepted and counted. `open` starts the application on a store. */
 export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): void {
   let app: TestApp;
   /** By how much the server's clock is ahead. */
   let ahead = 0;
   afterEach(() => app?.stop());
 
-  /** Two who talked, of whom the first has a device. */
+  /** Two visitors who have talked; the first has a device. */
   async function talked() {
     ahead = 0;
     app = await open(() => Date.now() + ahead);
@@ -70,7 +70,7 @@ export function feedbackSuite(open: (now: () => number) => Promise<TestApp>): vo
     const other = await app.deviceCookie();
     const next = await pair(app.url, { cookie: other });
     expect(await tell(roomId, { thanks: true }, cookie)).toBe(200);
-    // Also while the talk goes on.
+    // Feedback is also accepted while the talk goes on.
     expect(await tell(next.roomId, { thanks: true }, other)).toBe(200);
     expect(await counts()).toEqual([[MOODS, 'thanks', 2]]);
     for (const client of [next.first, next.second]) client.close();

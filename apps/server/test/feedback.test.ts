@@ -3,7 +3,7 @@ import { startApp } from './app';
 import { feedbackSuite } from './feedback.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 
-/** It is given more often in a moment than people would. */
+/** The tests give feedback more often than people do. */
 const env = { RATE_LIMIT_FACTOR: '1000' };
 
 describe('feedback on a talk, on SQLite', () => feedbackSuite((now) => startApp(env, undefined, now)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/connect';
 
-/** Ids that sort by their bytes as a locale would not sort them. */
+/** Ids whose order by bytes differs from the order of a locale. */
 const IDS = [
   'Zoe',
   'ann',
@@ -16,7 +16,7 @@ const IDS = [
   '\uFFFD',
 ];
 const WILD = 'line\nbreak\ttab "quotes" \\ %s $1 \u0001 \u202e e\u0301 🚀 \u2028 [1] {"a":1}';
-/** The largest number of 64 bits, which is none of JavaScript's. */
+/** The largest number of 64 bits, which JavaScript cannot represent. */
 const HUGE = sql<number>`9223372036854775807`;
 
 /** Puts something of every kind into every table: nulls, long texts, large numbers, gaps in the count. */
@@ -86,7 +86,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     .insertInto('audit_chain')
     .values({ chain: 'audit_log', began_after: 7, links: 50, hash: WILD, erased_links: 0, erased_hash: '' })
     .execute();
-  // A gap, as is left behind by what was erased.
+  // Erased entries leave such a gap.
   await db.deleteFrom('audit_log').where('entry_id', '=', 'entry ann').execute();
   await db
     .insertInto('unblock_requests')
@@ -189,7 +189,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Every row of every table but the migrations', whatever the order, each value as its text. */
+/** Every row of every table except the migrations, in any order, each value as text. */
 export async function everythingIn(db: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -201,7 +201,7 @@ export async function everythingIn(db: Database): Promise<Record<string, string[
       from ${sql.table(name)}`.execute(db);
     all[name] = rows.map((row) => JSON.stringify(names.map((column) => row[column]))).sort();
   }
-  // Counted down to nothing and never counted are the same.
+  // A tally that was counted down to zero equals one that never existed.
   all.tallies = all.tallies?.filter((row) => !row.includes('"0"')) ?? [];
   return all;
 }

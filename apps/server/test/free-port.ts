@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those the system chooses from for connections and for servers that do not care. */
+/** The range lies below the ports that the system gives to connections and to servers that name none. */
 const FIRST = 10_000;
 const LAST = 32_000;
 const TRIES = 100;
 
 /**
- * A port of the loopback interface on which nothing listens now. Nobody else is given it while the server it is
- * for is down: no connection of another test, nor one of its own clients, which would reach itself.
+ * A port of the loopback interface on which nothing listens now. The system gives it to no one while the server it is
+ * for is down: no connection of another test gets it, nor one of the server's own clients, which would then reach
+ * itself.
  */
 export async function freePort(): Promise<number> {
   for (let left = TRIES; left > 0; left -= 1) {

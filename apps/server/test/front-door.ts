@@ -63,14 +63,14 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** The head and the body of the answer to one who asks for a WebSocket and is refused. */
+  /** Requests a WebSocket that is refused; returns the head and the body of the answer. */
   async function refusal(headers: readonly string[] = []): Promise<string> {
     const tcp = await openTcp(url);
     tcp.write(upgradeRequest(SOCKET_PATH, headers));
     return tcp.closed;
   }
 
-  /** A client that is announced. */
+  /** Opens a connection and announces a visitor on it. */
   async function enter(userId: string) {
     const client = await openRawClient(url);
     client.send(`421["user_connected",{"userId":"${userId}"}]`);

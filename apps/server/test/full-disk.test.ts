@@ -58,7 +58,7 @@ describe.skipIf(skip)('a full disk', () => {
       const { status, body: answer } = await admin.post<{ code: string }>(path, body);
       expect([path, status, answer.code]).toEqual([path, 503, 'unavailable']);
     }
-    // What has to be read only is read.
+    // Calls that only read still work.
     for (const path of ['/overview', '/reports', '/cases', '/users/another/history', '/audit-log'])
       expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
     expect((await request(server, 'GET', '/live')).status).toBe(200);
@@ -67,11 +67,11 @@ describe.skipIf(skip)('a full disk', () => {
 
     first.socket.emit('chat_message', { message: 'still there?' });
     expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
-    // Whom an id belongs to has to be stored before anybody speaks for it.
+    // An announcement is refused, because the owner of the id has to be stored first.
     const early = await connectClient(server.url);
     expect(await early.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
     await early.next('disconnect');
-    // Nothing is written meanwhile that could show whether there is room again; asking does not make it so.
+    // Nothing is written now that could show whether there is room again, and asking does not make the store ready.
     expect(await ready()).toBe(503);
 
     await limitFiles(server.pid, 'unlimited');

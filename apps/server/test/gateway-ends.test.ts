@@ -54,7 +54,7 @@ describe('the end of a connection', () => {
     await nobody.closed;
     after.send('421["typing"]');
     await after.next('431');
-    // Whatever was to be done for the ones before is done by now.
+    // By now everything that was to be done for the earlier connections has been done.
     await new Promise(setImmediate);
     expect([done, left.mock.calls, presence.count()]).toEqual([[['typing', 'ann']], [], 1]);
   });

@@ -32,7 +32,7 @@ async function come(cookie: string): Promise<TestClient> {
   return client;
 }
 
-/** Somebody meets the one to be reported, under a new id of both, and reports them. */
+/** A reporter meets the subject, both under new ids, and reports them. Returns the subject. */
 async function meetAndReport(cookie: string): Promise<TestClient> {
   const [reporter, subject] = [await come(cookie), await come(reported)];
   reporter.join('Feeling Lonely');
@@ -48,7 +48,7 @@ async function meetAndReport(cookie: string): Promise<TestClient> {
 const strangers = (count: number) => Promise.all(Array.from({ length: count }, () => app.deviceCookie()));
 const log = async () =>
   (await admin.get<AuditLogAnswer>('/audit-log?page=1&status=AUTO_TIMEOUT')).body.auditLog;
-/** What the console suggests about those reported, once at the visitor and once at each report. */
+/** What the console suggests about the reported visitor, in the list of visitors and in the list of reports. */
 async function suggestions(): Promise<unknown[]> {
   await app.flush();
   const lists = await Promise.all([
@@ -57,7 +57,7 @@ async function suggestions(): Promise<unknown[]> {
   ]);
   return lists.flat().flatMap(({ suggestion }) => suggestion ?? []);
 }
-/** What the reported one is told who comes again; undefined: they are let in. */
+/** The reported visitor connects again. Returns what they are told; undefined: they are let in. */
 async function comeAgain(): Promise<unknown> {
   const client = await come(reported);
   await Promise.race([client.settled(), client.next('disconnect')]);

@@ -46,7 +46,7 @@ describe('a request whose sender hangs up', () => {
     const sender = await openTcp(base);
     sender.write('POST /api/report HTTP/1.1\r\nHost: localhost\r\n');
     sender.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"reason":');
-    // In order behind the head, so that the body is waited for by then.
+    // Requests are handled in order, so that the server waits for the body by now.
     await fetch(`${base}/healthz`);
     sender.reset();
     await vi.waitUntil(() => log.some((line) => line.includes('request cut off')), WITHIN);
@@ -81,7 +81,7 @@ describe('rate limits', () => {
     const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     const from = async (address: string) =>
       (await post('/api/report', report, { 'x-forwarded-for': address })).status;
-    // What the address itself is refused takes nothing from the others.
+    // Requests that the limit of the single address refuses do not count against the /48.
     for (let n = 0; n < 10; n += 1) await from('2001:db8:1:0::1');
     const statuses: number[] = [];
     for (let n = 1; n < 9; n += 1) statuses.push(await from(`2001:db8:1:${n}::1`));

@@ -65,7 +65,7 @@ describe('documents', () => {
     ['/faq?lang=en', 'language=es', 'en'],
     ['/faq?lang=tlh', 'language=es', 'es'],
     ['/faq?lang=__proto__', undefined, 'en'],
-    // Offered, but not built here.
+    // The site offers this language, but this build has no documents in it.
     ['/faq?lang=fr', 'language=ar', 'ar'],
     ['/faq', 'mylanguage=es', 'en'],
     ['/faq', 'language=../es', 'en'],

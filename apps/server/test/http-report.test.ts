@@ -35,7 +35,7 @@ describe('POST /api/report', () => {
     const { post, separated, bindings } = await listen();
     const [mine = ''] = newCookie(AUTH_SECRET).split(';');
     const pairs = () => db.selectFrom('separations').select(['user_a', 'user_b']).execute();
-    // An id nobody has used, and one that is bound to a device that does not say so.
+    // First an id that nobody has used, then one that is bound to a device whose cookie is not sent.
     expect((await post('/api/report', report)).status).toBe(200);
     expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
     bindings.set('ann', deviceIdOf(readDevice(mine, AUTH_SECRET) ?? ''));

@@ -34,10 +34,10 @@ let webRoot: string;
 /** The store behind the servers of the current test. */
 export let db: Database;
 
-/** What is closed after the current test. */
+/** Everything to be closed after the current test. */
 export const running: { close(): Promise<unknown> }[] = [];
 
-/** Gives each test of the calling file a store, and its servers a site; closes and removes all of it. */
+/** Gives each test of the calling file a store, and its servers a site. Closes and removes all of it afterwards. */
 export function useHttpServers(): void {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'http-'));
@@ -59,7 +59,7 @@ export function useHttpServers(): void {
   });
 }
 
-/** A server with these settings, listening; `log` gathers what it then logs, `separated` who shall not meet again. */
+/** A listening server with these settings. `log`: the lines it logs; `separated`: the pairs it separated. */
 export async function listen(env: Record<string, string> = {}, root = webRoot) {
   const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
   const log: string[] = [];

@@ -29,7 +29,7 @@ describe('GET /api/ice-servers with a relay', () => {
     await app.stop();
   });
 
-  /** A connection whose announcement, if it makes one, has been handled. */
+  /** Opens a connection, and waits until its announcement, if it makes one, has been handled. */
   async function connected(options: Parameters<typeof connectClient>[1]): Promise<TestClient> {
     const client = await connectClient(app.url, options);
     clients.push(client);

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function answerTo(frame: string | Buffer): Promise<string> {
   const raw = await openRawClient(server.url);
   raw.send(frame);
-  // Answered in order, so that silence about the frame itself is noticed.
+  // Events are answered in order, so that a frame that gets no answer is noticed.
   raw.send('427["nothing of that name"]');
   try {
     const answer = await Promise.race([raw.next('42'), raw.closed.then(() => 'closed')]);
@@ -184,7 +184,7 @@ describe('an upgrade request', () => {
       await new Promise((resolve) => later.socket.once('data', resolve).once('close', resolve));
       later.reset();
     }
-    // The server has seen every reset before a request that came after them.
+    // The server handles this request after every reset before it.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 });

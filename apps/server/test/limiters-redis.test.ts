@@ -28,7 +28,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
   it('refuses nobody for longer than its window when the clock of Redis is set back', async () => {
     const limiter = newLimiterOver(redis.client())('visits', 1, WINDOW_S);
     await limiter.consume('network');
-    // What is kept until a moment is kept for an hour longer then.
+    // After the clock is set back by an hour, what Redis keeps until a certain time is kept for an hour longer.
     await redis.client().pexpire('limit:visits:network', HOUR_MS + WINDOW_S * 1_000);
     const { consumedPoints, msBeforeNext } = await limiter.consume('network');
     expect(consumedPoints).toBe(1);
@@ -40,7 +40,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
   it('does not allow a second use of a single-use value when the clock of Redis is set back', async () => {
     const newLimiter = newLimiterOver(redis.client());
     const once = newLimiter('proofs', 1, WINDOW_S, true);
-    // A connection has one script for all: this one must not change that of the other.
+    // A connection shares one script between its limiters: this limiter must not change the script of the other.
     newLimiter('visits', 1, WINDOW_S);
     await once.consume('nonce');
     await redis.client().pexpire('once:proofs:nonce', HOUR_MS + WINDOW_S * 1_000);
@@ -58,7 +58,7 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     const waitOf = async (network: string) => (await pace.attempt({ network, wider: network })).waitMs;
     for (let guess = 0; guess < 30; guess += 1) await pace.failed();
     expect(await waitOf('one')).toBeGreaterThan(0);
-    // What was a moment ago is an hour ahead then.
+    // After the clock is set back by an hour, a failure of a moment ago lies an hour ahead.
     const [key = ''] = await client.keys('{login}:failures');
     for (const guess of await client.zrange(key, '0', '-1')) await client.zincrby(key, HOUR_MS, guess);
     await client.pexpire(key, HOUR_MS);

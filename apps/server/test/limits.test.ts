@@ -12,14 +12,14 @@ afterEach(async () => {
   await app.stop();
 });
 
-/** Epoch milliseconds by a clock that stands still, so that nothing is given back while a test goes on. */
+/** Epoch milliseconds. The clock stands still, so that no limit recovers during a test. */
 let now = 0;
 async function start(env: Record<string, string> = { RATE_LIMIT_FACTOR: '1' }): Promise<void> {
   now = Date.UTC(2026, 0, 5, 12);
   app = await startApp(env, undefined, () => now);
 }
 
-/** Ends it after the test; until then it answers every ping before it is asked, and so never seems dead. */
+/** Closes the connection after the test. Until then it sends a pong every second, so that it never seems dead. */
 function keep(raw: RawSocket): RawSocket {
   const pulse = setInterval(() => raw.send('3'), 1_000);
   opened.push({
@@ -50,7 +50,7 @@ async function expectTalk({ first, second }: Awaited<ReturnType<typeof talk>>): 
   expect(await second.next('chat_message')).toMatchObject({ message: 'still there?' });
 }
 
-/** Asks for an answer to each of so many events and gives the answers. */
+/** Sends `count` events that ask for an answer; returns the answers. */
 async function answers(raw: RawSocket, count: number, event: string, payload: string): Promise<string[]> {
   for (let id = 0; id < count; id += 1) raw.send(`42${id}["${event}",${payload}]`);
   const codes: string[] = [];
@@ -68,7 +68,7 @@ describe('output that waits for a client who does not read', () => {
     reader.send('42["join_queue",{"userId":"reader","username":"R","mood":"Here to Listen"}]');
     sender.join('Feeling Lonely');
     await sender.next('match');
-    // Nothing is read from here on, so that the network's own buffers fill first.
+    // Nothing is read from here on, so that the buffers of the network fill up first.
     reader.ws.pause();
     const message = 'x'.repeat(MAX_MESSAGE_LENGTH);
     const away = sender.next('partner_reconnecting');
@@ -181,7 +181,7 @@ describe('a flood', () => {
 });
 
 describe('messages that are never completed', () => {
-  /** Opens a WebSocket and sends the head of a frame of 1 MiB and so many bytes of it. */
+  /** Opens a WebSocket and sends the head of a frame of 1 MiB and this many bytes of it. */
   async function halfSay(bytes: number): Promise<{ ended: () => boolean }> {
     const tcp = await openTcp(app.url);
     opened.push({ close: () => tcp.socket.destroy() });

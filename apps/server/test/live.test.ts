@@ -27,7 +27,7 @@ describe('the live count', () => {
   it('counts waiting and talking visitors by mood, and others only in the sum', async () => {
     expect(await live()).toEqual({ online: 0, byMood: nobody });
     const clients = await arrive(11);
-    // Those who listen talk at once, the last lonely one waits.
+    // Each listener is matched at once with a lonely visitor. The eleventh visitor does not join the queue.
     for (const client of clients.slice(0, 5)) client.join('Here to Listen');
     for (const client of clients.slice(5, 10)) client.join('Feeling Lonely');
     const five = { 'Feeling Lonely': 5, 'Here to Listen': 5 };
@@ -41,7 +41,7 @@ describe('the live count', () => {
     const clients = await arrive(9);
     for (const client of clients.slice(0, 4)) client.join('Feeling Lonely');
     for (const client of clients.slice(4)) client.join('Show my Talent');
-    // The fifth tells that all have joined: four are as many as none.
+    // The fifth talented visitor shows that all have joined. The four lonely ones are too few to be shown.
     await expect.poll(live).toEqual({ online: 9, byMood: { ...nobody, 'Show my Talent': 5 } });
     await leave(clients);
   });

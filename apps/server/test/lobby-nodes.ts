@@ -7,7 +7,7 @@ import { listener, lonely } from '../src/matching/testing/visitors';
 import { type RedisServer, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
-/** A node gives signs of life at least as often. */
+/** A node sends a heartbeat at least this often. */
 const BEAT_MS = 2_000;
 
 /** A clock that stands still until it is moved. */
@@ -21,7 +21,7 @@ function createClock(start = 1_700_000_000_000) {
   };
 }
 
-/** Nodes of one lobby that nobody else knows, and what each was told. */
+/** Several nodes of a lobby that no other test uses, and the changes each was told of. */
 export class LobbyNodes {
   readonly name = `lobby-${randomUUID()}`;
   readonly clock = createClock();
@@ -58,7 +58,7 @@ export class LobbyNodes {
     return lobby;
   }
 
-  /** What each node was told since this was last asked. */
+  /** The changes each node was told of since the last call. */
   async takeTold(): Promise<Change[][]> {
     await this.settled();
     return this.told.map((list) => list.splice(0));
@@ -73,7 +73,7 @@ export class LobbyNodes {
     return opened.room;
   }
 
-  /** The clock goes on; these nodes alone give signs of life, as often as they do. */
+  /** Lets time pass; only these nodes send heartbeats, as often as a node does. */
   async passTime(ms: number, living: readonly number[]): Promise<void> {
     let left = ms;
     do {
@@ -84,7 +84,7 @@ export class LobbyNodes {
     } while (left > 0);
   }
 
-  /** Lets time pass for all nodes, each of which lives. */
+  /** Lets time pass at once, after which every node sends a heartbeat. */
   async advance(ms: number): Promise<void> {
     this.clock.advance(ms);
     await Promise.all(this.lobbies.map((lobby) => lobby.beat()));
@@ -118,7 +118,7 @@ export function useNodes({ cluster }: { cluster: boolean }): () => LobbyNodes {
   afterAll(() => redis?.stop());
   beforeEach(async () => {
     nodes = new LobbyNodes(redis);
-    // A member named twice has the driver speak to a cluster.
+    // With a member named twice the driver speaks to a cluster.
     const url = cluster ? `${redis.url},${redis.url}` : redis.url;
     for (let at = 0; at < 3; at += 1) await nodes.add({ url });
   });
@@ -129,7 +129,7 @@ export function useNodes({ cluster }: { cluster: boolean }): () => LobbyNodes {
   return () => nodes;
 }
 
-/** One node at a time passes, for up to a second; here whichever is asked does. */
+/** Nodes take turns with the passes, for up to a second each. Here the node that is asked always gets its turn. */
 export function passingAtOnce(redis: RedisServer, nodes: LobbyNodes, lobby: Lobby): Lobby {
   const pass = lobby.pass.bind(lobby);
   lobby.pass = async () => {

@@ -12,12 +12,12 @@ export class ProxiedLobby {
   redis!: RedisServer;
   nodes!: LobbyNodes;
   proxies!: TcpProxy[];
-  /** What the store knows. */
+  /** The separations that are in the store. */
   separated!: [string, string][];
-  /** Who is known to be connected, at whatever node. */
+  /** Visitors who are connected, at whatever node. */
   connected!: Set<string>;
 
-  /** For the tests of the block it is called in. `options`: how Redis is started. */
+  /** Called in a `describe`, for its tests. `options`: how Redis is started. */
   setUp(options: Parameters<typeof startRedis>[0] = {}): this {
     beforeAll(async () => {
       this.redis = await startRedis(options);
@@ -59,13 +59,13 @@ export class ProxiedLobby {
     return lobby;
   }
 
-  /** What a node was told of one kind. */
+  /** The changes of one type that a node was told of. */
   heard<T extends Change['type']>(node: number, type: T): Extract<Change, { type: T }>[] {
     const told = this.nodes.told[node] ?? [];
     return told.filter((change): change is Extract<Change, { type: T }> => change.type === type);
   }
 
-  /** The last room of which a node was told. */
+  /** The last room a node was told of. */
   async roomAt(node: number): Promise<Room> {
     const opened = await vi.waitUntil(() => this.heard(node, 'opened').at(-1), WITHIN);
     return opened.room;
@@ -79,12 +79,12 @@ export class ProxiedLobby {
     return room;
   }
 
-  /** Every node shows that it lives, and finds out when Redis does not know it any more. */
+  /** These nodes send a heartbeat, and so find out when Redis does not know them any more. */
   async beat(...which: number[]): Promise<void> {
     for (const node of which) await this.at(node).beat();
   }
 
-  /** Waits until a node is in touch with Redis, which counts so many. */
+  /** Waits until a node is connected to Redis and reads these counts from it. */
   inTouch(node: number, counts: { waiting: number; rooms: number }): Promise<unknown> {
     return vi.waitUntil(async () => {
       await this.beat(node);
@@ -93,12 +93,12 @@ export class ProxiedLobby {
     }, WITHIN);
   }
 
-  /** From now on everything done for this node still happens, but the node is not told of it. */
+  /** From now on everything still happens, but this node is told of nothing. */
   async silence(node: number): Promise<void> {
     await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
   }
 
-  /** These reach Redis no more, and have noticed. */
+  /** Cuts these nodes off from Redis; resolves once they have noticed. */
   async cutOff(...which: number[]): Promise<void> {
     for (const node of which) {
       this.proxies[node]?.set('refuse');
@@ -107,7 +107,7 @@ export class ProxiedLobby {
     await vi.waitUntil(() => which.every((node) => !this.at(node).isLive), WITHIN);
   }
 
-  /** Node 0 reaches Redis no more, for so long that the others have ended the talk its visitor was in with one of node 1. */
+  /** Cuts node 0 off from Redis for so long that the others end its visitor's talk with a visitor of node 1. */
   async loseTalkOfFirst(): Promise<void> {
     await this.cutOff(0);
     for (const ms of [6_000, 8_000]) {

@@ -8,7 +8,7 @@ import { WITHIN } from './within';
 
 const METRICS_TOKEN = 'reads the metrics of this test';
 
-/** What its operator sees: does this server reach the lobby? */
+/** Does this server reach the lobby, as its metrics tell an operator? */
 async function reaches({ url }: TestApp): Promise<boolean> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const value = /^lobby_reachable (\d)$/m.exec(await answer.text())?.[1];
@@ -82,7 +82,7 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     await redis.restart();
     expect(await lonely.next('match')).toMatchObject({ partnerId: listener.userId });
     expect(await reaches(apps[0])).toBe(true);
-    // The error does not name any visitor.
+    // The reported error names no visitor.
     expect(inspect(failed.mock.calls, { depth: 10, showHidden: true })).not.toContain(lonely.userId);
     lonely.close();
     listener.close();

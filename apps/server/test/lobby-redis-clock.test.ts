@@ -17,7 +17,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
       await nodes().advance(0);
     }
 
-    /** Time passes for these nodes, and the second one looks who may meet. */
+    /** Lets time pass for these nodes, after which the second one passes over the queue. */
     async function pass(ms: number, living: readonly number[]): Promise<void> {
       await nodes().passTime(ms, living);
       await at(1).pass();

@@ -21,7 +21,7 @@ describe.skipIf(skipRedis)('the lobby on a Redis Cluster', () => {
   it('continues once a cluster that was down is up again', async () => {
     const lobby = await nodes.add({ url: `${redis.url},${redis.url}` });
     await lobby.join(talent('ann'));
-    // As for the seconds before a replica takes over from a member that died.
+    // The same happens in the seconds before a replica takes over from a member that has died.
     await redis.client().cluster('DELSLOTS', 0);
     await vi.waitUntil(async () => (await state()) === 'fail', WITHIN);
     await redis.client().call('CLIENT', 'KILL', 'TYPE', 'normal');

@@ -140,7 +140,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
       lobby.reconnect(0);
       const counted = (waiting: number) =>
         vi.waitUntil(async () => (await lobby.at(1).counts()).waiting === waiting, WITHIN);
-      // Redis knows the first, and the node does not know that yet.
+      // Redis has the first visitor by now, but the answer has not reached the node.
       await counted(1);
       await lobby.at(0).join(talent('first', { language: 'en' }));
       await lobby.at(0).leave('first');
@@ -246,7 +246,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
     const later = await lobby.nodes.add({ isHere: (userId) => userId === 'a' });
     for (const userId of ['a', 'b']) {
       await later.join(talent(userId));
-      // As if it came from an older connection, of which nothing is left.
+      // The join comes as if from an older connection, which has ended.
       await lobby.at(0).join(talent(userId));
       await lobby.at(0).leave(userId, 8_000);
     }

@@ -4,7 +4,7 @@ import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
-/** Talks, waiting and separations survive what happens to the Redis of a lobby. */
+/** Expects that talks, waiting visitors and separations survive what happens to the Redis of a lobby. */
 async function everythingGoesOn(lobby: ProxiedLobby, happens: () => Promise<unknown>): Promise<void> {
   const [across, within] = [await lobby.talk('a', 0, 'b', 1), await lobby.talk('x', 0, 'y', 0)];
   await lobby.at(0).join(lonely('early', { language: 'en' }));
@@ -23,7 +23,7 @@ async function everythingGoesOn(lobby: ProxiedLobby, happens: () => Promise<unkn
   await lobby.at(0).end(within.roomId, 'y', 'skip');
   await vi.waitUntil(() => lobby.heard(1, 'ended').length === 1, WITHIN);
   await vi.waitUntil(() => lobby.heard(0, 'ended').length === 2, WITHIN);
-  // Confirmed by both nodes: nobody is taken for lost.
+  // Both nodes have confirmed their visitors, so nobody counts as lost.
   lobby.nodes.clock.advance(5_000);
   await lobby.beat(0, 1, 2);
   await lobby.at(0).pass();

@@ -15,7 +15,7 @@ describe.skipIf(skipRedis)('a Redis that was out of reach for a minute', () => {
     lobby.reconnect(1);
     await lobby.inTouch(1, { waiting: 1, rooms: 1 });
     await lobby.at(1).pass();
-    // Their node may be gone.
+    // The node of the waiting visitor may be gone, so nobody is matched with that visitor.
     await lobby.at(1).join(listener('here', { language: 'en' }));
     await lobby.nodes.passTime(3_999, [1]);
     await lobby.at(1).pass();

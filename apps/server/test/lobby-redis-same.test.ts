@@ -8,10 +8,10 @@ import { LobbyNodes, passingAtOnce } from './lobby-nodes';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
 const NODES = 3;
-/** Longer than a play goes on: rooms are put back that opened before the lobby began. */
+/** Longer than a test runs: restored rooms opened before the lobby began. */
 const LONG_AGO_MS = 60 * 60 * 1000;
 
-/** One lobby, with the names its rooms have in it. */
+/** One of the lobbies that are compared, with the names that rooms have in it. */
 class Side {
   readonly roomOf = new Map<string, Room>();
   private readonly lastRoomOf = new Map<string, Room>();
@@ -82,7 +82,7 @@ class Side {
     return (await this.harness.changes()).map((change) => this.anonymous(change)).sort();
   }
 
-  /** With whom one talked last. */
+  /** The partner of a visitor's last talk. */
   private partnerBefore(user: string): string {
     const seats = this.lastRoomOf.get(user)?.seats ?? [];
     return seats.find(({ userId }) => userId !== user)?.userId ?? 'nobody';
@@ -101,7 +101,7 @@ class Side {
     const names = new Map(this.subject.nodes.map(({ node }, at) => [node, at]));
     const nameless = JSON.stringify(change, (key, value) => {
       if (key === 'roomId') return '';
-      // Of two whose grace ended in the same pass either may be said to be lost.
+      // When the grace of both ends in the same pass, a lobby may name either as lost.
       if (key === 'by' && change.type === 'ended' && change.how === 'lost') return '';
       return names.get(value) ?? value;
     });

@@ -4,9 +4,9 @@ import { useNodes } from './lobby-nodes';
 import { skipRedis } from './redis-server';
 import { WITHIN } from './within';
 
-/** A node of which nothing is heard for this long is taken for dead. */
+/** A node without a heartbeat for this long counts as dead. */
 const SILENT_MS = 6_000;
-/** Visitors who wait at a node that is silent for this long are not matched. */
+/** Visitors who wait at a node without a heartbeat for this long are not matched. */
 const QUIET_MS = 2_000;
 const GRACE_MS = 8_000;
 
@@ -18,7 +18,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
     const told = () => nodes().takeTold();
 
     describe('when a node has been silent for a moment', () => {
-      /** The first seat of each room that opened, by the node that was told. */
+      /** For each node, the first seats of the rooms it was told of. */
       const opened = async () =>
         (await told()).map((list) =>
           list.map((change) => change.type === 'opened' && change.room.seats[0].userId),
@@ -163,7 +163,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
         await vi.waitUntil(async () => (await at(1).counts()).waiting === 2, WITHIN);
         const [first, second] = await told();
         expect(second).toMatchObject([{ type: 'back', room, userId: 'a' }]);
-        // It may have missed whatever happened to the partner.
+        // The node may have missed what happened to the partner, so it is told of the partner too.
         expect(first).toMatchObject([{ type: 'back', room, userId: 'b' }]);
         await at(1).join(listener('c', { language: 'en' }));
         const opened = (await told())[0]?.[0];

@@ -18,7 +18,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
     await lobby.cutOff(0);
     await lobby.at(1).join(listener('b'));
     await lobby.nodes.passTime(6_000, [1, 2]);
-    // The others take over from the node, which never hears of the match.
+    // The other nodes take over from the first one, which never hears of the match.
     await lobby.at(1).pass();
     const told: string[] = [];
     const skipped = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
       house.join(listener('b'), 0),
     ];
     await vi.waitUntil(() => callsHeld(second) === 3 && callsHeld(first) === 2, WITHIN);
-    // What the second node has asked for by now arrives, and then the first node has the match taken back.
+    // The calls the second node has made so far arrive; then the first node revokes the match.
     second.set('pass');
     second.set('hold');
     await vi.waitUntil(() => hasPlace('a', 'b'), WITHIN);

@@ -13,7 +13,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
     ['was emptied', () => lobby.redis.client().flushall()],
   ])('that %s', (_, happens) => {
     describe('and does not hear the node of a talking visitor', () => {
-      /** How long their partner is told nothing. */
+      /** For this long the partner is told nothing. */
       const UNCONFIRMED_MS = 4_000;
 
       async function passAfter(ms: number): Promise<void> {
@@ -152,7 +152,7 @@ describe.skipIf(skipRedis)('a Redis', () => {
   });
 
   describe('that has taken over from a node', () => {
-    /** Long enough for node 0 to count as dead, and not for its visitors. */
+    /** Waits until node 0 counts as dead, but not until the seats of its visitors are lost. */
     async function takeOver(): Promise<void> {
       lobby.nodes.clock.advance(6_000);
       await lobby.beat(1, 2);

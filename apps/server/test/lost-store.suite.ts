@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Admin, addUsers, signIn } from './admin';
 import type { TestApp } from './app';
 
-/** What an action answers when PostgreSQL drops the connection in the middle of it. */
+/** Checks what an action answers when PostgreSQL drops the connection in the middle of it. */
 export function lostStoreSuite(open: () => Promise<TestApp>): void {
   let app: TestApp;
   afterEach(async () => {
@@ -13,7 +13,9 @@ export function lostStoreSuite(open: () => Promise<TestApp>): void {
     await app.stop();
   });
 
-  /** An application with one visitor whose connection to the store ends at each audit entry, or at its commit. */
+  /**
+   * Opens an application with one visitor. Its connection to the store breaks at each audit entry, or at the commit.
+   */
   async function losing(when: 'at the entry' | 'at the commit'): Promise<Admin> {
     app = await open();
     for (const table of ['users', 'audit_log'] as const) await app.db.deleteFrom(table).execute();

@@ -17,10 +17,10 @@ const media = (roomId: string, change: Partial<Media> = {}): Media => ({
   ...change,
 });
 
-/** Tells the partner; gives how it was answered. */
+/** Tells the partner of the media; returns the answer. */
 const tell = ({ socket }: TestClient, what: Media) => socket.emitWithAck('media', what);
 
-/** Two in a room, each of whom may come back by a further connection. */
+/** Two visitors in a room, each with a device, so that they may reconnect. */
 async function talk() {
   const cookies = [await app.deviceCookie(), await app.deviceCookie()] as const;
   const first = await connectClient(app.url, { cookie: cookies[0] });
@@ -70,7 +70,7 @@ describe('the state of microphone and camera', () => {
     const back = await firstAgain();
     await back.settled();
     expect(back.inbox).toEqual(told);
-    // The one before is still connected.
+    // This time the earlier connection is still open.
     const after = await firstAgain();
     await after.settled();
     expect(after.inbox).toEqual(told);

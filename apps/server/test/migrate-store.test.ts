@@ -38,7 +38,7 @@ const runMigrate = (databaseUrl = '') =>
     );
   });
 
-/** What a version after this one may do: it only adds. */
+/** Migrations of a later version, which only add to the schema. */
 const LATER: Record<string, Migration> = {
   ...MIGRATIONS,
   '9998-later': {
@@ -141,7 +141,7 @@ describe.skipIf(skip)('migrating a PostgreSQL', () => {
       expect(found.body.users).toHaveLength(1);
     }, WITHIN);
     await app.stop({ keepData: true });
-    // It may also be started once more, as after a crash in the middle of a rolling restart.
+    // The earlier version may also be started again, as after a crash in the middle of a rolling restart.
     const again = await startApp({ DATABASE_URL: url }, folder);
     const answer = await request(again, 'POST', '/login', { password: PASSWORD });
     expect(answer.status).toBe(200);

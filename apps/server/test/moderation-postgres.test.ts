@@ -19,7 +19,7 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  /** The database of each data folder, for an application that is started again. */
+  /** The database of each data folder, so that an application can be started again on the same one. */
   const databases = new Map<string, string>();
   moderationSuite(async (more, dataDir, now) => {
     const url = databases.get(dataDir ?? '') ?? (await postgres.newStore());

@@ -13,10 +13,10 @@ import { separationsSuite } from './separations.suite';
 import { urgentReportsSuite } from './urgent-reports.suite';
 import { usersAndReportsSuite } from './users-and-reports.suite';
 
-/** Forms are called more often in a moment than people would. */
+/** The tests send forms more often than people do. */
 export const env = { RATE_LIMIT_FACTOR: '1000' };
 
-/** The properties of moderation on every store. Each part has an application and a store of its own. */
+/** The tests of moderation, which run on every store. Each part has an application and a store of its own. */
 export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
   describe('urgent reports', () => urgentReportsSuite(() => open(env)));

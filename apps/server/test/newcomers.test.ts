@@ -15,7 +15,7 @@ describe('a new device after a ban at its address', () => {
     expect([hasMatch(back), hasMatch(stranger)]).toEqual([false, false]);
     expect(await joinWith(back, await solve(challenge))).toBeNull();
     expect(hasMatch(stranger)).toBe(false);
-    // Somebody known, who came later, goes first.
+    // A known visitor who comes later is matched first.
     const known = await crowd.comeWithDevice(ELSEWHERE);
     known.join('Feeling Lonely');
     await stranger.next('match');

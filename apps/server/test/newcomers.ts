@@ -8,7 +8,7 @@ import { connectClient, type TestClient } from './client';
 export const ADDRESS = '192.0.2.1';
 export const ELSEWHERE = '198.51.100.7';
 
-/** People who come from two addresses, of whom some are banned. A new site for each test. */
+/** Visitors from two addresses, some of whom are banned. Each test has a new site. */
 export class Crowd {
   app!: TestApp;
   admin!: Admin;
@@ -16,7 +16,7 @@ export class Crowd {
   ahead = 0;
   private readonly clients: TestClient[] = [];
 
-  /** For the tests of the file it is called in. */
+  /** Called in a file, for its tests. */
   setUp(): this {
     beforeEach(() => {
       this.ahead = 0;
@@ -40,12 +40,12 @@ export class Crowd {
     return client;
   }
 
-  /** A device of its own that was never here. */
+  /** Connects with a device that is new to the site. */
   async comeWithDevice(forwardedFor = ADDRESS): Promise<TestClient> {
     return this.come({ cookie: await this.app.deviceCookie(), forwardedFor });
   }
 
-  /** Somebody from elsewhere, who waits for anybody. */
+  /** A visitor from elsewhere who waits for any partner. */
   async waitingStranger(): Promise<TestClient> {
     const stranger = await this.comeWithDevice(ELSEWHERE);
     stranger.join('Here to Listen');
@@ -53,7 +53,7 @@ export class Crowd {
     return stranger;
   }
 
-  /** Someone of this address is banned, and comes back as a new device. */
+  /** A visitor from this address is banned and returns with a new device. */
   async comeBack(forwardedFor = ADDRESS): Promise<TestClient> {
     const abuser = await this.comeWithDevice(forwardedFor);
     await abuser.settled();

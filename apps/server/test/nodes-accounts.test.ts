@@ -35,7 +35,7 @@ describe.skipIf(skipNodes)('an account at two nodes', () => {
     const confirmed = { password: ACCOUNT_PASSWORD };
     const { body } = await ann.post<TotpSetup>('/account/totp', confirmed);
     const code = codeOf(body.secret, Date.now());
-    // Proposed by one, confirmed at the other.
+    // One node makes the secret, and the other confirms it.
     const done = await admin(there, ann.token).post('/account/totp/confirm', { setup: body.setup, code });
     expect(done.status).toBe(200);
     const next = codeOf(body.secret, Date.now() + 30_000);

@@ -5,7 +5,7 @@ import { WITHIN } from './within';
 describe.skipIf(skipNodes)('talks while Redis is killed', () => {
   const nodes = new TwoNodes().setUp();
 
-  /** Until both nodes know that Redis is gone. */
+  /** Kills Redis, and waits until both nodes know. */
   async function kill(): Promise<void> {
     await nodes.redis.kill();
     await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, WITHIN);
@@ -64,7 +64,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await first.settled();
     await kill();
     await nodes.redis.restart();
-    // Entered again by the node that has them.
+    // The visitor's node enters them in the directory again.
     await vi.waitUntil(
       async () => (await nodes.redis.client().exists(`visitor:${first.userId}`)) === 1,
       WITHIN,

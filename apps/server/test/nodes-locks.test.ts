@@ -7,12 +7,14 @@ import { addUsers, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
-/** The store ends one of two transactions that wait for each other: a decision would be lost, and said to have failed. */
+/**
+ * When two transactions wait for each other, PostgreSQL ends one: its decision would be lost and reported as failed.
+ */
 describe.skipIf(skipNodes)('two that write the same at once never wait for each other', () => {
   const nodes = new TwoNodes().setUp({ TRUST_PROXY: '1' });
   const db = () => nodes.apps[0].db;
 
-  /** Waits until so many wait for a lock of the store. */
+  /** Waits until this many transactions wait for a lock of the store. */
   const waiting = (count: number) =>
     vi.waitUntil(async () => {
       const { rows } = await sql`select pid from pg_stat_activity
@@ -20,7 +22,7 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
       return rows.length >= count;
     }, WITHIN);
 
-  /** Does this while `lock` holds its locks, and answers once they are released. */
+  /** Runs `work` while `lock` holds its locks; resolves once they are released. */
   async function while_<T>(lock: (trx: Database) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
     return db()
       .transaction()

@@ -136,12 +136,12 @@ describe.skipIf(skipNodes)('a report', () => {
       expect(answer.status).toBe(200);
     }
     const { body } = await operator.get<Report[]>('/reports?page=1&pageSize=5');
-    // The second is the first once more.
+    // The second report was added to the first.
     expect(body).toMatchObject([{ proven: true, verified: true, reason: 'Other' }]);
     const evidence = body[0]?.evidence ?? [];
     const times = evidence.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
-    // Of one moment, the two nodes cannot say who came first.
+    // When two lines were sent in the same millisecond, the nodes cannot tell which came first.
     for (const { userId } of [a, b]) {
       const own = evidence.filter((line) => line.userId === userId).map(({ message }) => message);
       expect(own).toEqual(said.filter((line) => line.endsWith(userId === a.userId ? 'a' : 'b')));

@@ -19,7 +19,7 @@ describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () =
     let isOver = false;
     const talking = (async () => {
       for (let n = 0; !isOver; n += 1) {
-        // Quickly, but not so that it is taken for a flood.
+        // The lines come fast, but not so fast that they count as a flood.
         if ((await say(a, `line ${n}`, `id ${n}`)) === null) taken.push(`line ${n}`);
         await a.settled();
       }
@@ -59,10 +59,10 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
       const { a, b, match } = await nodes.talk();
       if (before !== '') {
         await nodes.redis.restart();
-        // Put back by their nodes.
+        // The nodes put their visitors back.
         await vi.waitUntil(async () => (await nodes.redis.client().hlen('{lobby}:places')) === 2, WITHIN);
       }
-      // It is written that it opened, and not yet that it ended.
+      // The store now has the room as opened, and does not have its end yet.
       await nodes.apps[0].flush();
       a.socket.emit('skip');
       await b.next('partner_left');

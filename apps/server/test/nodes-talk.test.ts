@@ -22,7 +22,7 @@ const media = (roomId: string, change: Partial<Media> = {}): Media => ({
 const lines = ({ inbox }: TestClient) =>
   inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
 
-/** What a page shows of what it is told, as the protocol has it: nothing that it has seen already. */
+/** What a page shows of what it is told. By the protocol it shows nothing twice. */
 class Page {
   seen: Seen | null = null;
   readonly lines: string[] = [];
@@ -117,7 +117,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     expect(await b.next('chat_message')).toMatchObject({ message: 'one', n: 1 });
     b.blackHole('in', 'out');
     expect(await say(a, 'two')).toBeNull();
-    // As a Redis does that has lost its data.
+    // Redis loses this key when it loses its data.
     await nodes.redis.client().del(`visitor:${b.userId}`);
     const second = await nodes.connect(0, { ...back, seen: seen(1) });
     const { epoch = '', roomId } = (await second.next('match')) as MatchEvent;
@@ -169,7 +169,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     const talking = (async () => {
       for (let n = 0; moving || n < 10; n += 1) {
         said.push(`line ${n}`);
-        // Quickly, but not so that it is taken for a flood.
+        // The lines come fast, but not so fast that they count as a flood.
         do await wait(BETWEEN_LINES_MS);
         while ((await say(a, `line ${n}`, `id ${n}`)) !== null);
       }

@@ -6,7 +6,7 @@ import { skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
-/** By so much one connection is older than another, whatever the machine does. */
+/** One connection is older than the other by this much, however slow the machine is. */
 const APART_MS = 2_000;
 
 const TAKEN_OVER = { event: 'user_connected', code: 'taken_over' };
@@ -31,7 +31,8 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
   it('keeps the newer connection when the announcement of an older one comes late', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const older = await nodes.connect(0, { cookie, announce: false });
-    // Redis is told by each node how old its connection is: what a busy machine takes for that must not tell them apart.
+    // Each node tells Redis how old its connection is. The connections differ by more than a busy machine may add to
+    // that.
     const opened = performance.now();
     await vi.waitUntil(() => performance.now() - opened > APART_MS, WITHIN);
     const newer = await nodes.connect(1, { userId: older.userId, cookie });
@@ -69,7 +70,8 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
       const cookie = await older.deviceCookie();
       const first = await nodes.connectTo(older.url, { cookie });
       await first.settled();
-      // All that comes before a join is answered: whoever gets no answer for long takes Redis for gone.
+      // Only the join is held, and everything before it is answered: a node that gets no answer for long takes Redis
+      // for gone.
       proxy.set('hold', first.userId);
       first.join('Feeling Lonely');
       await vi.waitUntil(() => proxy.held().includes(first.userId), WITHIN);
@@ -78,7 +80,7 @@ describe.skipIf(skipNodes)('one visitor on two nodes', () => {
       second.join('Feeling Lonely');
       await second.settled();
       proxy.set('pass');
-      // It has said everything once it has a newcomer's join done.
+      // Once this newcomer is matched, the node has sent everything before.
       const listener = await nodes.connectTo(older.url);
       listener.join('Here to Listen');
       expect(await listener.next('match')).toMatchObject({ partnerId: first.userId });
@@ -176,7 +178,7 @@ describe.skipIf(skipNodes)('the live count', () => {
     await expect.poll(shown).toEqual([4, 4]);
     await third.stop();
     await expect.poll(shown).toEqual([3, 3]);
-    // Of one that ends without a word nothing is heard any more.
+    // A node that ends without notice sends no more beats.
     await nodes.redis.kill();
     await expect.poll(shown).toEqual([2, 1]);
     await nodes.redis.restart();
@@ -217,14 +219,14 @@ describe.skipIf(skipNodes)('limits', () => {
     const redis = nodes.redis.client();
     const [key = '', ...others] = await redis.keys('limit:newVisitors:0:*');
     expect(others).toEqual([]);
-    // As if as many as may had come to the first node within one window, which begins.
+    // As if the first node had just let in as many newcomers as one window allows.
     await redis.set(key, 50, 'PX', 10_000);
     expect(await newcomer(1)).toBe('rate_limited');
   });
 
   it('of logins are shared by all nodes', async () => {
     const attempt = (node: 0 | 1) => request(nodes.apps[node], 'POST', '/login', { password: 'a guess' });
-    // Many at once queue up behind each other, until those who would wait too long are turned away.
+    // Attempts made together queue up, until those that would wait too long are turned away.
     const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => attempt(n % 2 === 0 ? 0 : 1)));
     const turnedAway = answers.filter(({ status }) => status === 429);
     expect(turnedAway.length).toBeGreaterThan(0);
@@ -240,7 +242,7 @@ describe.skipIf(skipNodes)('limits', () => {
     const [key = ''] = (
       await Promise.all(hashes.map(async (each) => ((await redis.type(each)) === 'hash' ? [each] : [])))
     ).flat();
-    // As if Redis had told the time of an hour later then.
+    // As if Redis had told a time an hour later at that attempt.
     await redis.hset(key, 'lastAt', Date.now() + 60 * 60_000);
     expect((await attempt()).status).toBe(401);
     expect(Number(await redis.hget(key, 'lastAt'))).toBeLessThan(Date.now() + 60_000);

@@ -5,21 +5,21 @@ import { connectClient, type TestClient } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
 
-/** Both are installed, or have to be. */
+/** Redis or PostgreSQL is missing, which with CI=true is a failure. */
 export const skipNodes =
   (findRedis() === undefined || findPostgres() === undefined) && process.env.CI !== 'true';
 
-/** Two processes of one site on a database and a Redis of their own, anew for each test. */
+/** Two processes of one site, with a database and a Redis of their own. Both are new for each test. */
 export class TwoNodes {
   redis!: RedisServer;
   apps!: [TestApp, TestApp];
-  /** Called with what went wrong. */
+  /** Called with each error. */
   readonly failed = vi.fn();
   private postgres!: Postgres;
   private env: Record<string, string> = {};
   private readonly clients: TestClient[] = [];
 
-  /** For the tests of the file or block it is called in. */
+  /** Called in a file or `describe`, for its tests. */
   setUp(env: Record<string, string> = {}): this {
     beforeAll(async () => {
       [this.redis, this.postgres] = await Promise.all([startRedis(), startPostgres()]);
@@ -46,12 +46,12 @@ export class TwoNodes {
     return this;
   }
 
-  /** A further process of the same site; whoever asks for it ends it. */
+  /** Starts a further process of the same site, which the caller stops. */
   start(env: Record<string, string> = {}, now = Date.now): Promise<TestApp> {
     return startApp({ ...this.env, ...env }, undefined, now, this.failed);
   }
 
-  /** A client of the node 0 or 1, closed after the test. */
+  /** A client of node 0 or 1, closed after the test. */
   connect(node: 0 | 1, options?: Parameters<typeof connectClient>[1]): Promise<TestClient> {
     return this.connectTo(this.apps[node].url, options);
   }
@@ -62,7 +62,7 @@ export class TwoNodes {
     return client;
   }
 
-  /** Two in a talk, the first at node 0, the other at node 1 or that of `second`. */
+  /** Two visitors in a talk, the first at node 0, the second at node `second`, which is 1 unless given. */
   async talk(options: { second?: 0 | 1; counts?: boolean } = {}) {
     const counting = options.counts === true ? { seen: null } : {};
     const cookies = [await this.apps[0].deviceCookie(), await this.apps[0].deviceCookie()] as const;
@@ -73,12 +73,12 @@ export class TwoNodes {
     b.join('Here to Listen', { username: 'Ben' });
     const match = (await a.next('match')) as MatchEvent;
     const { roomId, epoch = '' } = (await b.next('match')) as MatchEvent;
-    /** What the second would say it has seen after so many lines and signals. */
+    /** The `seen` of the second visitor after this many lines and signals. */
     const seen = (n: number): Seen => ({ roomId, epoch, n });
     return { a, b, match, cookies, seen };
   }
 }
 
-/** Sends a line; gives how it was answered: null, or the code of a refusal. */
+/** Sends a line; returns null, or the code of the refusal. */
 export const say = (from: TestClient, message: string, id?: string) =>
   from.socket.emitWithAck('chat_message', { message, ...(id !== undefined && { id }) });

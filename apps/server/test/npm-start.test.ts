@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder with the same `npm start` as the repository; the server is the real one. */
+/** Makes a folder with the repository's `npm start` and the real server. */
 async function checkOut(options: { built: boolean }): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -38,7 +38,7 @@ async function checkOut(options: { built: boolean }): Promise<void> {
 
 function run(): { output: () => string; ended: Promise<unknown[]> } {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') };
-  // A group of its own, as a shell or a supervisor would give it.
+  // npm gets a process group of its own, as from a shell or a supervisor.
   npm = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr])
@@ -48,7 +48,7 @@ function run(): { output: () => string; ended: Promise<unknown[]> } {
   return { output: () => output, ended: once(npm, 'exit') };
 }
 
-/** Whether anything of the process group is left. */
+/** Does any process of the group still run? */
 function groupRuns(): boolean {
   return isRunning(-(npm.pid as number));
 }
@@ -75,7 +75,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start stops the server', asyn
   await vi.waitFor(() => expect(groupRuns()).toBe(false), WITHIN);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   expect(output()).toContain('"stopped"');
-  // Nobody holds the folder any more.
+  // Nobody locks the folder any more.
   const db = await connect({ databaseUrl: undefined, dataDir: join(folder, 'data') }, () => undefined);
   await db.destroy();
 });

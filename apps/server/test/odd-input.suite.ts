@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 
-/** What a browser sends of a passkey, in form alone. */
+/** A passkey answer that is valid in form only. */
 const CREDENTIAL = {
   rawId: 'AA',
   type: 'public-key',
@@ -12,7 +12,7 @@ const CREDENTIAL = {
   clientExtensionResults: {},
 };
 
-/** Control characters in whatever an HTTP call takes. `open` starts the application on a store. */
+/** Sends control characters in everything that HTTP calls accept. `open` starts the application on a store. */
 export function oddInputSuite(open: () => Promise<TestApp>): void {
   describe('control characters', () => {
     let app: TestApp;
@@ -54,7 +54,7 @@ export function oddInputSuite(open: () => Promise<TestApp>): void {
       ['POST', '/login/passkey', { response: { ...CREDENTIAL, id: 'a\u0000b' } }],
     ])('in what %s %s names answer 400', async (method, path, body?: object) => {
       const headers = { authorization: `Bearer ${admin.token}` };
-      // By a name, because addresses have no passkeys.
+      // The site needs a name, because passkeys do not work with an address.
       const site = { url: app.url.replace('127.0.0.1', 'localhost') };
       const answer = await request(site, method, path, body, headers);
       bad(answer.status, answer.body);

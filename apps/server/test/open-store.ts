@@ -1,6 +1,6 @@
 import { connect } from '../src/db/connect';
 
-// Run as a process of its own by a test: opens the store in a folder and says how that went.
+// A test runs this as a separate process: it opens the store in a folder and prints how that went.
 const [, , dataDir = ''] = process.argv;
 try {
   const db = await connect({ databaseUrl: undefined, dataDir }, () => undefined);

@@ -9,7 +9,7 @@ import { openTcp, SOCKET_PATH, upgradeRequest } from './raw';
 import { startProcess } from './server-process';
 import { WITHIN } from './within';
 
-/** More than the passes of the event loop may be late before newcomers are turned away. */
+/** Longer than the delay of the event loop at which newcomers are turned away. */
 const LAG_MS = 400;
 
 const closing: (() => unknown)[] = [];
@@ -31,7 +31,7 @@ async function upgrade(url: string): Promise<string> {
   return tcp.received();
 }
 
-/** Holds every pass of the event loop up, server and client alike; gives what ends that. */
+/** Delays every pass of the event loop, for server and clients alike. Returns a function that ends this. */
 function holdLoopUp(): () => void {
   let lagging = true;
   const pass = () => {
@@ -60,7 +60,7 @@ it('while the event loop lags newcomers are refused, and connected visitors go o
   expect(await upgrade(app.url)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: \d/);
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/api/site')).toBe(200);
-  // No part of a page is turned away; there is none here.
+  // Files of a page are never turned away; this one does not exist here.
   expect(await statusOf('/assets/report-dialog.js')).toBe(404);
   first.socket.emit('chat_message', { message: 'slow today' });
   expect(await second.next('chat_message')).toMatchObject({ message: 'slow today' });
@@ -122,7 +122,7 @@ it('a few pipelined requests are answered in order, and many end the connection'
   const many = await open(app.url);
   many.write(ahead(1_000));
   expect((await many.closed).split('HTTP/1.1 200').length).toBeLessThan(100);
-  // One after the other it may be as many.
+  // Sent one after the other, as many requests are answered.
   const patient = await open(app.url);
   for (let nth = 1; nth <= 50; nth += 1) {
     patient.write(ahead(1));
@@ -153,7 +153,7 @@ it('a chunked body is refused before it is read', async () => {
 });
 
 it('running out of file descriptors ends neither the process nor a talk', async () => {
-  // Started from its sources it opens hundreds of files at once; what it may open is more than that.
+  // Run from its sources the server opens hundreds of files when it starts, so the limit is higher than that.
   const descriptors = 800;
   const server = await startProcess({ RATE_LIMIT_FACTOR: '1000' }, descriptors);
   closing.push(server.dispose);

@@ -6,7 +6,10 @@ import { pair } from './client';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What the dashboard shows of the store and of the matching. `open` starts the application on a store, with a clock. */
+/**
+ * Checks what the dashboard shows of the store and the matching. `open` starts the application on a store, with a
+ * clock.
+ */
 export function overviewSuite(open: (now: () => number) => Promise<TestApp>): void {
   let app: TestApp;
   let admin: Admin;
@@ -89,7 +92,7 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     expect(hour).toMatchObject({ matches: 1, complementary: 1 });
     expect(hour?.p50Ms).toBeLessThanOrEqual(hour?.p95Ms ?? -1);
     for (const client of [first, second]) client.close();
-    // What is older than the hours that are shown is forgotten.
+    // Hours older than those shown are forgotten.
     ahead = 25 * HOUR;
     admin = await signIn(app);
     expect(await of()).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** CBOR of what an authenticator says (RFC 8949): numbers, bytes, texts and maps, none of them long. */
+/** Encodes what an authenticator sends as CBOR (RFC 8949): short numbers, bytes, texts and maps. */
 function cbor(value: number | Buffer | string | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -18,7 +18,7 @@ function cbor(value: number | Buffer | string | Map<number | string, unknown>): 
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** User present, user verified; with a credential: attested data included. */
+/** Flags of authenticator data: user present, user verified, and attested credential data included. */
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 /** An authenticator with one passkey (ES256, no attestation), as WebAuthn level 2 has it. */
@@ -70,7 +70,7 @@ export function newAuthenticator(origin: string, rpId: string) {
       });
     },
 
-    /** Answers the options of a login; `changes` make it lie. */
+    /** Answers the options of a login; `changes` falsify the answer. */
     answer(challenge: string, changes: { userHandle?: string; verified?: boolean } = {}) {
       const data = authData(FLAGS.present | (changes.verified === false ? 0 : FLAGS.verified));
       const client = clientData('webauthn.get', challenge);

@@ -27,7 +27,7 @@ const keep = (who: Admin | undefined, response: object) =>
   who?.post('/account/passkeys', { name: 'A key', response });
 
 async function registered(who: Admin | undefined, origin = ORIGIN, rpId = RP_ID) {
-  // Passkeys are listed by when they were made.
+  // Passkeys are listed in order of creation.
   clock.now += 1;
   const authenticator = newAuthenticator(origin, rpId);
   const answer = await keep(who, authenticator.register(await optionsFor(who)));

@@ -1,7 +1,7 @@
 import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
 
-/** What must not be found once Nadia is erased. */
+/** Texts that must not be found once Nadia is erased. */
 export const NADIA = [
   'nadia-id-1',
   'nadia-id-2',
@@ -15,7 +15,7 @@ export const NADIA = [
   'nadia-room',
 ];
 
-/** A store in which there are traces of Nadia, under two ids of one device, in every table that can have some. */
+/** Fills a store with traces of Nadia, under two ids of one device, in every table that may hold some. */
 export async function storeNadia(db: Database): Promise<void> {
   const user = (user_id: string, device_id: string, username: string) => ({
     user_id,

@@ -36,7 +36,7 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
     return rows[0]?.ended_at;
   }
 
-  /** Blocks a visitor, and leaves the action waiting in the middle: another connection has their row. */
+  /** Starts to block a visitor. The action waits in the middle, because another connection has locked their row. */
   async function blockHalfway(admin: Awaited<ReturnType<typeof signIn>>, userId: string) {
     const client = new pg.Client({ connectionString: postgres.url });
     client.on('error', () => undefined);
@@ -91,7 +91,7 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
 
     await postgres.restart();
     await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
-    // It is the same process, with the same talk, and has stored what it could not tell anybody of.
+    // The same process goes on with the same talk, and has stored the end of the talk that ended meanwhile.
     first.socket.emit('chat_message', { message: 'and now?' });
     expect(await second.next('chat_message')).toMatchObject({ message: 'and now?' });
     await vi.waitUntil(async () => Number(await endOf(leaving.roomId)) > 0, WITHIN);

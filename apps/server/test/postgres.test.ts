@@ -136,7 +136,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       await reads.selectFrom('users').select('user_id').where('user_id', '=', 'reader').execute(),
     ).toEqual([{ user_id: 'reader' }]);
     await expect(reads.deleteFrom('users').execute()).rejects.toThrow(/read-only/);
-    // As many slow searches as anybody may start, and more: whoever joins does not wait behind them.
+    // More slow searches run than anybody may start, and a visitor who joins does not wait for them.
     const brake = new pg.Client({ connectionString: postgres.url });
     await brake.connect();
     await brake.query('begin; lock table audit_log');
@@ -207,7 +207,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       expect(await sessions(observer)).toEqual([]);
     });
 
-    /** Has another take the lock, in line for it already when its holder's connection ends. */
+    /** Has another session take the lock: it already waits for the lock when its holder's connection ends. */
     async function takeOver(): Promise<pg.Client> {
       const [pid] = await sessions(observer);
       const { rows } = await observer.query(
@@ -251,7 +251,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       expect(server.output()).toContain('another process has taken the store');
       await server.dispose();
       await other.end();
-      // Three processes start, one after the other.
+      // Longer than usual, because three processes start one after the other.
     }, 120_000);
   });
 

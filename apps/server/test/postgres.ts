@@ -12,7 +12,10 @@ const run = promisify(execFile);
 
 const RESTARTS = 100;
 const RESTART_PAUSE_MS = 100;
-/** Where packages put versions of PostgreSQL beside the PATH, and what a folder of one is called: Debian, Homebrew. */
+/**
+ * Where Debian and Homebrew install versions of PostgreSQL outside the PATH, and what the folder of a version is
+ * called.
+ */
 const PACKAGED = [
   { folder: '/usr/lib/postgresql', name: /^(\d+)$/ },
   { folder: '/opt/homebrew/opt', name: /^postgresql@(\d+)$/ },
@@ -25,7 +28,9 @@ function packagedIn({ folder, name }: (typeof PACKAGED)[number]): string[] {
   return found.sort((a, b) => version(b) - version(a)).map((each) => join(folder, each, 'bin'));
 }
 
-/** The folder of PostgreSQL's programs: on the PATH, or the newest that is packaged; else undefined. */
+/**
+ * The folder of PostgreSQL's programs: on the PATH, otherwise the newest packaged version. Undefined if there is none.
+ */
 export function findPostgres(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...PACKAGED.flatMap(packagedIn)];
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
@@ -33,11 +38,11 @@ export function findPostgres(): string | undefined {
 
 export type Postgres = {
   url: string;
-  /** Makes a database beside the first; gives its address. */
+  /** Makes a further database; returns its address. */
   newDatabase(): Promise<string>;
-  /** The same with the tables of the store, as a copy of one that was migrated: a copy costs half as much. */
+  /** Makes a database with the tables of the store. It copies a migrated one, which costs half as much. */
   newStore(): Promise<string>;
-  /** Kills its first process and then all others, so that nothing is answered any more nor written to the disk. */
+  /** Kills the first process and then all others, so that nothing more is answered or written to the disk. */
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
   restart(): Promise<void>;
@@ -60,7 +65,7 @@ export async function startPostgres(): Promise<Postgres> {
   const start = () =>
     call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start').then(() => undefined);
   const stop = async () => {
-    // It may have been killed.
+    // The server may have been killed.
     await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop').catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -68,7 +73,7 @@ export async function startPostgres(): Promise<Postgres> {
     await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
     await start();
   } catch (error) {
-    // It may run all the same, when only the waiting for it failed.
+    // The server may run although waiting for its start has failed.
     await stop();
     throw error;
   }
@@ -100,12 +105,12 @@ export async function startPostgres(): Promise<Postgres> {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
       const [first] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      // Left alone, the others would end a moment later, and might answer until then.
+      // If only the first process were killed, the others would end a moment later and might answer until then.
       for (const pid of [Number(first), ...rows.map((row) => row.pid)]) kill(pid);
       await client.end().catch(() => undefined);
     },
     async restart() {
-      // It does not start as long as the system still knows one of the processes that were killed.
+      // PostgreSQL does not start while the system still knows one of the killed processes.
       for (let left = RESTARTS; ; left -= 1) {
         try {
           return await start();
@@ -123,14 +128,14 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 
-/** Users as which root may run it, the first there is. */
+/** Users that PostgreSQL may run as instead of root. The first that exists is taken. */
 const OTHER_USERS = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: root hands the folder to another user and calls it as that one. */
+/** PostgreSQL refuses to run as root, so root gives the folder to another user and runs it as that user. */
 async function ownerOf(folder: string): Promise<[string, ...string[]] | []> {
   if (process.getuid?.() !== 0) return [];
   const [uid, gid] = await otherUser();

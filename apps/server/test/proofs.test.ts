@@ -101,7 +101,7 @@ describe.each([
       body: JSON.stringify({ userId: 'somebody', reason: 'please' }),
       signal: gone.signal,
     });
-    // Asked behind it, and answered before it.
+    // This is requested after the form, and answered before it.
     await challengeFor();
     gone.abort();
     await expect(sent).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
-/** Where Socket.IO's WebSockets are opened. */
+/** The path at which Socket.IO accepts WebSockets. */
 export const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket';
 
 export type RawSocket = Awaited<ReturnType<typeof openRawSocket>>;
@@ -24,7 +24,7 @@ export async function openRawSocket(
     inbox.push(String(data));
     check();
   });
-  /** The close code, once the connection has ended by whatever side. */
+  /** The close code, once either side has ended the connection. */
   const closed = new Promise<number>((resolve) => ws.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     ws.once('open', () => resolve());
@@ -35,7 +35,7 @@ export async function openRawSocket(
 
   return {
     ws,
-    /** Every frame that came and was not taken by `next`. */
+    /** Every frame that has arrived and was not taken by `next`. */
     inbox,
     closed,
     send: (frame: string | Buffer): void => ws.send(frame),
@@ -46,7 +46,10 @@ export async function openRawSocket(
       for (const frame of frames) ws.send(frame);
       socket.uncork();
     },
-    /** The first frame that begins so, come already or not. Rejects when the connection ends first. */
+    /**
+     * The first frame that begins with `start`, whether or not it has already arrived. Rejects if the connection ends
+     * first.
+     */
     next(start: string): Promise<string> {
       return new Promise((resolve, reject) => {
         const look = () => {
@@ -68,7 +71,7 @@ export async function openRawSocket(
   };
 }
 
-/** The same, as far as a Socket.IO client gets before its first event. */
+/** Opens such a WebSocket and connects to Socket.IO, without sending an event. */
 export async function openRawClient(url: string, headers: Record<string, string> = {}): Promise<RawSocket> {
   const raw = await openRawSocket(url, { headers });
   await raw.next('0');

@@ -6,14 +6,14 @@ import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
-/** Two processes that reach Redis at one address, which leads to whichever Redis is the primary. */
+/** Two processes that reach Redis through one address, which always leads to the primary. */
 describe.skipIf(skipRedis)('a Redis behind one address', () => {
   let primary: RedisServer;
   let replica: RedisServer;
   let address: TcpProxy;
   let apps: TestApp[];
   const target = { port: 0 };
-  /** Called with what went wrong, by node. */
+  /** Called with each error, by node. */
   const failed = [vi.fn(), vi.fn()] as const;
   const clients: TestClient[] = [];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     return client;
   }
 
-  /** Two in a talk, the first at node 0. */
+  /** Two visitors in a talk, the first at node 0. */
   async function talk(second: 0 | 1, language: 'en' | 'fr') {
     const [a, b] = [await visitor(0), await visitor(second)];
     a.join('Feeling Lonely', { language });
@@ -68,7 +68,7 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     await primary.client().call('FAILOVER');
     const isPrimary = async () => (await replica.client().info('replication')).includes('role:master');
     await vi.waitUntil(isPrimary, WITHIN);
-    // For as long as the address leads to one that only reads, nothing is matched and nobody is told of it.
+    // While the address leads to a Redis that only reads, nobody is matched, and no visitor is told of that.
     target.port = replica.port;
     address.reset();
 
@@ -85,7 +85,7 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
   it('may run out of memory: talks at one node work, and visitors who join are matched once there is memory', async () => {
     const { a, b } = await talk(0, 'en');
     await primary.client().config('SET', 'maxmemory', '1');
-    // A script whose first write frees memory is let through, until another one fails.
+    // Redis lets a script through whose first write frees memory, so this waits until another script fails.
     await vi.waitUntil(() => failed.every(({ mock }) => mock.calls.length > 0), WITHIN);
     expect(await say(a, 'hello')).toBeNull();
     const joined = [await visitor(0), await visitor(1)] as const;

@@ -6,27 +6,27 @@ import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port';
 
-/** The program on the PATH, or undefined. */
+/** The path of the program, if it is on the PATH. */
 export function findRedis(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file));
 }
 
-/** Redis is missing, and may be. */
+/** Redis is missing, which with CI=true is a failure. */
 export const skipRedis = findRedis() === undefined && process.env.CI !== 'true';
 
 export type RedisServer = {
   readonly url: string;
   readonly port: number;
-  /** The process, by its id. */
+  /** The id of the process. */
   pid(): number;
-  /** For the test's own looks and deeds; connected whenever the server runs. */
+  /** For the test's own commands. It is connected whenever the server runs. */
   client(): Redis;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Stops its work without ending it, or goes on. */
+  /** Suspends the process, or resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Starts it again on the same port; without its data unless it kept them. */
+  /** Starts it again on the same port. It has lost its data unless it kept them. */
   restart(options?: { keepData: boolean }): Promise<void>;
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startRedis(
   if (program === undefined) throw new Error('Redis is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const port = await freePort();
-  // Its default, 10,000 above the other, is among those the system gives to connections.
+  // The default, 10,000 above the other port, is in the range that the system gives to connections.
   const clusterPort = await freePort();
   let child: ChildProcess;
   let client: Redis;

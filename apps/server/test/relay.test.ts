@@ -30,7 +30,7 @@ const QUOTA_REACHED = 486;
 /** user-quota of deploy/turnserver.conf. */
 const USER_QUOTA = 24;
 
-/** Nothing is ever sent to any of these: asking for a permission is a matter between client and relay. */
+/** Nothing is ever sent to any of these: only client and relay exchange messages about a permission. */
 const STRANGERS_IPV4 = [
   '0.0.0.0',
   '8.8.8.8',
@@ -82,7 +82,8 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
   beforeAll(async () => {
     relay = await startCoturn();
   });
-  // Closed at the end alone: the relay keeps an allocation for its client's port, which must not be another's.
+  // They are closed only at the end. The relay keeps an allocation for each client port, and the port must not be
+  // reused.
   const open: { close(): unknown }[] = [];
   afterAll(async () => {
     for (const each of open) each.close();
@@ -110,7 +111,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
   it.each(STRANGERS_IPV6)('passes nothing to %s', async (peer) => {
     const turn = await allocated();
     const codes = [await turn.permit(peer, 80), await turn.bindChannel(peer, 80)];
-    // Either will do: the address is denied, or the relay has none of its family to send from.
+    // Either code is right: the address is denied, or the relay has no address of its family to send from.
     expect(codes.every((code) => code === FORBIDDEN || code === PEER_FAMILY_MISMATCH)).toBe(true);
   });
 
@@ -127,7 +128,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     const turn = await allocated();
     expect(await turn.permit('127.0.0.1', port)).toBe(FORBIDDEN);
     turn.send('127.0.0.1', port, 'relayed');
-    // Answered in order, so what came before has been dealt with.
+    // The relay answers in order, so what was sent before has been handled.
     expect(await turn.permit(PUBLIC_ADDRESS, port)).toBe(0);
     const direct = createSocket('udp4');
     open.push(direct);
@@ -168,7 +169,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
   });
 
   it('shows its secret neither in the list of processes nor to other users, and does not name its version', async () => {
-    // What `ps` shows to everybody.
+    // What `ps` shows to every user.
     const listed = readFileSync(`/proc/${relay.pid}/cmdline`, 'utf8');
     expect(listed).toContain('turnserver');
     expect(listed).not.toContain(SECRET);
@@ -210,7 +211,7 @@ describe('start-relay.sh', () => {
     expect(await refusalOf({}, secret)).toContain('TURN_SECRET_FILE');
   });
 
-  /** What it says; throws when it starts a server. */
+  /** Returns the refusal that start-relay.sh prints. Throws if it starts a server. */
   async function refusalOf(env: Record<string, string>, secret = SECRET): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'relay-'));
     const program = runStartRelay(folder, env, ['--version'], secret);
