@@ -9,9 +9,9 @@ import type { Row } from './row';
 const FLOODERS = 100;
 const SILENT_PAIRS = 250;
 const FLOOD = ['42["typing"]', '42["chat_message",{"message":"x"}]', '42[0]', '4x', '6'];
-/** Frames of one flooder every tenth of a second. */
+/** The frames that a flooder sends every tenth of a second. */
 const FRAMES = 100;
-/** Half the signals a visitor may send at once, several times as large as a call's. */
+/** Half as many signals as a visitor may send at once. Each is several times as large as one of a real call. */
 const SIGNALS_AT_ONCE = 20;
 const SIGNAL = JSON.stringify({ signal: { type: 'offer', sdp: 'x'.repeat(16_000) } });
 const LINE = JSON.stringify({ message: 'x'.repeat(2_000) });
@@ -20,7 +20,7 @@ const [, , origin = ''] = process.argv;
 const counts = { connected: 0, refused: 0, floodersCut: 0, readersCut: 0 };
 let address = 0;
 
-/** A connection from an address of its own, announced; undefined when it was refused. */
+/** Opens a connection from an address of its own and announces it; undefined if it is refused. */
 async function open(from: string, userId: string): Promise<WebSocket | undefined> {
   const url = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const ws = new WebSocket(url, { headers: { 'x-forwarded-for': from } });
@@ -46,7 +46,7 @@ function nextAddress(): string {
   return `198.18.${address >> 8}.${address & 255}`;
 }
 
-/** Sends as much as it can, and is back with the same id a second after it was cut. */
+/** Sends as much as it can, and reconnects with the same id a second after it was cut off. */
 async function flood(): Promise<void> {
   const [from, userId] = [nextAddress(), randomUUID()];
   for (;;) {
@@ -80,7 +80,7 @@ async function readNothing(): Promise<void> {
       }, 600);
       ws.once('close', () => clearInterval(lines));
     });
-    // The end of a connection is not read either: a write that fails tells of it.
+    // The end of a connection is not read either; a write that fails reveals it.
     ws.once('close', () => {
       counts.readersCut += 1;
     });

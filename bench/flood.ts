@@ -9,7 +9,7 @@ import { startServer } from '../e2e/harness/server';
 import type { Row } from './row';
 
 const PAIRS = 20;
-/** Between two lines of one visitor, below the rate of two a second. */
+/** The pause between two lines of a visitor, below the limit of two a second. */
 const PAUSE_MS = 600;
 const WARM_UP_MS = 5_000;
 const PHASE_MS = 30_000;
@@ -56,11 +56,11 @@ export async function benchFlood(): Promise<Row[]> {
 }
 
 type Phase = {
-  /** What lines took, in milliseconds. */
+  /** How long each line took, in milliseconds. */
   times: number[];
-  /** What the system counts for the process, and how much of it is V8's young generation, once a second. */
+  /** Once a second: the memory of the process as the system counts it, and V8's young generation within it. */
   memory: { resident: number; young: number }[];
-  /** Seconds of work in a second. */
+  /** Seconds of processor per second. */
   processor: number;
 };
 
@@ -84,7 +84,7 @@ async function measure(origin: string, clients: Client[]): Promise<Phase> {
 const processorSeconds = async (origin: string) =>
   (await figures(origin, ['process_cpu_seconds_total']))[0] ?? Number.NaN;
 
-/** Figures of the server's own, by their names. */
+/** Reads figures from the server's metrics, by name. */
 async function figures(origin: string, names: readonly string[]): Promise<number[]> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const lines = (await answer.text()).split('\n');
@@ -141,7 +141,7 @@ async function openPair(origin: string, at: number): Promise<Client[]> {
   return pair;
 }
 
-/** Everybody says a line now and then; gives how long each took to the other side. */
+/** Everybody sends a line now and then; returns how long each took to reach the partner. */
 async function talk(clients: Client[], forMs: number): Promise<number[]> {
   const times: number[] = [];
   const sentAt = new Map<string, number>();

@@ -85,7 +85,7 @@ async function installFrameTimer(page: Page): Promise<void> {
     };
     window.firstFrame = new Promise((resolve) => {
       new MutationObserver((_changes, observer) => {
-        // The own picture is muted, the partner's is not.
+        // The visitor's own picture is muted, the partner's is not.
         const partner = [...document.querySelectorAll('video')].find((video) => !video.muted);
         if (!partner) return;
         observer.disconnect();

@@ -31,7 +31,7 @@ export function isReached(category: Category, score: number | null): boolean {
   return score !== null && score >= LEAST_SCORES[category];
 }
 
-/** Search engines are kept from these pages, which Lighthouse would object to. */
+/** These pages are hidden from search engines, which Lighthouse would count as a fault. */
 const NOT_FOR_CRAWLERS = ['/login'];
 const CRAWLABLE = 'is-crawlable';
 

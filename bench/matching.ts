@@ -10,17 +10,17 @@ import { at as quantile } from './spread';
 
 const WAITING = 100_000;
 const BATCH = 2_000;
-/** Batches measured as one, so that the collecting of garbage is in it; the median of several such rounds counts. */
+/** Batches that are measured together, so that garbage collection is included. The median of several rounds counts. */
 const BATCHES = 10;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 9;
-/** The array is slow enough to be measured by few. */
+/** The array is so slow that a few matches are enough to measure it. */
 const ARRAY_MATCHES = 300;
-/** So many newcomers come again and again: they have partings to be looked at. */
+/** This many newcomers come again and again, so that their partings have to be looked up. */
 const NEWCOMERS = 50_000;
 const NOW = 1_700_000_000_000;
 
-/** A flat string, as one that came over a wire; `randomUUID` alone gives one in pieces. */
+/** A flat string, like one that was received. `randomUUID` returns one that V8 stores in pieces. */
 const freshId = () => Buffer.from(randomUUID(), 'latin1').toString('latin1');
 
 function visitor(mood: Mood, language: Visitor['language']): Visitor {
@@ -31,21 +31,21 @@ function batchOf<T>(size: number, make: (at: number) => T): T[] {
   return Array.from({ length: size }, (_, at) => make(at));
 }
 
-/** Those who wait are lonely or talented, in all languages or none: none of them takes another yet. */
+/** Waiting visitors are lonely or talented, in all languages or none. No two of them may meet yet. */
 function waiter(at: number): Visitor {
   const language = LANGUAGE_CODES[at % (LANGUAGE_CODES.length + 1)] ?? null;
   return visitor(at % 2 === 0 ? 'Feeling Lonely' : 'Show my Talent', language);
 }
 
-/** Newcomers listen, which suits everyone who waits. */
+/** Newcomers listen, which suits every waiting visitor. */
 function newcomer(at: number): Visitor {
   return visitor('Here to Listen', LANGUAGE_CODES[(at * 7) % LANGUAGE_CODES.length] ?? null);
 }
 
-/** One of the same kind in the place of one who was taken. */
+/** A visitor of the same kind, who takes the place of one who was matched. */
 const replacement = (taken: Visitor) => visitor(taken.mood, taken.language);
 
-/** A lobby in which 100,000 wait, and the rooms it opened of late. */
+/** A lobby in which 100,000 visitors wait, and the rooms opened since the last `endAll`. */
 class FullLobby {
   readonly opened: Room[] = [];
   private readonly lobby: Lobby;
@@ -69,7 +69,7 @@ class FullLobby {
     return this.newcomers.slice((this.came - BATCH) % NEWCOMERS, ((this.came - 1) % NEWCOMERS) + 1);
   }
 
-  /** Gives the milliseconds it took. Nobody waits for another, as they come by connections of their own. */
+  /** Returns the milliseconds taken. No join waits for another, as visitors come by connections of their own. */
   async join(visitors: readonly Visitor[]): Promise<number> {
     const from = performance.now();
     let last: Promise<void> | undefined;
@@ -78,7 +78,7 @@ class FullLobby {
     return performance.now() - from;
   }
 
-  /** Ends what was opened; an Error unless that was so many rooms and all the others still wait. */
+  /** Ends the opened rooms. Throws unless there are as many as expected and all other visitors still wait. */
   async endAll(expected: number): Promise<void> {
     for (const { roomId, seats } of this.opened) await this.lobby.end(roomId, seats[1].userId, 'skip');
     const { waiting } = await this.lobby.counts();
@@ -91,7 +91,7 @@ class FullLobby {
 
 type Speed = { matches: number; matchingMs: number; waitingMs: number };
 
-/** Newcomers who are matched, in batches, and after each batch as many who take the places left in the queue. */
+/** Newcomers join in batches and are matched. After each batch as many others take the free places in the queue. */
 async function matchInLobby(lobby: FullLobby): Promise<Speed> {
   const speed: Speed = { matches: 0, matchingMs: 0, waitingMs: 0 };
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -103,7 +103,7 @@ async function matchInLobby(lobby: FullLobby): Promise<Speed> {
   return speed;
 }
 
-/** The same with one array: every newcomer goes through all who wait for the best, who is then cut out. */
+/** Does the same with an array: each newcomer looks for the best of all who wait, who is then cut out. */
 function matchInArray(): number {
   const waiting = batchOf(WAITING, waiter);
   const times = batchOf(ARRAY_MATCHES, newcomer).map((one) => {
@@ -127,7 +127,7 @@ function matchInArray(): number {
   return 1_000 / quantile(times, 0.5);
 }
 
-/** Matches a second: of newcomers, with those counted in who take the places left, and with an array. */
+/** Matches per second: of newcomers alone, with the time of refilling the queue included, and with an array. */
 export async function measureMatching() {
   const lobby = new FullLobby();
   await lobby.join(batchOf(WAITING, waiter));
@@ -145,7 +145,7 @@ export async function measureMatching() {
   };
 }
 
-/** How quick the matching is with 100,000 waiting, beside an array that is searched and spliced. */
+/** Speed of the matching with 100,000 waiting, beside an array that is searched and spliced. */
 export async function benchMatching(): Promise<Row[]> {
   const { newcomers, joinsCountedIn, array } = await measureMatching();
   const load = `${loadavg()[0]?.toFixed(1)} processes at work on ${availableParallelism()} processors`;

@@ -3,15 +3,15 @@ import type { Result } from 'lighthouse';
 /** Why a category missed its score: the audit, and the nodes, addresses or values it objects to. */
 export type MissedAudit = { category: string; title: string; offenders: string[] };
 
-/** From here on Lighthouse's own report shows an audit as passed. */
+/** From this score on Lighthouse's own report shows an audit as passed. */
 const PASSED_FROM = 0.9;
 
 const MOST_OFFENDERS = 10;
 
-/** Not caused by the page: browsers under test are started without that cache. */
+/** The page does not cause this: browsers under test are started without that cache. */
 const BACK_FORWARD_CACHE = 'bf-cache';
 
-/** The audits that lowered the score of `categories`; of performance also those that show where the time went. */
+/** The audits that lowered the scores of `categories`. For performance also those that show where the time went. */
 export function missedAudits(result: Result, categories: string[]): MissedAudit[] {
   const { runtimeError } = result;
   if (runtimeError) {
@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The rows of a table; of a list, which holds tables and nodes, those of all its members. */
+/** The rows of a table. A list holds tables and nodes: the rows of all of them. */
 function rowsOf(details: unknown): unknown[] {
   if (!isRecord(details)) return [];
   switch (details.type) {
@@ -62,7 +62,7 @@ function rowsOf(details: unknown): unknown[] {
   }
 }
 
-/** One line for any value Lighthouse puts into a table. */
+/** Describes any value of Lighthouse's tables in one line. */
 function tell(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1_000) / 1_000);
   if (!isRecord(value)) return String(value);

@@ -16,9 +16,9 @@ import { openTalks } from './talkers';
 const ENTRIES = 1_000_000;
 const WARM_UP = 20;
 const SAMPLES = 300;
-/** Calls a second, pages and searches in turn: what a few administrators at work ask for, and ten times that. */
+/** Calls per second, pages and searches in turn: what a few administrators ask for, and ten times as much. */
 const LOADS = [2, 20];
-/** Talking without load and with each in turn, so that a busy machine slows all alike. */
+/** The phases without load and under each load alternate, so that a busy machine slows all of them. */
 const PHASES = 3;
 const PHASE_MS = 6_000;
 
@@ -82,7 +82,7 @@ async function measure(store: string, env: Record<string, string>): Promise<Row[
 
 type List = { page: (at: number) => Promise<void>; search: (at: number) => Promise<void> };
 
-/** Signs in; its calls throw when an answer does not hold the rows it should. */
+/** Signs in. Its calls throw when an answer lacks the rows it should have. */
 async function openList(origin: string): Promise<List> {
   const login = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -112,7 +112,7 @@ async function openList(origin: string): Promise<List> {
   };
 }
 
-/** How long messages with their answers take without load and under each. */
+/** How long messages with their answers take, without load and under each load. */
 async function talkUnderLoad(store: string, origin: string, list: List): Promise<Row[]> {
   const talks = await openTalks(origin);
   try {
@@ -144,7 +144,7 @@ function loadRows(store: string, perSecond: number, p99: number, without: number
   ];
 }
 
-/** Asks at a steady pace for as long as a phase lasts, whether earlier answers have come or not. */
+/** Makes calls at a steady pace for a phase, whether or not earlier ones have been answered. */
 async function load(perSecond: number, list: List): Promise<void> {
   const asked: Promise<void>[] = [];
   for (let turn = 0; turn < (PHASE_MS / 1_000) * perSecond; turn += 1) {

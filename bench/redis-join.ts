@@ -8,14 +8,14 @@ import { startRedis } from '../apps/server/test/redis-server';
 
 const WAITING = 100_000;
 const AT_ONCE = 1_000;
-/** Short rounds, so that some of them are not disturbed by anything else on the machine. */
+/** Rounds are short, so that some are not disturbed by other programs of the machine. */
 const ROUNDS = 80;
 const JOINS_A_ROUND = 200;
-/** One newcomer in so many is separated from somebody who waits. */
+/** One of this many newcomers is separated from a waiting visitor. */
 const SEPARATED_EVERY = 10;
 
 const redis = await startRedis();
-// The clock stands still, so that nobody who waits may meet another yet.
+// The clock stands still, so that no two waiting visitors may meet yet.
 const now = () => 1_700_000_000_000;
 const open = async () => {
   const lobby = new RedisLobby({

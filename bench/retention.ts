@@ -10,15 +10,17 @@ import type { Row } from './row';
 import { at } from './spread';
 import { openTalks } from './talkers';
 
-/** Of each kind; a million together. */
+/** How many rows of each kind are erased; a million together. */
 const ROOMS = 600_000;
 const VISITORS = 300_000;
 const AUDIT_ENTRIES = 100_000;
-/** Alternates between a server with nothing to erase and one with all of it, so that a busy machine slows both. */
+/**
+ * Phases alternate between a server with nothing to erase and one with everything, so that a busy machine slows both.
+ */
 const PHASES = 12;
 const PHASE_MS = 2_500;
 
-/** What talks notice while a million expired rows are erased. */
+/** How much erasing a million expired rows slows talks down. */
 export async function benchRetention(): Promise<Row[]> {
   const rows = await onSqlite();
   if (findPostgres() === undefined) console.log('PostgreSQL is not installed: measured on SQLite alone.');
@@ -104,7 +106,7 @@ async function talkOnBoth(
   }
 }
 
-/** Rows of long ago, with the same triggers and indexes at work as when they were written one by one. */
+/** Inserts old rows, with the same triggers and indexes as when they are written one by one. */
 async function fill(location: StoreLocation): Promise<void> {
   const db = await connect(location, () => undefined);
   try {
@@ -132,7 +134,7 @@ async function fill(location: StoreLocation): Promise<void> {
   }
 }
 
-/** Without the limit on how long a statement may take. */
+/** Runs a statement without the limit on how long it may take. */
 async function runWhole(db: Database, statement: string): Promise<void> {
   await db.connection().execute(async (one) => {
     if (isPostgres(one)) await sql`set statement_timeout = 0`.execute(one);

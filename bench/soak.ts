@@ -7,14 +7,14 @@ import type { Row } from './row';
 
 const VISITORS_A_MINUTE = 20_000;
 const LINES = ['hi', 'how are you tonight?', 'fine, and you?'];
-/** Visitors there at a time, at most: where the machine is slower than the pace, they come as others leave. */
+/** The most visitors at a time. On a machine too slow for the pace, new ones come when others leave. */
 const MOST_AT_ONCE = 300;
-/** A visitor without a match or an answer by then leaves, and counts as lost. */
+/** A visitor without a match or an answer for this long leaves and counts as lost. */
 const PATIENCE_MS = 30_000;
 const MINUTE_MS = 60_000;
 const TOKEN = 'soak reads the metrics';
 
-/** What the server's memory does while visitors come, say three lines and leave, and a minute after. */
+/** How the server's memory changes while visitors come, send three lines and leave, and a minute afterwards. */
 export async function benchSoak(minutes = 1): Promise<Row[]> {
   const server = await startServer({
     METRICS_TOKEN: TOKEN,
@@ -45,7 +45,7 @@ export async function benchSoak(minutes = 1): Promise<Row[]> {
 
 type Count = { visitors: number; lost: number };
 
-/** Keeps visitors coming at the pace until told to stop; `gone` settles when the last has left. */
+/** Lets visitors come at the pace until the signal aborts. `gone` settles when the last one has left. */
 function comeAndGo(origin: string, signal: AbortSignal): { count(): Count; gone: Promise<void> } {
   const count = { visitors: 0, lost: 0 };
   const present = new Set<Promise<void>>();
@@ -91,7 +91,7 @@ function talk(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     socket.once('connect_error', () => resolve(false));
-    // If the partner left first, it had said everything.
+    // A partner who leaves first has already sent everything.
     socket.once('partner_left', () => resolve(true));
     socket.once('match', () => {
       let taken = 0;
@@ -107,7 +107,7 @@ function talk(
   });
 }
 
-/** Prints what the server says of its memory. */
+/** Prints the memory that the server reports. */
 async function sample(origin: string, when: string, count?: Count): Promise<{ residentMb: number }> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();

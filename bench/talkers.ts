@@ -7,15 +7,15 @@ import { io, type Socket } from 'socket.io-client';
 type Client = Socket<ServerToClient, ClientToServer>;
 
 const PAIRS = 10;
-/** Between two messages of one talk. */
+/** The pause between two messages of a talk. */
 const PAUSE_MS = 25;
 
-/** Talks in which every message is answered at once; tells how long that takes. */
+/** Opens talks in which every message is answered at once, and measures how long that takes. */
 export async function openTalks(origin: string) {
   const pairs: Pair[] = [];
   for (let at = 0; at < PAIRS; at += 1) pairs.push(await openPair(origin));
   return {
-    /** Milliseconds from sending a message to having its answer, for every message of so many milliseconds. */
+    /** Milliseconds from sending a message to its answer, for every message sent within `forMs`. */
     async roundTrips(forMs: number): Promise<number[]> {
       const until = performance.now() + forMs;
       const times = await Promise.all(pairs.map((pair, at) => talk(pair, until, (at * PAUSE_MS) / PAIRS)));

@@ -12,7 +12,7 @@ const { values: chosen } = parseArgs({
     page: { type: 'string', multiple: true, default: PAGES },
     category: { type: 'string', multiple: true, default: CATEGORIES },
     runs: { type: 'string', default: '1' },
-    /** Where to write which scores were reached, as JSON. */
+    /** The file for the reached scores, as JSON. */
     report: { type: 'string' },
   },
 });
@@ -28,7 +28,7 @@ const runs = Number(chosen.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1 on, not ${chosen.runs}`);
 const withPerformance = categories.includes('performance');
 
-/** Only performance differs from run to run: the further ones measure nothing else, and the middle one counts. */
+/** Only performance differs from run to run. Further runs measure nothing else, and the middle one counts. */
 async function scoreOften(address: string): Promise<PageScores> {
   const first = await scorePage(address, categories);
   if (!withPerformance || runs === 1) return first;

@@ -2,10 +2,10 @@ import { measureMatching } from '../matching';
 import { compare, runOnce, takeTurns, takeTurnsOfTwo } from './rounds';
 import type { Comparison } from './table';
 
-/** Options with which a server collects its garbage on a signal. */
+/** Node options with which a server collects its garbage on a signal. */
 const COLLECTS_ON_SIGNAL = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())'];
 
-/** Each measures some figures, by the name it is asked for under. */
+/** What can be measured, by the name given on the command line. */
 export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
   async relay() {
     const rounds = await takeTurns('relay', ['soulwick', 'socket.io', 'ws']);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
 
-/** Seconds of processor a process has used, with all its threads, in itself and in the kernel. */
+/** Processor seconds that a process has used, with all its threads, in user and in kernel mode. */
 export function processorSeconds(pid: number): number {
   // The name in parentheses may hold blanks; what follows it are fields 3 and on of proc(5).
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

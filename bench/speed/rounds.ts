@@ -13,10 +13,10 @@ const LOAD = path.join(import.meta.dirname, 'load.ts');
 
 export type Figures<L extends keyof Loads> = Awaited<ReturnType<Loads[L]>>;
 
-/** What a load measured of each server, round by round. */
+/** What a load measured on each server, round by round. */
 export type Rounds<L extends keyof Loads> = Record<Target['name'], Figures<L>[]>;
 
-/** Puts a load on these servers in turn, each fresh, again and again. `options` are Node's. */
+/** Puts a load on these servers in turn, for several rounds and each time on a fresh process. `options` are Node's. */
 export async function takeTurns<L extends keyof Loads>(
   load: L,
   names: readonly Target['name'][],
@@ -25,7 +25,7 @@ export async function takeTurns<L extends keyof Loads>(
   return inTurn(names, (name) => runOnce(load, name, options));
 }
 
-/** The same with two nodes of each. */
+/** Does the same with two nodes of each server. */
 export async function takeTurnsOfTwo<L extends keyof Loads>(
   load: L,
   names: readonly ('soulwick' | 'socket.io')[],
@@ -44,7 +44,7 @@ async function inTurn<L extends keyof Loads, N extends Target['name']>(
   return rounds;
 }
 
-/** Puts a load on one fresh server, and returns what it measured. */
+/** Puts a load on one fresh server; returns what it measured. */
 export async function runOnce<L extends keyof Loads>(
   load: L,
   name: Target['name'],
@@ -70,7 +70,7 @@ async function runOn<L extends keyof Loads>(load: L, server: RunningServer): Pro
   }
 }
 
-/** One figure of what was measured of ours and of a bare server. */
+/** Compares one figure of ours with that of a bare server. */
 export function compare<L extends keyof Loads>(
   what: Pick<Comparison, 'name' | 'unit' | 'target' | 'note'>,
   rounds: Rounds<L>,

@@ -23,7 +23,7 @@ export function startTarget(name: Target['name'], options: readonly string[] = [
   return name === 'soulwick' ? startOurs(options) : startBare(name, options);
 }
 
-/** Starts two nodes of one of the servers on the core of servers, with what they share. `options` are Node's. */
+/** Starts two nodes of a server on the core of servers, with the Redis they share. `options` are Node's. */
 export async function startTwo(
   name: 'soulwick' | 'socket.io',
   options: readonly string[] = [],
@@ -54,7 +54,7 @@ export async function startTwo(
   }
 }
 
-/** The built server with every check on, and with rates that a load may reach. */
+/** Starts the built server with every check, and with limits that a load does not reach. */
 async function startOurs(
   options: readonly string[],
   env: Record<string, string> = {},
@@ -87,7 +87,10 @@ async function startOurs(
   };
 }
 
-/** A bare server, compiled as ours is: nothing of a loader is in its figures. With a Redis it is one of several. */
+/**
+ * Starts a bare server, compiled like ours so that no loader counts in its figures. With a Redis it is one of several
+ * nodes.
+ */
 async function startBare(
   name: 'socket.io' | 'ws',
   options: readonly string[],

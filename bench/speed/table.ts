@@ -1,12 +1,12 @@
-/** One figure of ours beside that of a bare server, each the median of its rounds. */
+/** A figure of ours beside that of a bare server, each the median of its rounds. */
 export type Comparison = {
   name: string;
   unit: string;
   ours: number;
-  /** Which bare server. */
+  /** The name of the bare server. */
   beside: string;
   bare: number;
-  /** Ours by bare: the median of what each round gave. */
+  /** Ours divided by bare: the median of the rounds' ratios. */
   ratio: number;
   target?: string;
   note?: string;
@@ -15,7 +15,7 @@ export type Comparison = {
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const HEAD = ['figure', 'unit', 'ours', 'bare', 'beside', 'ratio', 'target', 'note'];
 
-/** A table of them in Markdown. */
+/** Renders comparisons as a Markdown table. */
 export function tableOf(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map(({ name, unit, ours, bare, beside, ratio, target = '', note = '' }) => [
     name,

@@ -8,7 +8,7 @@ const LOTS = 20;
 const LOT = 250;
 const SETTLE_MS = 2_000;
 
-/** Connections accepted per second of processor: up to the answer to CONNECT, and up to `user_connected`. */
+/** Connections accepted per processor second: up to the answer to CONNECT, and up to `user_connected`. */
 export async function connecting(target: Target) {
   const warm = await letIn(target, WARM_UP);
   await wait(SETTLE_MS);

@@ -1,11 +1,11 @@
 import { createDevices } from '../../../apps/server/src/auth/device-cookie';
 import { answeredFrame, connectVisitor, eventFrame, type Match, type Target, type Visitor } from './visitor';
 
-/** Connections being opened at a time. */
+/** How many connections are opened at a time. */
 const AT_ONCE = 100;
 const LOT = 200;
 
-/** A `cookie` header of a device of its own for each of `size` visitors, as the page of the site sets it. */
+/** A `cookie` header for each of `size` visitors, each with a device of its own, as the site's page sets it. */
 export function newCookies({ authSecret }: Target, size: number): string[] {
   const devices = createDevices(authSecret);
   return Array.from({ length: size }, () => devices.cookieFor(undefined, false)?.split(';')[0] ?? '');
@@ -42,7 +42,7 @@ export async function announce(target: Target, visitors: readonly Visitor[]): Pr
   );
 }
 
-/** Connects and announces `size` visitors, in lots: a connection that is not announced for 10 s is ended. */
+/** Connects and announces `size` visitors in lots, because a connection that is not announced within 10 s is ended. */
 export async function letIn(target: Target, size: number, from = 0): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length < size) {
@@ -59,7 +59,7 @@ export async function letIn(target: Target, size: number, from = 0): Promise<Vis
   return visitors;
 }
 
-/** The `join_queue` of number `at`: one lonely, the next a listener. */
+/** The `join_queue` of visitor number `at`: lonely visitors and listeners alternate. */
 export function joinFrame(target: Target, { userId }: Visitor, at: number): Buffer {
   const mood = at % 2 === 0 ? 'Feeling Lonely' : 'Here to Listen';
   return eventFrame(target, 'join_queue', { userId, username: 'bench', mood, language: 'en' });
@@ -71,7 +71,7 @@ export function readMatch(frame: Buffer, from: number): Match | undefined {
   return text.startsWith('match"') ? (JSON.parse(text.slice(7, -1)) as Match) : undefined;
 }
 
-/** Has all of them join; resolves to the partner of each once everybody has one. */
+/** Lets all visitors join. Resolves to the partner of each once everybody has one. */
 export function pairUp(target: Target, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const numbers = new Map(visitors.map(({ userId }, at) => [userId, at]));
   const partners: Visitor[] = [];

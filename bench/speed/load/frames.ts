@@ -1,7 +1,7 @@
 /** Any mask except zeros, which would spare the server the unmasking. */
 const MASK = [0x5a, 0x1c, 0xe7, 0x93] as const;
 
-/** A text frame of a client (RFC 6455, section 5.2), to be written as often as needed. */
+/** A text frame of a client (RFC 6455, section 5.2), which can be written any number of times. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const long = payload.length > 125;

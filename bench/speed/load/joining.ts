@@ -9,7 +9,10 @@ const WARM_UP_VISITORS = 2_000;
 const SETTLE_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** 5,000 Lonely and as many Listeners join at once; throws unless each meets one other, in a room of theirs. */
+/**
+ * 5,000 lonely visitors and 5,000 listeners join at once. Throws unless each is matched with one other, in a room of
+ * theirs.
+ */
 export async function joining(target: Target) {
   await warmUp(target);
   const visitors = await letIn(target, VISITORS, WARM_UP_VISITORS);
@@ -38,7 +41,7 @@ async function warmUp(target: Target): Promise<void> {
   await wait(SETTLE_MS);
 }
 
-/** The matches each visitor was told of, and the milliseconds after joining. */
+/** Lets all visitors join at once. Returns their matches, and the milliseconds from join to match. */
 async function joinAtOnce(target: Target, visitors: readonly Visitor[]) {
   const matches: Match[][] = visitors.map(() => []);
   const times: number[] = [];

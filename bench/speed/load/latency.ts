@@ -14,12 +14,12 @@ const STEADY_MS = 8_000;
 const LAST_MS = 20_000;
 const LOOK_MS = 100;
 
-/** How long messages take to the partner, at a rate that does not wait for the server. */
+/** How long messages take to reach the partner, at a rate that does not depend on the server. */
 export async function latency(target: Target) {
   const visitors = await letIn(target, VISITORS);
   const lines = lineFrames(target);
   const partners = await pairUp(target, visitors);
-  /** When the lines were sent that each has not heard yet: those of one sender arrive in order. */
+  /** When each line was sent that a visitor has not received yet. Lines of one sender arrive in order. */
   const sentTo = new Map(visitors.map((visitor) => [visitor, [] as number[]]));
   const times: number[] = [];
   let sent = 0;
@@ -33,7 +33,7 @@ export async function latency(target: Target) {
       const at = sentAt[heard] ?? Number.NaN;
       heard += 1;
       relayed += 1;
-      // Negative where it was sent before the steady phase.
+      // The time is negative if the line was sent before the steady phase.
       if (at > 0) times.push(performance.now() - at);
     };
   }

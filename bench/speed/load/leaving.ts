@@ -5,9 +5,11 @@ import type { Match, Target, Visitor } from './visitor';
 
 const VISITORS = 10_000;
 const SETTLE_MS = 2_000;
-/** Of ten, three leave; every second of them says so, and the connections of the others break. */
+/** Three of ten leave. Every second of them disconnects properly, and the connections of the others break. */
 const LEAVERS = [2, 5, 8];
-/** A broken connection is waited for, 8 s; after a look into that time the last two meet whoever they are. */
+/**
+ * Longer than the 8 s a broken connection is waited for, and than the last two wait for each other, whoever they are.
+ */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 const DISCONNECT = textFrame('41');
@@ -15,8 +17,8 @@ const DISCONNECT = textFrame('41');
 type Guest = { visitor: Visitor; number: number; leaves: boolean; room: Match | undefined; matches: number };
 
 /**
- * 10,000 join at once and 30% of them leave meanwhile; whoever is left alone joins again. Throws unless in
- * the end all who stayed are in a room with one who stayed as well, but for one left over.
+ * 10,000 visitors join at once, and 30% of them leave meanwhile. A visitor whose partner is gone joins again. Throws
+ * unless in the end all who stayed are in rooms with each other, except for one left over.
  */
 export async function leaving(target: Target) {
   const visitors = await letIn(target, VISITORS);
@@ -59,7 +61,9 @@ function leave({ visitor, number }: Guest): void {
   else visitor.cut();
 }
 
-/** Resolves once these are in rooms with each other; throws what is wrong when that does not come about. */
+/**
+ * Resolves once these visitors are in rooms with each other; throws a description of what is wrong if they never are.
+ */
 async function settled(stayed: readonly Guest[]): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   const byId = new Map(stayed.map((guest) => [guest.visitor.userId, guest]));

@@ -1,9 +1,9 @@
 import { eventFrame, type Target } from './visitor';
 
-/** More than a server keeps of one talk, so that none of one visitor's is taken for one sent twice. */
+/** More than a server keeps of one talk, so that it takes none of these lines for one that was sent twice. */
 const LINES = 4_096;
 
-/** Lines with an id each, for everybody: ids count within a talk. */
+/** Lines with an id each. All visitors use the same ones, because ids count within a talk. */
 export function lineFrames(target: Target): Buffer[] {
   return Array.from({ length: LINES }, (_, at) =>
     eventFrame(target, 'chat_message', {
@@ -14,7 +14,7 @@ export function lineFrames(target: Target): Buffer[] {
   );
 }
 
-/** Is this, heard by a visitor, a `chat_message`? Nothing else a partner is told of starts with this letter. */
+/** Is this event a `chat_message`? No other event that partners receive starts with this letter. */
 export function isLine(frame: Buffer, from: number): boolean {
   return frame[from] === 0x63;
 }

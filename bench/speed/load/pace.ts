@@ -1,4 +1,4 @@
-/** Calls `step` so many times a second, in small lots; late ones are made up for. Gives what stops it. */
+/** Calls `step` this often per second, in small lots, and makes up for late calls. Returns a function that stops it. */
 export function startPace(perSecond: number, step: () => void): () => void {
   const from = performance.now();
   let made = 0;

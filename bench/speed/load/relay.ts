@@ -7,20 +7,20 @@ import type { Target } from './visitor';
 const VISITORS = 1_000;
 const WARM_UP_MS = 4_000;
 const STEADY_MS = 6_000;
-/** Time for two nodes to exchange the news of their pairs. */
+/** Time for the two nodes to tell each other of their pairs. */
 const SETTLE_MS = 2_000;
 
 export type Relay = {
-  /** Messages that reached the partner, per second of processor the server used, or both together. */
+  /** Messages that reached the partner per processor second of the server, or of both servers together. */
   perProcessorSecond: number;
   perSecond: number;
-  /** The same by what the Redis between two nodes used. */
+  /** Messages that reached the partner per processor second of the Redis between two nodes. */
   perRedisSecond?: number;
 };
 
 /**
- * Every visitor answers each line at once, with one line each in flight, as fast as the server can. With two nodes each
- * pair has one visitor at either.
+ * Each visitor answers every line at once, as fast as the server can, with one line of each in flight. With two nodes
+ * the two of a pair are at different nodes.
  */
 export async function relay(target: Target): Promise<Relay> {
   const visitors = await letIn(target, VISITORS);
@@ -57,7 +57,7 @@ export async function relay(target: Target): Promise<Relay> {
   };
 }
 
-/** Seconds of processor used so far. */
+/** Processor seconds used so far. */
 function used({ pid, second }: Target): { servers: number; redis: number } {
   if (second === undefined) return { servers: processorSeconds(pid), redis: 0 };
   return {

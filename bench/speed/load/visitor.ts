@@ -2,59 +2,59 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { textFrame } from './frames';
 
-/** A server under load, or several that are one to their visitors. */
+/** A server under load, or two nodes that visitors see as one. */
 export type Target = {
   name: 'soulwick' | 'socket.io' | 'ws';
   port: number;
   pid: number;
-  /** The second one, for every other visitor, and the Redis between the two. */
+  /** The second node, which every other visitor connects to, and the Redis between the two. */
   second?: { port: number; pid: number; redisPid: number };
-  /** Signs the cookies of devices; only our own server knows any. */
+  /** The secret that signs device cookies, which only our own server reads. */
   authSecret: string;
 };
 
-/** The payload of `match`, of which the bare servers have a part. */
+/** The payload of `match`. Bare servers send part of it. */
 export type Match = { roomId: string; partnerId: string };
 
-/** One raw WebSocket. It speaks Socket.IO's packets where the server does, else what is inside of them. */
+/** A raw WebSocket. It speaks Socket.IO's packets if the server does, otherwise only their content. */
 export type Visitor = {
   readonly userId: string;
   /** Writes a frame made by `eventFrame`. */
   write(frame: Buffer): void;
   /** Ends the transport without a close frame. */
   cut(): void;
-  /** Takes what the server says, from the event's name on: `chat_message",{…}]`. */
+  /** Receives what the server sends, from the event's name on: `chat_message",{…}]`. */
   hear: (frame: Buffer, from: number) => void;
-  /** Told when the server has taken an event that asked for an answer. */
+  /** Called when the server has answered an event. */
   answered: () => void;
-  /** Told when the connection ends. */
+  /** Called when the connection ends. */
   gone: () => void;
 };
 
-/** Ports of one address are too few for all. */
+/** One address has too few ports for all connections. */
 const SOURCE_ADDRESSES = 50;
 const EVENT = '42';
 const ANSWERED_EVENT = '420';
 const PONG = textFrame('3');
 const CONNECT = textFrame('40');
 
-/** An event as this server takes it, to be written as often as needed. */
+/** An event as this server expects it. The frame can be written any number of times. */
 export function eventFrame({ name }: Target, event: string, payload?: unknown): Buffer {
   const json = JSON.stringify(payload === undefined ? [event] : [event, payload]);
   return textFrame(name === 'ws' ? json : `${EVENT}${json}`);
 }
 
-/** An event our own server answers. */
+/** An event that asks for an answer, which only our own server gives. */
 export function answeredFrame(event: string, payload: unknown): Buffer {
   return textFrame(`${ANSWERED_EVENT}${JSON.stringify([event, payload])}`);
 }
 
-/** The port at which the visitor number `at` comes in. */
+/** The port that visitor number `at` connects to. */
 function portOf({ port, second }: Target, at: number): number {
   return second !== undefined && at % 2 === 1 ? second.port : port;
 }
 
-/** Connects the visitor number `at`; resolves once events may be sent. */
+/** Connects visitor number `at`; resolves once events may be sent. */
 export function connectVisitor(target: Target, at: number, cookie: string | undefined): Promise<Visitor> {
   const isPlain = target.name === 'ws';
   const path = isPlain ? '/' : '/socket.io/?EIO=4&transport=websocket';
