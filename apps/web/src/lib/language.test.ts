@@ -14,7 +14,7 @@ import { memoryStore } from './storage';
 
 const available: Language[] = ['en', 'fr', 'ar'];
 
-/** A page whose cookies say this. Assigning to `cookie` replaces it, where a browser would add. */
+/** A page with these cookies. Assigning to `cookie` replaces it, while a browser would add to it. */
 const pageWith = (cookie: string, protocol = 'http:') => ({ cookie, location: { protocol } });
 
 test('the language is English until another one is chosen', () => {
@@ -66,7 +66,7 @@ test.each([
   ['', 'fr', 'http:', 'language=fr; Path=/; Max-Age=34560000; SameSite=Lax'],
   ['', 'fr', 'https:', 'language=fr; Path=/; Max-Age=34560000; SameSite=Lax; Secure'],
   ['language=fr', 'en', 'http:', 'language=en; Path=/; Max-Age=34560000; SameSite=Lax'],
-  // What the server would do anyway needs no cookie.
+  // No cookie is needed for the language that the server chooses anyway.
   ['', 'en', 'http:', ''],
   ['device=1; language=fr', 'fr', 'http:', 'device=1; language=fr'],
 ] as const)('over the cookies %j, %s kept at %s makes %j', (before, language, protocol, after) => {

@@ -63,7 +63,10 @@ describe('the stored partner', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A page of the site, with this kept on the device; other tabs speak through `heard`. */
+  /**
+   * Opens a page of the site, with this stored on the device. A test calls the listeners in `heard` as other tabs
+   * would.
+   */
   async function openPage(kept?: string) {
     const heard: ((event: { key: string | null }) => void)[] = [];
     vi.stubGlobal('window', { addEventListener: (_name: string, hear: never) => heard.push(hear) });

@@ -22,7 +22,7 @@ test('a value that a full store refuses replaces the old one as long as the page
   full.isFull = true;
   store.setItem('mood', 'Feeling Lonely');
   expect(store.getItem('mood')).toBe('Feeling Lonely');
-  // The next page is not to go on with what was given up.
+  // The next page must not use the mood that was replaced.
   expect(full.getItem('mood')).toBeNull();
 
   full.isFull = false;

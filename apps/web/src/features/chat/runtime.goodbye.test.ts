@@ -11,7 +11,7 @@ const leftByPartner = () => {
   return chat;
 };
 
-/** What the landing page is to say when the chat of a page that begins with this store is ended. */
+/** Reloads the page with this store and ends the chat; returns the notice for the landing page. */
 function noticeAfterReload(store: ReturnType<typeof setUpChat>['store'], waitMs = 0) {
   const { runtime, onHome } = setUpChat(store);
   runtime.start();

@@ -10,7 +10,7 @@ import { FaqPage } from './faq-page';
 
 const TRANSLATED = 'السؤال الأول';
 
-/** The element that shows a text, as its opening tag. */
+/** The opening tag of the element that shows a text. */
 function tagAround(html: string, text: string): string {
   const before = html.slice(0, html.indexOf(text));
   expect(html).toContain(text);

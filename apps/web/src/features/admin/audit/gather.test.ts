@@ -13,7 +13,7 @@ const entry = (number: number): AuditEntry => ({
 
 const log = (count: number) => Array.from({ length: count }, (_, index) => entry(index));
 
-/** A server with `entries`, oldest first, which gains one with every request for a page. */
+/** A server with `entries`, oldest first. Each request for a page adds another one. */
 function growing(entries: AuditEntry[]) {
   const asked: string[] = [];
   const fetchPage = async (query: URLSearchParams): Promise<AuditPage> => {

@@ -30,7 +30,7 @@ it('shows the first claimed case, and keeps the next one ready', () => {
 it('moves to the next case after a decision, and counts the rest', () => {
   const queue = after(taken('a', 7, 3), taken('b', 7), { type: 'decided', userId: 'a' });
   expect([ids(queue), queue.unreviewed]).toEqual([['b'], 4]);
-  // The server does not know of it yet.
+  // The server has not counted the decision yet.
   expect(changeQueue(queue, taken('c', 7)).unreviewed).toBe(4);
   const settled = changeQueue(queue, { type: 'settled', userId: 'a' });
   expect(changeQueue(settled, taken('c', 4)).unreviewed).toBe(4);

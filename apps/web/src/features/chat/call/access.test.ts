@@ -4,7 +4,7 @@ import { createAccessProbe } from './access';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A probe of a site that takes so long for its next answers; null: it never answers. */
+/** A probe of a site that takes this many milliseconds for each of its answers; null: it never answers. */
 async function probed(took: (number | null)[], suffering = true) {
   let asked = 0;
   const probe = createAccessProbe((signal) => {

@@ -44,7 +44,7 @@ describe('the video that is sent', () => {
     camera.soften(false);
     expect(sent.at(-1)?.[1]).toBe(clear);
     expect(clear?.enabled).toBe(true);
-    // The copy alone would keep the camera's light on.
+    // A copy that is still running would keep the camera's light on.
     camera.close(['camera']);
     expect(clear?.readyState).toBe('ended');
   });

@@ -23,7 +23,7 @@ describe('opening camera and microphone', () => {
     ['NotReadableError', 'not_readable'],
     ['AbortError', 'not_readable'],
     ['InvalidStateError', 'other'],
-    // So says WebKit that there is none, even to a request without any constraint.
+    // WebKit reports a missing device like this, even for a request without constraints.
     ['OverconstrainedError', 'not_found'],
   ])('reports %s as %s', async (name, cause) => {
     const { camera, told } = setUpCamera(() => name);
@@ -95,7 +95,7 @@ describe('opening camera and microphone', () => {
   it('stops what is granted after the visitor left', async () => {
     const { camera, told, opened, live } = setUpCamera();
     const answer = camera.open(BOTH);
-    // The request is out once it stands first in the queue.
+    // The request is sent once it is the first in the queue.
     await Promise.resolve();
     camera.release();
     await answer;
@@ -158,7 +158,7 @@ describe('a device that is lost', () => {
     expect(asked[1]).toMatchObject({ audio: false });
     expect(live()).toEqual(['audio', 'video']);
     expect(sent.at(-1)).toEqual(['video', soft[1]]);
-    // The old one says nothing any more.
+    // The end of the replaced track is not reported.
     told();
     opened[1]?.end();
     expect(told()).toEqual([]);
@@ -176,7 +176,7 @@ describe('the camera adapter during a chat', () => {
     expect(sent.at(-1)).toEqual(['video', black]);
     expect(stream()?.getTracks()).toHaveLength(1);
     expect(told()).toEqual([]);
-    // A new partner has no last picture to be rid of.
+    // A new partner has not seen a last picture that would have to be replaced.
     expect(camera.outgoing().video).toBeNull();
     await camera.open(['camera']);
     expect(live()).toEqual(['audio', 'video']);

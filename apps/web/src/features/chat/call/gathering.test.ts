@@ -86,7 +86,7 @@ describe('an offer is sent', () => {
     const { pc, kinds } = await connected(true);
     pc.become('failed');
     await settle();
-    // The state of the round before still stands when the new one begins.
+    // When the restart begins, the state of the round before still holds.
     pc.complete();
     expect(kinds()).toEqual(['offer']);
     pc.gather('host');

@@ -55,7 +55,7 @@ it.each<[string, () => Promise<Response>]>([
     async () =>
       Response.json({ iceServers: [{ urls: ['turn:a.test'], username: '9:x' }], iceTransportPolicy: 'all' }),
   ],
-  // The connection stands and nothing more comes; the body does not heed the signal either.
+  // The connection stays open and nothing more arrives. The body ignores the abort signal too.
   ['it stops in the middle', async () => new Response(new ReadableStream())],
   ['the policy is not known', async () => Response.json({ iceServers: [], iceTransportPolicy: 'any' })],
 ])(
@@ -70,7 +70,7 @@ it.each<[string, () => Promise<Response>]>([
     expect(given).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledWith('ice_servers_unavailable', expect.any(String));
-    // Less and less often: not a question a second for as long as the server is away.
+    // The intervals grow: while the server is away it is not asked once a second.
     expect(fetched.mock.calls.length).toBeGreaterThan(15);
     expect(fetched.mock.calls.length).toBeLessThan(30);
     fetched.mockImplementation(async () => answer(60 * MINUTE));

@@ -7,14 +7,14 @@ const GOOD: Uplink = { loss: 0, rttMs: 50, availableKbit: 2_000 };
 const LINE_OF_300: Uplink = { loss: 0.01, rttMs: 300, availableKbit: 260 };
 const RUNGS: readonly Rung[] = ['high', 'low', 'sound', 'text'];
 
-/** The ladder after so many seconds on a path that does as `uplink` says. */
+/** The ladder after this many seconds on a path that behaves like `uplink`. */
 function after(seconds: number, uplink: Uplink, from: Ladder = TOP): Ladder {
   let ladder = from;
   for (let second = 0; second < seconds; second += 1) ladder = climb(ladder, uplink, 1_000);
   return ladder;
 }
 
-/** The rungs one after the other, as they are taken in so many seconds. */
+/** The rungs that are taken within this many seconds, in order. */
 function rungs(seconds: number, uplink: Uplink, from: Ladder = TOP): Rung[] {
   const taken = [from.rung];
   let ladder = from;

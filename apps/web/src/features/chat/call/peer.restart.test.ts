@@ -89,7 +89,7 @@ describe('a path that may be dead unnoticed', () => {
     expect(said('interrupted')).toBe(1);
     peer.heard();
     expect(words.at(-1)).toEqual({ type: 'live' });
-    // Nor is it given up for not being connected.
+    // The call is not given up for lack of a connection either.
     await vi.advanceTimersByTimeAsync(30_000);
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
   });
@@ -108,7 +108,7 @@ describe('a path that may be dead unnoticed', () => {
 
   it('counts as dead again once nothing more arrives over it', async () => {
     const { peer, pc, words } = await connected(true);
-    // A path that is whole may be silent: its partner has nothing to say.
+    // A working path may be silent because the partner sends nothing.
     peer.unheard();
     expect(words.at(-1)).toEqual({ type: 'live' });
     pc.become('disconnected');
@@ -116,7 +116,7 @@ describe('a path that may be dead unnoticed', () => {
     peer.heard();
     peer.unheard();
     expect(words.at(-1)).toEqual({ type: 'interrupted' });
-    // It is given up in time, though the browser says nothing more of it.
+    // The call is given up in time, although the browser reports nothing more.
     await vi.advanceTimersByTimeAsync(13_000);
     expect(FakeConnection.all.length).toBe(2);
   });

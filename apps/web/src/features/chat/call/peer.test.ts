@@ -137,7 +137,7 @@ describe('the answering side', () => {
     peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
     await settle();
     expect(FakeConnection.current.config).toMatchObject(NONE);
-    // An hour later, say.
+    // Other servers are given much later, for example after an hour.
     given = RELAY;
     peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
     await settle();

@@ -32,7 +32,7 @@ describe('while the servers are unknown', () => {
     return { peer, log, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
   }
 
-  /** A call that runs; from then on the servers are not known until `answer`. */
+  /** A running call. From then on the ICE servers are unknown until `answer` is called. */
   async function live(offer: boolean) {
     const words: PeerWord[] = [];
     let known = true;
@@ -129,7 +129,7 @@ describe('while the servers are unknown', () => {
   it.each([true, false])('a call that goes on is reported as such (offers: %s)', async (offer) => {
     const { peer, words, types, answer, connect } = await live(offer);
     expect(types()).toEqual(['live']);
-    // The partner looks for another path again and again, or a network changes on this side.
+    // The partner restarts ICE again and again, or a network changes on this side.
     for (let time = 0; time < 5; time += 1) {
       if (offer) peer.deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
       else peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
@@ -139,7 +139,7 @@ describe('while the servers are unknown', () => {
     answer();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(types()).toEqual(['live']);
-    // A path that breaks in the meantime is still said to, and so is its end.
+    // A break of the path is still reported meanwhile, and so is its end.
     connect.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
     connect.become('connected');

@@ -5,12 +5,12 @@ import { watchQuality } from './quality-watch';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What happens on the path within a second. */
+/** What the path does within one second. */
 type Second = { audio: number; frames: number; lossOut: number; rtt: number; belief?: number };
 const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
 const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 
-/** A call whose path is played by hand. */
+/** A call whose path is controlled by the test. */
 function watched(askSite: () => Promise<unknown> = async () => undefined) {
   const sum = { audio: 0, frames: 0, sent: 0 };
   let path = GOOD;
@@ -68,9 +68,9 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     onQuiet,
     onError,
     watch,
-    /** How often the next picture was to be a whole one. */
+    /** How often the next picture was requested as a whole one. */
     wholePictures: () => wholePictures,
-    /** Whether the partner says that they send anything. */
+    /** Sets whether the partner says that they send anything. */
     partner: (sends: boolean) => {
       partnerSends = sends;
     },
@@ -78,7 +78,7 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
     replace: () => {
       pc = makeConnection();
     },
-    /** Sends a picture of so many lines. */
+    /** Sets the height of the picture that is sent, in lines. */
     send: (height: number) => {
       lines = height;
     },
@@ -120,7 +120,7 @@ it('does not treat small video that is sent as a sign of a weak path', async () 
   const little = { ...GOOD, belief: 150_000 };
   send(180);
   await pass(30, little);
-  // The picture is shown: the browser comes to believe in more with what is sent.
+  // A larger picture is shown, and the browser's estimate grows with what is sent.
   send(720);
   await pass(7, little);
   await pass(30, { ...GOOD, belief: 1_500_000 });
@@ -156,7 +156,7 @@ it('sends a key frame as soon as the partner is heard again, and not before', as
   await pass(1, GOOD);
   expect(wholePictures()).toBe(1);
   await pass(5, GOOD);
-  // Also where the browser has noticed the break.
+  // The same happens if the browser has noticed the break.
   Object.assign(connection(), { connectionState: 'disconnected' });
   await pass(10, nothing);
   Object.assign(connection(), { connectionState: 'connected' });
@@ -192,9 +192,9 @@ it('reports data that arrives over a connection that counts as failed', async ()
   await pass(5, GOOD);
   Object.assign(connection(), { connectionState: 'connecting' });
   await pass(1, GOOD);
-  // What came until then may have come before,
+  // What arrived in that second may have arrived before the break.
   expect(onHeard).not.toHaveBeenCalled();
-  // and what follows may have been held up on the way, unless it goes on.
+  // What arrives next may have been delayed on the way, so it counts only if more follows.
   await pass(1, GOOD);
   expect(onHeard).not.toHaveBeenCalled();
   await pass(2, GOOD);

@@ -24,7 +24,7 @@ it('keeps the same track if the partner removes and adds it again, however often
   const picture = fakeTrack('video');
   const listened = vi.spyOn(picture, 'addEventListener');
   for (let time = 0; time < 1_000; time += 1) {
-    // As a browser tells of it with each offer that opens the section anew.
+    // A browser reports the track like this with each offer that opens the section anew.
     remote.add(asTrack(picture));
     remote.publish();
   }

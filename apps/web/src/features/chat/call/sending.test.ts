@@ -3,7 +3,7 @@ import { fillsPath, sendAt, sendWholePicture } from './sending';
 
 type Settings = { width?: number; height?: number };
 
-/** A connection that sends these, and notes what it was set to. */
+/** A connection that sends these tracks and records how its senders are set. */
 function sending(kinds: ('audio' | 'video')[], settings: Settings = { width: 1280, height: 720 }) {
   const senders = kinds.map((kind) => {
     let encodings: RTCRtpEncodingParameters[] = [{ active: true, rid: 'kept' }];
@@ -85,7 +85,7 @@ describe('sendWholePicture', () => {
     expect([audio, mute].map((sender) => sender?.setParameters.mock.calls.length)).toEqual([0, 0]);
     await sendAt(pc, 'sound');
     await sendWholePicture(pc);
-    // Once to pause it.
+    // The second call is the one that paused the video.
     expect(video?.setParameters).toHaveBeenCalledTimes(2);
   });
 });

@@ -130,7 +130,7 @@ describe('own lines', () => {
       line: state.lines.find((line) => line.text === text)?.id ?? '',
       code,
     });
-    /** Lets the next line go, and gives what was sent. */
+    /** Fires the timer of the next line; returns what was sent. */
     const next = (state: Played['state']) => {
       const played = fire(state, 'next_line');
       return { ...played, sent: sent(played) };
@@ -140,12 +140,12 @@ describe('own lines', () => {
       const back = play(talk, ...said(11), lost, { type: 'connected' }, match(counted));
       expect(sent(back)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
       expect(delay(back.effects, 'next_line')).toBe(600);
-      // None more before one of them is answered: they may be held up on the way and arrive together.
+      // No more lines follow until one of these is answered: they may be delayed on the way and arrive together.
       const held = next(back.state);
       expect([held.sent, delay(held.effects, 'next_line')]).toEqual([[], 600]);
       const answers = ['1', '2', '3', '4', '5', '6', '7', '8'].map((text) => answer(held.state, text, null));
       const ninth = next(play(held.state, ...answers).state);
-      // What is said meanwhile goes behind them.
+      // A line written meanwhile is sent after the others.
       const written = play(ninth.state, { type: 'send', text: 'new' });
       expect([ninth.sent, sent(written)]).toEqual([['9'], []]);
       const tenth = next(written.state);

@@ -98,7 +98,7 @@ describe('the way of taking part', () => {
     expect(told.phase).toMatchObject({ partnerMedia: media });
     const other: ChatEvent = { type: 'partner_media', media: { roomId: 'r9', ...media } };
     expect(transition(matched, other)[0]).toBe(matched);
-    // The next partner has said nothing yet.
+    // The next partner has not reported any media yet.
     expect(play(told, match(abe)).state.phase).toMatchObject({
       partnerMedia: { mode: 'video', camera: 'on' },
     });

@@ -5,7 +5,7 @@ import { transition } from './machine';
 import { GOOD_QUALITY } from './quality';
 
 describe('an event without effect returns the same state object', () => {
-  /** For each phase the events that mean something there; all others are ignored. */
+  /** The events that have an effect, by phase. All others are ignored. */
   const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
     permission: [
       'partner_thanked',

@@ -63,7 +63,7 @@ describe('a broken connection', () => {
       'timer_start talk_past',
       'timer_start rejoin',
     ]);
-    // The queue was joined on this connection already.
+    // The visitor has already joined the queue on this connection.
     expect(fire(state, 'rejoin').effects).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a broken connection', () => {
     expect(kinds(resting.effects)).toEqual(['timer_start reconnect_after_cut']);
     const asked = fire(resting.state, 'reconnect_after_cut');
     expect(kinds(asked.effects)).toEqual(['connect']);
-    // Further attempts are not counted before the visitor.
+    // The visitor sees no further attempts being counted.
     expect(play(asked.state, { type: 'reconnecting', attempt: 1 }).state).toBe(asked.state);
     expect(play(asked.state, { type: 'connected' }, match(cleo)).state.link).toEqual({ state: 'open' });
     const gone = play(asked.state, { type: 'peer_interrupted', peer }, { type: 'reconnect_failed' });

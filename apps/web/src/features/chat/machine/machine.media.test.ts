@@ -129,7 +129,7 @@ describe('a talk that is back before the camera', () => {
       'deliver_signal',
       'emit join_queue',
     ]);
-    // 'abe' offers and does not know that this side's call is gone.
+    // Abe's side makes the offer and does not know that the call of this side is gone.
     expect(effects).toContainEqual({
       type: 'start_peer',
       peer: state.inner.peer,
@@ -153,7 +153,7 @@ describe('a talk that is back before the camera', () => {
     expect(kinds(play(state, { type: 'peer_connecting', peer }).effects)).toEqual([]);
     const begun = { type: 'peer_signal', peer, signal: { type: 'renegotiate', renegotiate: true } } as const;
     expect(kinds(play(state, begun).effects)).toEqual(['emit signal', 'emit media']);
-    // Where no call can be begun yet, it is told without one.
+    // If no call can begin yet, the partner is told of the media without one.
     expect(kinds(play(state, { type: 'peer_waiting', peer }).effects)).toEqual(['emit media']);
   });
 
@@ -226,7 +226,7 @@ describe('camera and microphone', () => {
     expect(again.state.media.camera.state).toBe('opening');
     expect(again.effects).toEqual([{ type: 'open_devices', devices: ['camera'] }]);
     expect(play(again.state, cameraOn).state.media.camera.state).toBe('on');
-    // What was still being opened when it was switched off again stays off.
+    // A camera that was switched off again while it was being opened stays off.
     expect(play(again.state, { type: 'toggle_camera' }, cameraOn).state.media.camera.state).toBe('off');
   });
 

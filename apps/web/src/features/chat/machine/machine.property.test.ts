@@ -8,7 +8,7 @@ import { transition } from './machine';
 import { type Device, isWanted, NO_TALK } from './state';
 import { type ChatMachine, isOver } from './step';
 
-/** A step of the world: an event, or the running timer whose step comes (if any runs). */
+/** A step of the test: an event, a timer that fires (if any runs), or the current call going live. */
 type Stimulus = ChatEvent | 'timer' | 'live peer';
 
 const rooms: MatchEvent[] = ['abe', 'cleo', 'dan'].map((partnerId, index) => ({
@@ -85,7 +85,7 @@ const script = fc.array(fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, a
   size: 'max',
 });
 
-/** What the effects so far have left in the world. */
+/** The state of the world that the effects so far have led to. */
 class World {
   peers = 0;
   soft = true;
@@ -143,7 +143,7 @@ function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEven
   if (stimulus === 'live peer') {
     return state.inner.peer === null ? undefined : { type: 'peer_live', peer: state.inner.peer };
   }
-  // A socket that was dropped connects no more.
+  // A socket that was dropped never connects again.
   if (stimulus !== 'timer') {
     return stimulus.type === 'connected' && !world.connected ? undefined : stimulus;
   }

@@ -63,7 +63,7 @@ describe('a report', () => {
     expect(canReport(reloaded(null))).toBe(true);
     expect(canReport(reloaded('r0'))).toBe(true);
     expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
-    // Another try after the connection failed is the same talk.
+    // A retry after a failed connection continues the same talk.
     const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
     const again = play(failed.state, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
     expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
@@ -85,13 +85,13 @@ describe('a report', () => {
     expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
     const left = play(sending, { type: 'cancel_report' }).state;
     expect([left.report?.state, isReporting(left)]).toEqual(['sending', false]);
-    // It goes on, and is shown again when asked for.
+    // The report is still being sent, and can be shown again.
     expect(play(left, { type: 'report_sent', roomId: 'r1' }).effects).toMatchObject([
       { type: 'note_report' },
     ]);
     const back = play(left, { type: 'open_report' }).state;
     expect([back.report?.state, isReporting(back)]).toEqual(['sending', true]);
-    // About the next partner another one can be written meanwhile.
+    // Meanwhile another report about the next partner can be written.
     const next = play(left, match(abe), { type: 'open_report' }).state;
     expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
   });
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect(effects).toEqual([asked]);
     const failed = play(state, { type: 'report_failed', roomId: 'r1' }).state;
     expect(failed.report?.state).toBe('error');
-    // Another try after the connection failed takes it along.
+    // A retry after a failed connection keeps the report.
     const again = play(failed, { type: 'retry_connection' }, { type: 'connected' }, match(abe)).state;
     expect(again.report).toEqual(failed.report);
     expect(play(again, { type: 'end' }).state.report).toBeNull();

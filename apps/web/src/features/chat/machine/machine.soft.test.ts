@@ -35,7 +35,7 @@ const keep = (on: boolean) => ({ type: 'save_flag', flag: 'staysSoft', on });
 const inRoom1 = { ...abe, roomId: 'r1' };
 const inPlainRoom1 = match({ ...inRoom1, softStart: false });
 
-/** Searching, with what the visitor chose another time. */
+/** A search with what the visitor chose another time. */
 function searchingWith(reveal: Reveal): ChatMachine {
   return play(start({ reveal })[0], { type: 'connected' }, microphoneOn, cameraOn).state;
 }
@@ -155,7 +155,7 @@ describe('once the partner shows themselves', () => {
   });
 
   it('applies only if the partner says so in this room', () => {
-    // One who says nothing is taken to show a picture; that is no word of theirs.
+    // A partner who has reported nothing counts as showing a picture, but that is not a report of theirs.
     expect(waiting.phase).toMatchObject({ partnerMedia: { camera: 'on' } });
     const voice: ChatEvent = {
       type: 'partner_media',

@@ -41,7 +41,7 @@ describe('messages', () => {
     for (const text of ['one', 'two', 'three']) talk = play(talk, { type: 'send', text }).state;
     expect(new Set(talk.lines.map((line) => line.id)).size).toBe(4);
 
-    // The id of a line that was sent is known to the partner.
+    // The partner knows the id of a line that was sent to them.
     const copied = { ...forged, id };
     const both = play(sent.state, { type: 'chat_message', message: copied }).state;
     expect(both.lines.map(({ text }) => text)).toEqual(['hello', 'forged']);

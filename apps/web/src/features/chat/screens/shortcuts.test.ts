@@ -11,7 +11,7 @@ it('uses the letter of the keyboard’s layout', () => {
   expect(shortcutOf(alt('KeyV', 'V'), false)).toBe('camera');
   expect(shortcutOf(alt('KeyB', 'b'), true)).toBe('blur');
   expect(shortcutOf(alt('KeyA', 'a'), false)).toBeNull();
-  // AZERTY has M where others have the semicolon, and a comma in its place; Dvorak has S there.
+  // AZERTY has M on the key of the semicolon, and a comma on the key of M. Dvorak has S on the key of the semicolon.
   expect(shortcutOf(alt('Semicolon', 'm'), false)).toBe('microphone');
   expect(shortcutOf(alt('KeyM', ','), false)).toBeNull();
   expect(shortcutOf(alt('Semicolon', 's'), false)).toBe('skip');

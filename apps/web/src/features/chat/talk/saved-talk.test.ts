@@ -39,7 +39,7 @@ it('a report belongs to its talk, and the next talk starts without one', () => {
   expect(readTalk(store).reportedRoomId).toBe('r1');
   saveRoom(store, 'r2');
   expect(readTalk(store).reportedRoomId).toBeNull();
-  // Word of a report may come after its talk is over.
+  // A report may be confirmed after its talk has ended.
   saveReported(store, 'r1');
   expect(readTalk(store).reportedRoomId).toBeNull();
 });

@@ -16,7 +16,7 @@ type World = {
   refuseDetector?: string | null;
 };
 
-/** A browser that translates into capital letters. */
+/** A browser whose translations are the text in capital letters. */
 function setUp(world: World = {}) {
   const told: [string, Translation][] = [];
   const gates: (() => void)[] = [];
