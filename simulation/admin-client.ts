@@ -12,7 +12,7 @@ export class WrongAnswerError extends Error {
 
   constructor(
     message: string,
-    /** The status of the answer, where that is what was wrong. */
+    /** The status of the answer, if the status is what was wrong. */
     readonly status?: number,
   ) {
     super(message);
@@ -30,7 +30,7 @@ export type Everything = {
 
 export type AdminClient = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs in at the address `origin` gives, which each call asks again; the token outlives a restart of the server. */
+/** Signs in. Each call asks `origin` for the address again. The token outlives a restart of the server. */
 export async function signIn(origin: () => string, password: string) {
   const call = async (method: string, path: string, body?: unknown, token?: string): Promise<Response> => {
     const answer = await fetch(`${origin()}/api${path}`, {

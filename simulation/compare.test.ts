@@ -34,7 +34,7 @@ const filed = (): ReportCase => ({
   busy: false,
 });
 
-/** What a server shows that has lost nothing; `rest` is what it shows instead. */
+/** What a server shows that has lost nothing; `rest` replaces parts of it. */
 function shown(rest: Partial<Omit<Everything, 'summary'>> = {}): Everything {
   const report = {
     _id: 'p',

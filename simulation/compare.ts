@@ -49,7 +49,7 @@ export function compare(all: Everything, subjects: readonly Subject[], logins: n
   return findings;
 }
 
-/** That it was filed and reviewed, erased with its reason, and that it was deleted. */
+/** Three entries: the report was filed and was reviewed, both without their reason by now, and it was deleted. */
 const ENTRIES_OF_DELETED = 3;
 
 function wrongDeletions(entries: readonly AuditEntry[], deleted: number): string[] {
@@ -63,7 +63,7 @@ function wrongDeletions(entries: readonly AuditEntry[], deleted: number): string
   ];
 }
 
-/** Totals that are kept apart from the rows, and duplicate ids. */
+/** Finds wrong totals, which are stored apart from the rows, and duplicate ids. */
 function wrongSums({ users, reports, requests, entries, summary }: Everything, logins: number): string[] {
   const told = entries.filter(({ action }) => action === 'LOGIN').length;
   const ids = [...reports, ...requests, ...entries].map(({ _id }) => _id);
@@ -97,7 +97,7 @@ function expected(subject: Subject): [acknowledged: Seen, withCut: Seen | undefi
 
 type Index = ReturnType<typeof indexed>;
 
-/** By visitor and by reason, so that thousands of rows are read once. */
+/** Groups the rows by visitor and by reason, so that thousands of them are read only once. */
 function indexed({ users, reports, requests, entries }: Everything) {
   const reasonOf = (text: string) => /reason-\d+-end/.exec(text)?.[0] ?? '';
   return {
@@ -131,7 +131,7 @@ const actionsOf = (entries: readonly AuditEntry[]) => entries.map(({ action }) =
 function seePerson(index: Index, { userId }: Person): Seen {
   const entries = index.personEntries.get(userId) ?? [];
   const user = index.users.get(userId);
-  // Counted from the entry of the timeout: both were made of one time.
+  // Counted from the entry of the timeout, because both were made from the same time.
   const timeout = entries.findLast(({ action }) => action === 'TIMEOUT_USER');
   const timeoutMinutes =
     user?.timeoutUntil === undefined

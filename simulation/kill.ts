@@ -11,10 +11,10 @@ import { createWork, type Work } from './subjects';
 import { introduceVisitors } from './visitors';
 import { Writers } from './writers';
 
-/** Nobody else knows it, and the server lives in a folder of its own for a few minutes. */
+/** It need not be secret: the server lives in a folder of its own for a few minutes. */
 const PASSWORD = 'simulated administrator';
 const VISITORS = 24;
-/** Calls under way at a time. */
+/** How many calls are under way at a time. */
 const LANES = 8;
 /** How long writes go on before a kill, at most. */
 const LONGEST_ROUND_MS = 400;
@@ -25,7 +25,7 @@ export type KillReport = {
   kills: number;
   /** Kills with a write under way. */
   duringWrites: number;
-  /** Steps acknowledged, steps cut by a kill, and those of the cut that were taken all the same. */
+  /** Steps that were acknowledged, steps cut off by a kill, and how many of those were carried out all the same. */
   acknowledged: number;
   cut: number;
   cutButTaken: number;
@@ -37,9 +37,9 @@ export type KillReport = {
 };
 
 /**
- * Kills the built server with SIGKILL at random moments, every second time with writes under way, and after each
- * restart compares everything it shows with everything it has acknowledged. Stops at the first fault. `progress` is
- * called for each kill. The seed determines what is written and when to kill, not how fast the machine answers.
+ * Kills the built server with SIGKILL at random moments, every second time with writes under way. After each restart it
+ * compares everything the server shows with everything it has acknowledged, and stops at the first fault. `progress` is
+ * called for each kill. The seed determines what is written and when to kill, but not how fast the machine answers.
  */
 export async function simulateKills(options: {
   kills: number;
@@ -91,7 +91,7 @@ export async function simulateKills(options: {
 
 type Round = { server: Server; client: AdminClient; work: Work; random: () => number; busy: boolean };
 
-/** Has several writers at work and kills the server: while writes are under way, or once all are answered. */
+/** Lets several writers work and kills the server, while writes are under way or once all are answered. */
 async function writeUntilKilled({ server, client, work, random, busy }: Round): Promise<string[]> {
   const wrong: string[] = [];
   let killed = false;
@@ -99,7 +99,7 @@ async function writeUntilKilled({ server, client, work, random, busy }: Round): 
     client,
     work,
     lanes: LANES,
-    // Only a kill excuses the lack of an answer.
+    // A missing answer is a fault unless the server was killed.
     onFailure: (error, what) => !killed && wrong.push(`${what} failed: ${error}`),
   });
   await wait(random() * LONGEST_ROUND_MS);

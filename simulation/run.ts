@@ -2,7 +2,9 @@ import { runBans } from './bans/command';
 import { runFaults } from './faults/command';
 import { runQuality } from './quality/command';
 
-/** What `npm run simulate --` may take first, with the rest for that mode; without it faults are simulated. */
+/**
+ * The first argument that `npm run simulate --` may take; the rest is for that mode. Without it faults are simulated.
+ */
 const QUALITY = '--quality';
 const BANS = '--bans';
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that differ from call to call and are the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to below 1, which yields the same sequence for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of `choices`, which may not be empty. */
+/** Picks one of `choices`, which must not be empty. */
 export function pick<T>(random: () => number, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)] as T;
 }

@@ -2,7 +2,7 @@ import { type AdminClient, WrongAnswerError } from './admin-client';
 import type { PersonStep, ReportStep } from './steps';
 import type { Person, ReportCase, Task } from './subjects';
 
-/** Takes a step through the API. Resolves once it is acknowledged; rejects when it was refused or not answered. */
+/** Carries out a step through the API. Resolves once it is acknowledged; rejects if it is refused or not answered. */
 export async function sendStep(client: AdminClient, task: Task): Promise<void> {
   switch (task.kind) {
     case 'person':

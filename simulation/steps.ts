@@ -2,7 +2,7 @@ import type { AuditAction } from '@app/contract/audit-actions';
 import { TIMEOUT_MINUTES, type TimeoutMinutes } from '@app/contract/users';
 import { pick } from './seeded';
 
-/** What is done to a visitor, in calls of the API. `reason` is unique. */
+/** A step that concerns a visitor, as a call of the API. `reason` is unique. */
 export type PersonStep =
   | { kind: 'block' }
   | { kind: 'unblock' }
@@ -13,7 +13,7 @@ export type PersonStep =
 /** The life of one report: filed in a chat or through the form, reviewed, deleted. */
 export type ReportStep = { kind: 'chat' } | { kind: 'form' } | { kind: 'review' } | { kind: 'delete' };
 
-/** Everything the API shows of a visitor or a report: what the audit log tells, and how it stands. */
+/** Everything the API shows of a visitor or a report: its entries in the audit log, and its state. */
 export type Seen = { entries: AuditAction[]; state: string };
 
 type PersonState = {
@@ -22,7 +22,7 @@ type PersonState = {
   requests: { reason: string; decision: 'pending' | 'approved' | 'denied' }[];
 };
 
-/** The state of a visitor as one text. Requests count in any order: the list is in order of their filing. */
+/** The state of a visitor as one text. The requests are sorted, because the list has them in order of filing. */
 export function personText(state: PersonState): string {
   const requests = state.requests.map(({ reason, decision }) => `${reason} ${decision}`).sort();
   const timeout = state.timeoutMinutes === null ? '' : `, timed out for ${state.timeoutMinutes}`;
@@ -31,7 +31,7 @@ export function personText(state: PersonState): string {
 
 type ReportStatus = 'none' | 'unreviewed' | 'reviewed';
 
-/** The visitor after these steps, each of which was possible when it was taken. */
+/** The state of a visitor after these steps, each of which was possible when it was taken. */
 export function personAfter(steps: readonly PersonStep[]): { state: PersonState; entries: AuditAction[] } {
   const state: PersonState = { blocked: false, timeoutMinutes: null, requests: [] };
   const entries: AuditAction[] = [];
@@ -50,7 +50,7 @@ export function personAfter(steps: readonly PersonStep[]): { state: PersonState;
         entries.push('TIMEOUT_USER');
         break;
       case 'ask':
-        // Only what is decided enters the audit log.
+        // A request enters the audit log only when it is decided.
         state.requests.push({ reason: step.reason, decision: 'pending' });
         break;
       case 'resolve':
@@ -95,7 +95,7 @@ export function nextPersonStep(
   return pick(random, possible);
 }
 
-/** The report after these steps. */
+/** The state of a report after these steps. */
 export function reportAfter(steps: readonly ReportStep[]): {
   state: ReportStatus;
   entries: AuditAction[];
@@ -114,7 +114,7 @@ export function reportAfter(steps: readonly ReportStep[]): {
         entries.push('REVIEW_REPORT');
         break;
       case 'delete':
-        // Nothing in the audit log tells by its reason which report it was any more.
+        // The entries in the audit log lose their reason, so none can be assigned to this report any more.
         state = 'none';
         entries.length = 0;
         break;

@@ -1,38 +1,38 @@
 import { pick } from './seeded';
 import { nextPersonStep, nextReportStep, type PersonStep, type ReportStep } from './steps';
 
-/** A visitor or a report with every step that was acknowledged, in order. */
+/** A visitor or a report, with every acknowledged step in order. */
 export type Person = Taken<PersonStep> & { kind: 'person'; userId: string };
 export type ReportCase = Taken<ReportStep> & {
   kind: 'report';
-  /** Unique, and so what the report is known by. */
+  /** Unique, so that the report can be found by it. */
   reason: string;
   reporterId: string;
   reportedId: string;
 };
 export type Subject = Person | ReportCase;
 
-/** A step that is now under way; `take` notes that it was acknowledged. */
+/** A step to be carried out now; `take` notes that it was acknowledged. */
 export type Task =
   | { kind: 'person'; subject: Person; step: PersonStep; take: () => void }
   | { kind: 'report'; subject: ReportCase; step: ReportStep; take: () => void };
 
 type Taken<S> = {
   steps: S[];
-  /** Sent, and the server was killed before it answered: it may have been taken or not. */
+  /** The step that was sent when the server was killed. It may or may not have been carried out. */
   cut: S | undefined;
-  /** A step is under way; there is one at a time. */
+  /** A step is under way. There is only one at a time. */
   busy: boolean;
 };
 
-/** Reports that are not deleted yet and worked on at a time. */
+/** How many reports are worked on at a time before they are deleted. */
 const OPEN_REPORTS = 16;
-/** Share of the steps that visitors take part in. */
+/** The share of the steps that concern visitors. */
 const PERSON_SHARE = 0.55;
 
 export type Work = ReturnType<typeof createWork>;
 
-/** Chooses what is done next, to whom. `userIds` are visitors the server knows. */
+/** Decides which step comes next, and for whom. `userIds` are visitors the server knows. */
 export function createWork(userIds: readonly string[], random: () => number) {
   const people: Person[] = userIds.map((userId) => ({
     kind: 'person',
@@ -44,7 +44,7 @@ export function createWork(userIds: readonly string[], random: () => number) {
   const reports: ReportCase[] = [];
   let marks = 0;
 
-  /** The mark's end keeps one from being found within another. */
+  /** The end mark keeps one reason from being found within another. */
   function newReason(): string {
     marks += 1;
     return `reason-${marks}-end`;
@@ -78,7 +78,7 @@ export function createWork(userIds: readonly string[], random: () => number) {
   return {
     subjects: (): Subject[] => [...people, ...reports],
 
-    /** A step for a subject that nothing is under way for. */
+    /** Returns a step for a subject that has no step under way. */
     next(): Task {
       const idle = people.filter(({ busy }) => !busy);
       if (random() < PERSON_SHARE && idle.length > 0) {
@@ -94,7 +94,7 @@ export function createWork(userIds: readonly string[], random: () => number) {
   };
 }
 
-/** Marks a step as under way; what it gives marks it as acknowledged. */
+/** Marks a step as under way. Returns a function that marks it as acknowledged. */
 function begin<S>(subject: Taken<S>, step: S): () => void {
   subject.busy = true;
   subject.cut = step;
@@ -110,7 +110,7 @@ export function isDeleted({ steps }: ReportCase): boolean {
   return steps.at(-1)?.kind === 'delete';
 }
 
-/** After a kill: whether the step that was cut was taken is now known, and the subject may go on. */
+/** Notes after a kill whether the cut step was carried out, so that the subject can go on. */
 export function settle(subject: Subject, cutWasTaken: boolean): void {
   if (subject.kind === 'person') settleSteps(subject, cutWasTaken);
   else settleSteps(subject, cutWasTaken);

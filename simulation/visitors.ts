@@ -3,10 +3,10 @@ import type { ClientToServer, ServerToClient } from '@app/contract/events';
 import { io, type Socket } from 'socket.io-client';
 import type { AdminClient } from './admin-client';
 
-/** Between two looks at whether the server has stored its visitors. */
+/** Interval of the checks whether the server has stored its visitors. */
 const LOOK_INTERVAL_MS = 50;
 
-/** Has visitors come and go, and waits until they are stored. Gives their ids. */
+/** Lets visitors come and go, and waits until they are stored. Returns their ids. */
 export async function introduceVisitors(
   origin: string,
   client: AdminClient,

@@ -3,17 +3,17 @@ import type { AdminClient } from './admin-client';
 import { sendStep } from './send-step';
 import type { Work } from './subjects';
 
-/** After a call that failed. */
+/** The pause after a call that failed. */
 const PAUSE_MS = 100;
 
-/** Administrators and visitors who write through the API, each step once, until they are halted. */
+/** Administrators and visitors who write through the API, each step once, until they are stopped. */
 export class Writers {
-  /** Calls that are not answered yet. */
+  /** How many calls have not been answered yet. */
   underWay = 0;
   private isHalted = false;
   private readonly lanes: Promise<unknown>;
 
-  /** `onFailure` hears of each step that was refused or not answered, which is then left as it is. */
+  /** `onFailure` is told of each step that was refused or not answered. Such a step is not repeated. */
   constructor(
     private readonly parts: {
       client: AdminClient;
@@ -26,7 +26,7 @@ export class Writers {
     this.lanes = Promise.all(Array.from({ length: parts.lanes }, () => this.lane()));
   }
 
-  /** Begins nothing more. Resolves once all that was begun is answered. */
+  /** Starts nothing more; resolves once everything that was started has been answered. */
   async halt(): Promise<void> {
     this.isHalted = true;
     await this.lanes;

@@ -11,7 +11,7 @@ const VARIANTS: readonly (readonly [name: string, measures: Measures])[] = [
   ['both, who waits', { price: 'wait', ladder: true }],
 ];
 
-/** Of values in any order; 0 of none. */
+/** A quantile of unsorted values; 0 if there are none. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -28,7 +28,7 @@ export function playBans(plan: BanPlan): BanEvening {
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
-/** Prints what abusers who come back at once can still spoil, with and without the measures. */
+/** Prints how many talks abusers who come back at once still spoil, with and without the measures. */
 export function runBans(args: readonly string[]): void {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...args], options: { online: text, hours: text, seed: text } });

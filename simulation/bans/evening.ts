@@ -8,7 +8,7 @@ import { seeded } from '../seeded';
 
 /** Which measures are on. */
 export type Measures = {
-  /** What new devices pay where somebody was banned, and how abusers pay it. */
+  /** What new devices pay at an address where somebody was banned, and how abusers pay it. */
   price: 'none' | 'proof' | 'wait';
   ladder: boolean;
 };
@@ -38,9 +38,9 @@ const SPOILED_MS = 5_000;
 const REPORT_SHARE = 1 / 3;
 /** A moderator blocks this long after a report. */
 const MODERATOR_MS = 5 * 60_000;
-/** So often an innocent newcomer comes to each abuser's address, and as many to others. */
+/** How often an innocent newcomer comes to each abuser's address, and another one to other addresses. */
 const NEWCOMER_EVERY_MS = 10 * 60_000;
-/** A cheap phone tries so many keys of a proof in a second. */
+/** How many keys of a proof a cheap phone tries in a millisecond. */
 const KEYS_PER_MS = 0.4;
 
 /** A device that talks; `abuser` is the number of its owner, undefined for everybody else. */
@@ -56,7 +56,7 @@ class Simulation {
   private readonly random: () => number;
   private readonly agenda = new Map<number, (() => void)[]>();
   private readonly people = new Map<string, Person>();
-  /** For each abuser's address: until when each device there is restricted, and when new devices joined. */
+  /** By abuser's address: until when each of its devices is restricted, and when new devices joined from it. */
   private readonly restricted = new Map<number, number[]>();
   private readonly joined = new Map<number, number[]>();
   private readonly neighbourWaits: number[] = [];
@@ -114,7 +114,7 @@ class Simulation {
     return person;
   }
 
-  /** Two newcomers who have done nothing: one where the abuser is, one elsewhere. Each stays for one talk. */
+  /** Lets two innocent newcomers come, one at the abuser's address and one elsewhere. Each stays for one talk. */
   private bringNewcomer(address: number): void {
     const [neighbour, other] = [this.newDevice(undefined), this.newDevice(undefined)];
     this.waited.set(neighbour.visitor.userId, { since: this.now, into: this.neighbourWaits });
@@ -123,7 +123,7 @@ class Simulation {
     this.join(other);
   }
 
-  /** The first time a device joins, from the address of an abuser. */
+  /** Lets a device join for the first time, from the address of an abuser. */
   private enter(person: Person, address: number): void {
     const price = this.priceAt(address);
     if (price === null) {
@@ -198,12 +198,12 @@ class Simulation {
     if (this.plan.measures.ladder && isDue) this.ban(abuser, HOLD_MS);
   }
 
-  /** The device is shut out, for good or for a while; its owner is back as another one at once. */
+  /** Bans the device for some time or for good. Its owner returns at once with another one. */
   private ban(abuser: Person, ms: number): void {
     const address = abuser.abuser as number;
     const known = this.restricted.get(address) ?? [];
     if (abuser.banned) {
-      // Held first, now blocked: the same device, for longer.
+      // The same device was held first and is blocked now, for longer.
       const held = known.findIndex((until) => until > this.now && until <= this.now + HOLD_MS);
       if (held !== -1) known[held] = this.now + ms;
       return;

@@ -10,13 +10,13 @@ import { type Fault, nameOf, type PlannedFault } from './plan';
 import { PASSWORD, type Site } from './site';
 import type { Behaviour } from './visitor';
 
-/** Visitors whom the moderators write about; the talking ones are others. */
+/** Visitors whom the moderators write about. None of them talks. */
 const SUBJECTS = 24;
 /** Parallel calls of moderators: enough for every fault to cut some, few enough to leave visitors processor time. */
 const LANES = 3;
-/** They change partners and lose their connections now and then. */
+/** These visitors change partners and lose their connections now and then. */
 const RESTLESS: Behaviour = { pauseMs: 400, linesBeforeSkip: 60, breaks: 0.01 };
-/** Lines a second of all visitors together during the rolling restart, unless that is too fast for one of them. */
+/** Lines per second of all visitors during the rolling restart, unless each of them would have to send too fast. */
 const STEADY_LINES = 500;
 const STEADY_PAUSE_MS = 400;
 
@@ -29,7 +29,7 @@ export type ChaosOptions = {
   seed: number;
   /** Visitors who talk while parts of the site are killed, an even number. */
   talkers: number;
-  /** A visitor who does not talk for so many milliseconds after a fault is stranded. */
+  /** A visitor who does not talk within this time after a fault is stranded. Milliseconds. */
   withinMs: number;
 };
 
@@ -64,7 +64,7 @@ export class ChaosRun {
     return new ChaosRun(site, client, createWork(userIds, seeded(options.seed)), options);
   }
 
-  /** One fault after the other, each once everybody has recovered from the one before. */
+  /** Causes one fault after the other, each once everybody has recovered from the one before. */
   async faults(plan: readonly PlannedFault[], progress: (done: number) => void): Promise<void> {
     const crowd = await this.gather('talker', this.options.talkers, RESTLESS);
     try {
@@ -88,7 +88,7 @@ export class ChaosRun {
     }
   }
 
-  /** Restarts every node, one after the other, during so many talks. Gives how many of these continue. */
+  /** Restarts every node, one after the other, during this many talks. Returns how many of them continue. */
   async rollingRestart(talks: number): Promise<number> {
     const pauseMs = Math.max(STEADY_PAUSE_MS, (2_000 * talks) / STEADY_LINES);
     const crowd = await this.gather('steady', 2 * talks, {
@@ -118,7 +118,7 @@ export class ChaosRun {
     }
   }
 
-  /** On a machine so busy that thirty seconds are allowed, some visitors do not come back within the grace of 8 s. */
+  /** On a machine so busy that thirty seconds are allowed, some visitors do not reconnect within the grace of 8 s. */
   private isExcused(crowd: Crowd, roomId: string): boolean {
     return this.options.withinMs > PROMISED_MS && crowd.records.wasAbsent(roomId);
   }
@@ -152,7 +152,7 @@ export class ChaosRun {
     }
   }
 
-  /** Has moderators write during `act`, and then compares what is shown with what was acknowledged. */
+  /** Lets moderators write during `act`, and then compares what is shown with what was acknowledged. */
   private async writing(what: Settled['what'], act: (begin: () => void) => Promise<void>): Promise<void> {
     let hasBegun = false;
     const writers = new Writers({

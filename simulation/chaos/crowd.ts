@@ -6,13 +6,13 @@ import type { Talk } from './talk';
 import { TalkRecords } from './talk-records';
 import { type Behaviour, type Observer, Visitor } from './visitor';
 
-/** Two who parted longer ago than this may meet, after a slightly longer wait. */
+/** After this time two who parted may meet again, if they wait slightly longer. */
 const PARTED_MS = REMATCH_PAUSE_MS + 10_000;
-/** A visitor who goes with a node stays away for longer than any seat is kept, and than anybody may be stranded. */
+/** A visitor who goes with a node stays away longer than any seat is kept and than anybody may be stranded. */
 const ASLEEP_MS = 60_000;
 /** Interval of the checks for stranded visitors when nothing happens. */
 const LOOK_INTERVAL_MS = 100;
-/** Visitors who get their cookie at a time. */
+/** How many visitors get their cookie at a time. */
 const COOKIES_AT_ONCE = 20;
 
 /** The time after a fault until the last visitor talked again, and who did not. */
@@ -29,7 +29,7 @@ export class Crowd implements Observer {
   private readonly visitors: Visitor[] = [];
   private readonly byId = new Map<string, Visitor>();
   private readonly partedAt = new Map<string, number>();
-  /** When they were last told that their talk is over; performance.now(). */
+  /** When each visitor was last told that their talk is over; performance.now(). */
   private readonly toldAt = new Map<Visitor, number>();
   /** Counts the faults that are over. */
   private round = 0;
@@ -39,14 +39,14 @@ export class Crowd implements Observer {
 
   private constructor() {}
 
-  /** Has so many visitors come, an even number. `name` tells them from those of another crowd. */
+  /** Lets this many visitors come, an even number. `name` tells them from those of another crowd. */
   static async gather(options: {
     name: string;
     size: number;
     behaviour: Behaviour;
     origin: () => string;
     seed: number;
-    /** How many times longer than in the site's own client visitors wait for their talk after they reconnected. */
+    /** How many times longer than the site's own client visitors wait for their talk after they reconnect. */
     slowness: number;
   }): Promise<Crowd> {
     const { name, size, behaviour, origin, seed, slowness } = options;
@@ -72,8 +72,8 @@ export class Crowd implements Observer {
   }
 
   /**
-   * Waits until everybody has sent a line and seen one of their partner's, or waits with nobody there to meet. A
-   * visitor who gets neither within `withinMs`, nor is told that the partner is gone, is stranded.
+   * Waits until everybody has sent a line and seen one of their partner's, or waits while there is nobody to meet. A
+   * visitor is stranded if neither happens within `withinMs` and they are not told that the partner left.
    */
   async settle(withinMs: number): Promise<Settling> {
     this.round += 1;
@@ -108,7 +108,7 @@ export class Crowd implements Observer {
     );
   }
 
-  /** Has everybody finish what they are saying; records lines that are never answered or never arrive. */
+  /** Lets everybody finish what they are saying. Records lines that are never answered or never arrive. */
   async fallSilent(withinMs: number): Promise<void> {
     for (const visitor of this.visitors) visitor.fallSilent();
     const until = performance.now() + withinMs;
@@ -127,8 +127,8 @@ export class Crowd implements Observer {
   }
 
   /**
-   * The node at this address is killed, and what it kept for its visitors is lost. `takesOne`: a visitor there whose
-   * partner is at another node is gone as well, so that only the other nodes can tell the partner.
+   * Notes that the node at this address is killed, and what it kept for its visitors is lost. With `takesOne` one of
+   * its visitors whose partner is at another node goes as well, so that only the other nodes can tell the partner.
    */
   nodeKilled(origin: string, takesOne: boolean): void {
     const isTalkingAcross = ({ talk, link }: Visitor) =>
@@ -141,7 +141,9 @@ export class Crowd implements Observer {
     }
   }
 
-  /** Redis is killed: disconnected visitors cannot be handed over, and a match may be known to only one of two. */
+  /**
+   * Notes that Redis is killed. Disconnected visitors cannot be handed over, and only one of two may know of a match.
+   */
   redisKilled(): void {
     this.isRedisAway = true;
     for (const { userId, talk, link } of this.visitors) {
@@ -215,7 +217,7 @@ export class Crowd implements Observer {
     this.onChange();
   }
 
-  /** Have they said a line and seen one of their partner's since the fault was over? */
+  /** Has the visitor sent a line and seen one of their partner's since the fault was over? */
   private talks({ talk }: Visitor): boolean {
     return talk !== undefined && talk.ownRound >= this.round && talk.partnerRound >= this.round;
   }
@@ -231,7 +233,7 @@ export class Crowd implements Observer {
     return parted === undefined || now - parted > PARTED_MS;
   }
 
-  /** A visitor who is away says it again when they return. */
+  /** Has everything the visitor said arrived? A visitor who is away says it again when they return. */
   private isHeard({ talk, link }: Visitor): boolean {
     return (
       talk === undefined ||
@@ -249,7 +251,7 @@ export class Crowd implements Observer {
     return `${userId} is stranded in ${this.round}: at ${link.at}, without a connection ${ago(link.goneSince)}, waiting ${ago(waitingSince)}, in ${words ?? 'no talk'}\n  ${this.histories.of(userId)}${partner}`;
   }
 
-  /** Resolves when something happens, or after a moment. */
+  /** Resolves when something happens, or after a short time. */
   private async change(): Promise<void> {
     const moment = new AbortController();
     const pause = wait(LOOK_INTERVAL_MS, undefined, { signal: moment.signal }).catch(() => undefined);

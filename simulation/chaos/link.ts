@@ -12,7 +12,7 @@ export type LinkParts = {
   /** Listens to a new socket. */
   listen: (socket: ChatSocket) => void;
   onOpen: (socket: ChatSocket) => void;
-  /** The connection is gone, whoever ended it; the next one is on its way. */
+  /** Called when the connection is gone, whoever ended it. The next one is on its way. */
   onLost: () => void;
 };
 
@@ -21,11 +21,11 @@ export class Link {
   socket: ChatSocket | undefined;
   /** Since when no connection is announced; performance.now(). */
   goneSince: number | undefined = performance.now();
-  /** Where the connection leads, and where the one before led. */
+  /** The address of the current connection, and that of the one before. */
   at: string | undefined;
   before: string | undefined;
   private failures = 0;
-  /** Until when it does not reconnect; performance.now(). */
+  /** Until when the visitor does not reconnect; performance.now(). */
   private asleepUntil = 0;
   private isOver = false;
   private reconnection: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class Link {
     this.parts.listen(socket);
   }
 
-  /** The server has accepted the announcement. Gives for how many milliseconds there was no connection. */
+  /** Notes that the server has accepted the announcement. Returns for how many milliseconds there was no connection. */
   settled(): number {
     const gapMs = this.goneSince === undefined ? 0 : performance.now() - this.goneSince;
     this.failures = 0;
@@ -57,7 +57,7 @@ export class Link {
     return gapMs;
   }
 
-  /** Does not come again for so many milliseconds once the connection is lost. */
+  /** Once the connection is lost, the visitor does not reconnect for this many milliseconds. */
   sleep(ms: number): void {
     this.asleepUntil = performance.now() + ms;
   }
@@ -66,7 +66,7 @@ export class Link {
     return performance.now() < this.asleepUntil;
   }
 
-  /** Gives the connection up for a new one. */
+  /** Gives up the connection and opens a new one. */
   lose(): void {
     this.drop();
     if (this.isOver) return;
@@ -77,7 +77,7 @@ export class Link {
     this.parts.onLost();
   }
 
-  /** Leaves properly, and comes again after so many milliseconds. */
+  /** Disconnects properly, and reconnects after this many milliseconds. */
   renew(afterMs: number): void {
     this.drop();
     this.connectIn(afterMs);

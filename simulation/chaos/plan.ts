@@ -1,27 +1,27 @@
 import { pick, seeded } from '../seeded';
 
-/** What is done to the site. Times are milliseconds. */
+/** A fault of the site. Times are milliseconds. */
 export type Fault =
-  /** A node is killed and started again; `takesOne`: one of its visitors is gone for a while as well. */
+  /** A node is killed and started again. `takesOne`: one of its visitors goes with it and stays away for a while. */
   | { kind: 'node'; node: number; takesOne: boolean }
-  /** Redis is killed, and back after `downMs` with its data or without. */
+  /** Redis is killed. It returns after `downMs`, with its data or without. */
   | { kind: 'redis'; keepsData: boolean; downMs: number }
   | { kind: 'postgres'; downMs: number };
 
 export type FaultCounts = { nodes: number; redis: number; postgres: number };
 
-/** A fault that happens so many milliseconds after the end of the one before. */
+/** A fault that happens this many milliseconds after the end of the one before. */
 export type PlannedFault = { fault: Fault; afterMs: number };
 
 /** Longest undisturbed time before a fault. */
 const LONGEST_CALM_MS = 1_000;
-/** Longer than a missed heartbeat, shorter than the grace of connections that break meanwhile. */
+/** Longer than a missed heartbeat, and shorter than the grace of connections that break meanwhile. */
 const LONGEST_DOWN_MS = 2_500;
 
-/** One visitor goes with every fourth node that is killed. */
+/** Every fourth node that is killed takes a visitor with it. */
 const TAKES_ONE = 4;
 
-/** So many faults of each kind in an order of the seed's; every second one of Redis loses its data. */
+/** Plans this many faults of each kind, in an order drawn from the seed. Every second fault of Redis loses its data. */
 export function planFaults(seed: number, counts: FaultCounts, nodes: number): PlannedFault[] {
   const random = seeded(seed);
   const downMs = () => Math.round(random() * LONGEST_DOWN_MS);

@@ -6,7 +6,7 @@ import { ChaosRun, type Settled } from './chaos-run';
 import { type FaultCounts, nameOf, planFaults } from './plan';
 import { Site } from './site';
 
-/** How often it is said how far it is, in faults. */
+/** Progress is printed after this many faults. */
 const PROGRESS = 10;
 
 const USAGE = `npm run chaos -- [--seed N] [--nodes N] [--nodes-killed N] [--redis N] [--postgres N] [--talkers N] [--talks N] [--within SECONDS]`;
@@ -20,20 +20,20 @@ type Order = {
   withinMs: number;
 };
 
-/** What the command line asks for. Throws on what it cannot take. */
+/** The options of the command line. Throws if it cannot take one. */
 function readOrder(): Order {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
       seed: text,
-      /** How many the site has. */
+      /** The number of nodes of the site. */
       nodes: text,
       'nodes-killed': text,
       redis: text,
       postgres: text,
       /** Visitors who talk while parts are killed, an even number. */
       talkers: text,
-      /** How many go on through the rolling restart. */
+      /** How many talks go on through the rolling restart. */
       talks: text,
       /** Seconds after which somebody counts as stranded. */
       within: text,
@@ -92,7 +92,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The middle and the slowest of each kind of fault. */
+/** The median and the slowest time of each kind of fault. */
 function slowest(settled: readonly Settled[]): string {
   const kinds = [...new Set(settled.map(({ what }) => what))];
   return kinds

@@ -4,11 +4,11 @@ import { type RedisServer, startRedis } from '../../apps/server/test/redis-serve
 import { type Server, startServer } from '../../e2e/harness/server';
 import { pick } from '../seeded';
 
-/** Nobody else knows it, and the site lives in temporary folders for a few minutes. */
+/** It need not be secret: the site lives in temporary folders for a few minutes. */
 export const PASSWORD = 'simulated administrator';
-/** Between two looks at whether a node takes traffic. */
+/** Interval of the checks whether a node accepts traffic. */
 const LOOK_INTERVAL_MS = 25;
-/** A guard against hanging. */
+/** Guards against hanging. */
 const READY_WITHIN_MS = 60_000;
 
 type Node = { server: Server; listed: boolean };
@@ -54,7 +54,7 @@ export class Site {
     return this.nodes.length;
   }
 
-  /** Where a balancer sends the next connection or call: to any node but those that take none. */
+  /** Where a balancer sends the next connection or call: to any node that accepts traffic. */
   origin = (): string => {
     const listed = this.nodes.filter((node) => node.listed);
     return pick(this.random, listed.length > 0 ? listed : this.nodes).server.origin;
@@ -75,14 +75,14 @@ export class Site {
     await node.server.kill9();
   }
 
-  /** Resolves once it takes traffic. */
+  /** Starts a node; resolves once it accepts traffic. */
   async startNode(at: number): Promise<void> {
     const node = this.node(at);
     await node.server.start();
     node.listed = true;
   }
 
-  /** Has it stop by itself and starts it again. Throws when it does not end with code 0. */
+  /** Stops a node in order and starts it again. Throws if it does not end with code 0. */
   async restartNode(at: number): Promise<void> {
     const node = this.node(at);
     node.listed = false;
@@ -96,7 +96,7 @@ export class Site {
     await this.redis.restart({ keepData: keepsData });
   }
 
-  /** Resolves once it is back and every node takes traffic. */
+  /** Kills PostgreSQL; resolves once it is back and every node accepts traffic. */
   async killPostgres({ downMs }: { downMs: number }): Promise<void> {
     this.postgres.crash();
     await wait(downMs);
@@ -104,7 +104,7 @@ export class Site {
     await Promise.all(this.nodes.map(({ server }) => untilReady(server)));
   }
 
-  /** Nodes that have ended though nobody ended them, with what they said last. */
+  /** Describes nodes that have ended by themselves, with the last lines they logged. */
   fallen(): string[] {
     return this.nodes.flatMap(({ server }, at) =>
       server.running() ? [] : [`node ${at} has ended by itself:\n${server.log().slice(-2_000)}`],

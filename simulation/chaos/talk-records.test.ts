@@ -9,12 +9,12 @@ beforeEach(() => {
   for (const userId of ['ann', 'bob']) records.matched(ROOM, userId);
 });
 
-/** Bob says so many lines, all of them acknowledged. */
+/** Bob sends this many lines, and each is acknowledged. */
 function says(lines: number): void {
   for (let line = 1; line <= lines; line += 1) records.acknowledged(ROOM, 'bob', line);
 }
 
-/** Ann sees these lines of his. */
+/** Ann sees these lines of Bob's. */
 function sees(...lines: number[]): void {
   for (const line of lines) records.shown(ROOM, 'ann', 'bob', line);
 }

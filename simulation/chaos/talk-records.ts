@@ -1,10 +1,10 @@
-/** A visitor without a connection for longer may be lost: the grace counts from a node's last heartbeat. */
+/** A visitor without a connection for longer may lose their seat: the grace counts from a node's last heartbeat. */
 const LONGEST_SAFE_GAP_MS = 5_000;
 
 const ABSENT = 'away for too long';
 
 type Record = {
-  /** Who was told of the match. */
+  /** The visitors who were told of the match. */
   told: Set<string>;
   /** By sender, the number of the last line that was acknowledged. */
   acknowledged: Map<string, number>;
@@ -12,11 +12,11 @@ type Record = {
   shown: Map<string, number>;
   /** Visitors whose screen was cleared, so that it is unknown which line they see next. */
   cleared: Set<string>;
-  /** Who left of their own will. */
+  /** Visitors who left of their own accord. */
   left: Set<string>;
   /** By reader whose node was killed, the number of the last line that it may have acknowledged. */
   lostNode: Map<string, number>;
-  /** Who had no connection while Redis was away. */
+  /** Visitors who had no connection while Redis was away. */
   lostRedis: Set<string>;
   /** Why the talk may be lost although nobody left it. */
   excuse: string | undefined;
@@ -31,23 +31,23 @@ export class TalkRecords {
   readonly counts = {
     talks: 0,
     lines: 0,
-    /** Visitors told that the partner left, by the reason. */
+    /** How many visitors were told that the partner left, by the reason. */
     partings: new Map<string, number>(),
-    /** Acknowledged by a node that was killed before they arrived. */
+    /** Lines acknowledged by a node that was killed before they arrived. */
     lostWithNode: 0,
-    /** Acknowledged for disconnected visitors who came back to another node while Redis was away. */
+    /** Lines acknowledged for disconnected visitors who came back to another node while Redis was away. */
     lostWithRedis: 0,
-    /** The same, but they arrived after all, behind others. */
+    /** Such lines that arrived after all, behind later ones. */
     lateWithRedis: 0,
-    /** Talks sent again to a visitor who considered them over. */
+    /** Talks that were sent again to a visitor who considered them over. */
     reopened: 0,
   };
   private readonly rooms = new Map<string, Record>();
 
-  /** `historyOf` tells what a visitor went through of late. */
+  /** `historyOf` describes what a visitor recently went through. */
   constructor(private readonly historyOf: (userId: string) => string = () => '') {}
 
-  /** One of two is told of a room, for the first time or again. */
+  /** One of the two is told of a room, for the first time or again. */
   matched(roomId: string, userId: string): void {
     this.roomOf(roomId).told.add(userId);
   }
@@ -79,7 +79,10 @@ export class TalkRecords {
     }
   }
 
-  /** A visitor who considered the talk over gets it again, with an empty screen. `isOver`: the server had ended it. */
+  /**
+   * A visitor who considered the talk over is told of it again and has an empty screen. `isOver`: the server had ended
+   * it.
+   */
   reopened(roomId: string, userId: string, isOver: boolean): void {
     this.counts.reopened += 1;
     const { left, cleared, lostRedis } = this.roomOf(roomId);
@@ -94,10 +97,10 @@ export class TalkRecords {
     this.roomOf(roomId).left.add(userId);
   }
 
-  /** The node that a visitor in this room was connected to was killed. */
+  /** The node was killed that a visitor in this room was connected to. */
   nodeLost(roomId: string, userId: string, partnerId: string): void {
     const { acknowledged, lostNode } = this.roomOf(roomId);
-    // The next line may have been taken, with its acknowledgement under way.
+    // The killed node may have accepted the next line, with the acknowledgement still on its way.
     lostNode.set(userId, (acknowledged.get(partnerId) ?? 0) + 1);
   }
 
@@ -107,7 +110,7 @@ export class TalkRecords {
     this.excuse(roomId, 'Redis was away');
   }
 
-  /** One in this room was without a connection for so many milliseconds, or still is. */
+  /** A visitor in this room was without a connection for this many milliseconds, or still is. */
   absent(roomId: string, gapMs: number): void {
     if (gapMs > LONGEST_SAFE_GAP_MS) this.excuse(roomId, ABSENT);
   }
@@ -117,7 +120,7 @@ export class TalkRecords {
     this.roomOf(roomId).excuse ??= reason;
   }
 
-  /** `userId` takes the talk for over and has not left it. */
+  /** `userId` considers the talk over, without having left it. */
   over(roomId: string, userId: string, how: string): void {
     const { left, excuse } = this.roomOf(roomId);
     const reason = [...left].some((other) => other !== userId) ? 'the partner left' : excuse;

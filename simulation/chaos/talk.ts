@@ -1,16 +1,16 @@
-/** A line of one's own. Each is sent once the one before has been acknowledged. */
+/** A line of the visitor's own. Each is sent once the one before has been acknowledged. */
 export type Line = { id: string; number: number; round: number };
 
-/** A talk as one of the two sees it. */
+/** A talk as one of its two visitors sees it. */
 export type Talk = {
   readonly roomId: string;
   readonly partnerId: string;
-  /** The last line they said, until it is acknowledged. */
+  /** The visitor's last line, until it is acknowledged. */
   unanswered: Line | undefined;
   said: number;
   /** Ids of the lines on the screen. */
   screen: Set<string>;
-  /** Of the latest acknowledged line, and of the latest one of the partner's. */
+  /** The rounds of the latest acknowledged line and of the partner's latest line. */
   ownRound: number;
   partnerRound: number;
 };

@@ -5,37 +5,37 @@ import type { Mood } from '@app/contract/moods';
 import { type ChatSocket, Link, type LinkParts } from './link';
 import { type Line, newTalk, type Talk } from './talk';
 
-/** As long as the site's own client waits for its talk after it has reconnected. */
+/** How long the site's own client waits for its talk after it has reconnected. */
 const RESUME_WAIT_MS = 3_000;
-/** Before a line that was not taken is sent again. */
+/** The pause before a line that was not accepted is sent again. */
 const RESEND_PAUSE_MS = 300;
 
-/** How someone talks. */
+/** How a visitor talks. */
 export type Behaviour = {
-  /** Milliseconds between an acknowledged line and the next one, on average; Infinity: they say no more. */
+  /** Milliseconds between an acknowledged line and the next one, on average. Infinity: the visitor says no more. */
   pauseMs: number;
-  /** Lines said before they skip, on average; Infinity: they never do. */
+  /** Lines before the visitor skips, on average. Infinity: they never skip. */
   linesBeforeSkip: number;
-  /** The share of lines after which their connection breaks without notice. */
+  /** The share of lines after which the visitor's connection breaks without notice. */
   breaks: number;
 };
 
-/** Hears what a visitor goes through. */
+/** Told of everything a visitor goes through. */
 export type Observer = {
   matched(visitor: Visitor, roomId: string): void;
-  /** They are told of a talk again that they took for over; `isOver`: because the server had said so. */
+  /** The visitor is told of a talk again that they considered over. `isOver`: because the server had said so. */
   reopened(visitor: Visitor, talk: Talk, isOver: boolean): void;
   acknowledged(visitor: Visitor, roomId: string, line: number): void;
   shown(visitor: Visitor, roomId: string, sender: string, line: number): void;
   left(visitor: Visitor, talk: Talk): void;
-  /** They consider the talk over, although they have not left it. */
+  /** The visitor considers the talk over, although they have not left it. */
   over(visitor: Visitor, talk: Talk, how: string): void;
   lost(visitor: Visitor): void;
-  /** They are in again, after so many milliseconds without a connection. */
+  /** The visitor is connected again, after this many milliseconds without a connection. */
   returned(visitor: Visitor, gapMs: number): void;
-  /** They are told something that must never be told. */
+  /** The visitor is told something that must never be told. */
   wrong(visitor: Visitor, what: string): void;
-  /** For the history that is told when something is wrong. */
+  /** An entry for the visitor's history, which is printed when something is wrong. */
   note(visitor: Visitor, what: string): void;
   changed(): void;
 };
@@ -44,14 +44,14 @@ export type VisitorParts = Pick<LinkParts, 'cookie' | 'origin' | 'random'> & {
   userId: string;
   mood: Mood;
   behaviour: Behaviour;
-  /** How many times longer than the site's own client they wait for their talk. */
+  /** How many times longer than the site's own client the visitor waits for their talk. */
   slowness: number;
   observer: Observer;
-  /** Each line carries it, so that it is known which were said after a fault. */
+  /** The current round, which each line carries to show whether it was sent after a fault. */
   round: () => number;
 };
 
-/** `isTaken`: the server has answered it. */
+/** How a talk was skipped. `isTaken`: the server has answered the skip. */
 type Skip = { socket: ChatSocket | undefined; isTaken: boolean };
 
 /** A visitor who behaves like the site's own client, sends numbered lines, and continues whatever happens. */
@@ -60,11 +60,11 @@ export class Visitor {
   readonly mood: Mood;
   readonly link: Link;
   talk: Talk | undefined;
-  /** Since when the server has known that they look for a partner; performance.now(). */
+  /** Since when the server has known that the visitor looks for a partner; performance.now(). */
   waitingSince: number | undefined;
   private seen: Seen | null = null;
   private joined = false;
-  /** The talk before this one, and how they left it, if they did. */
+  /** The talk before this one, and how the visitor left it, if they did. */
   private last: { talk: Talk; skip?: Skip; isOver?: boolean } | undefined;
   private behaviour: Behaviour;
   private readonly timers = new Map<'resume' | 'rejoin' | 'say', NodeJS.Timeout>();
@@ -90,7 +90,7 @@ export class Visitor {
     this.link.close();
   }
 
-  /** Says no more than what is not acknowledged yet. */
+  /** From now on the visitor says no more than what has not been acknowledged yet. */
   fallSilent(): void {
     this.behaviour = {
       pauseMs: Number.POSITIVE_INFINITY,
@@ -169,7 +169,7 @@ export class Visitor {
     this.say();
   }
 
-  /** A match may be under way when they skip; it is sent again if the node was killed before it took the skip. */
+  /** Does the skip stand? A match under way is sent again if the node was killed before it took the skip. */
   private hasSkipped(skip: Skip | undefined): boolean {
     return skip !== undefined && (skip.isTaken || skip.socket === this.link.socket);
   }
@@ -180,7 +180,7 @@ export class Visitor {
     return talk;
   }
 
-  /** Says the next line, or once more the one that is not acknowledged. */
+  /** Sends the next line, or again the one that has not been acknowledged. */
   private say(): void {
     const { talk } = this;
     const { socket } = this.link;
@@ -245,7 +245,7 @@ export class Visitor {
       this.joinLater(REJOIN_AFTER_SKIP_MS);
       return;
     }
-    // As the specification's client does: a new connection for a new partner.
+    // The client in the specification also opens a new connection for a new partner.
     this.stopTimers();
     this.link.renew(REJOIN_AFTER_SKIP_MS);
   }
@@ -258,7 +258,7 @@ export class Visitor {
   }
 
   private onRefused(event: string, code: Refusal): void {
-    // Answered as well, or followed by the end of the talk or the connection.
+    // The event is also answered with these codes, or the end of the talk or of the connection follows.
     if (['unavailable', 'stopping', 'no_partner'].includes(code)) return;
     this.parts.observer.wrong(this, `${event} is refused with ${code}`);
   }

@@ -16,7 +16,7 @@ export class Agenda {
     this.insert({ at: this.now + Math.max(0, ms), serial: this.serial, act });
   }
 
-  /** Moves the clock to the next thing and does it; false when there is none. */
+  /** Moves the clock to the next event and runs it; false when there is none. */
   step(): boolean {
     const next = this.takeFirst();
     if (next === undefined) return false;

@@ -6,20 +6,20 @@ import { mustHold } from './violation';
 
 /** How long a client's view may differ from the lobby's while nothing is broken. */
 const STRANDED_MS = 12_000;
-/** How long a visitor who is gone may keep a place: a dead node is silent for 6 s and a seat is kept for 8. */
+/** How long a visitor who is gone may keep a place: a dead node is noticed after 6 s, and a seat is kept for 8 s. */
 const GHOST_MS = 20_000;
-/** How long two who may meet may both wait. */
+/** How long two visitors who may meet may both wait. */
 const WAIT_MS = 25_000;
-/** How long a new tab may be told of a talk of an older one. */
+/** How long a new tab may still be told of a talk of an older one. */
 const FRESH_MS = 5_000;
 /** How soon every node and the lobby know of a block. */
 const BLOCKED_MS = 2_000;
-/** How soon all nodes are in touch with Redis after it can be reached. */
+/** How soon all nodes are connected to Redis once it can be reached. */
 const WELL_MS = 15_000;
 
 type Mismatch = { what: string; turn: number; since: number };
 
-/** Compares the clients' views with the lobby's, again and again: nobody is stranded, nothing is left behind. */
+/** Compares the clients' views with the lobby's again and again: nobody is stranded, and nothing is left behind. */
 export class Audit {
   private readonly mismatches = new Map<string, Mismatch>();
   private readonly waiting = new Map<Tab, { searches: number; since: number }>();
@@ -30,7 +30,7 @@ export class Audit {
     private readonly people: People,
     private readonly truth: LobbyTruth,
     private readonly deployment: () => Deployment,
-    /** In the database. */
+    /** The visitors who are blocked in the database. */
     private readonly blocked: ReadonlySet<string>,
     private readonly seesQueue: boolean,
   ) {}
@@ -78,7 +78,7 @@ export class Audit {
         continue;
       }
       const lastsMs = now - Math.max(known.since, calmSince);
-      // A seat of one who wants nothing is a ghost as well.
+      // A seat whose visitor wants nothing is a ghost as well.
       const isPresent = tab?.isAlive === true && (tab.searching || tab.room !== undefined);
       mustHold(
         lastsMs < (isPresent ? STRANDED_MS : GHOST_MS),
@@ -112,7 +112,7 @@ export class Audit {
       const known = this.waiting.get(tab);
       const since = known?.searches === tab.searches ? known.since : now;
       this.waiting.set(tab, { searches: tab.searches, since });
-      // Who wants to meet somebody again is offered to nobody else for a while.
+      // A visitor who wants to meet somebody again is offered to nobody else for a while.
       if (now - Math.max(since, calmSince, this.truth.wishOf(tab.userId)) > WAIT_MS) long.push(tab);
     }
     const lobbyNow = this.deployment().lobbyNow();
@@ -129,7 +129,7 @@ export class Audit {
   }
 }
 
-/** Does a visitor see their partner as away although the talk continues for that one? */
+/** Describes a visitor who sees their partner as away although the partner goes on with the talk. */
 function waitsInVain(tab: Tab | undefined, tabs: ReadonlyMap<string, Tab | undefined>): string | undefined {
   if (tab?.isAlive !== true || !tab.warned || tab.partnerId === undefined) return undefined;
   const partner = tabs.get(tab.partnerId);

@@ -6,7 +6,7 @@ export class Beats {
   private readonly beats = new Map<NodeId, number>();
 
   hear(node: NodeId, now: number): void {
-    // Redis itself was away, or its clock was set forward: the silence of the others counts from now.
+    // Redis itself was away, or its clock was set forward: the silence of the other nodes counts from now.
     if (Math.max(...this.beats.values()) <= now - SILENT_MS) {
       for (const other of this.beats.keys()) this.beats.set(other, now - QUIET_MS);
     }
@@ -17,7 +17,7 @@ export class Beats {
     return this.beats.get(node);
   }
 
-  /** A node that counts as dead. */
+  /** A node that counts as dead, if there is one. */
   silent(now: number): NodeId | undefined {
     return [...this.beats].find(([, beat]) => beat <= now - SILENT_MS)?.[0];
   }

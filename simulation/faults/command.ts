@@ -6,7 +6,7 @@ const PROGRESS_MS = 60_000;
 
 type Order = { events: number; seed: number; isStory: boolean };
 
-/** What the command line asks for. An Error names an option it cannot take. */
+/** Reads the options of the command line. Throws an Error that names an option it cannot take. */
 export function orderOf(args: readonly string[]): Order {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -11,10 +11,10 @@ export type DeploymentParts = {
   trace: Trace;
   truth: LobbyTruth;
   random: () => number;
-  /** Draws when the clock of Redis is set, and by how much; undefined where it never is. */
+  /** Draws when the clock of Redis is set, and by how much; undefined: it never is. */
   setting: (() => number) | undefined;
   newRoomId: () => string;
-  /** Who shall never meet again, as the database has it. */
+  /** Pairs of visitors who may never meet again, as the database has them. */
   separations: ReadonlySet<string>;
   node: Pick<NodeParts, 'isBlocked' | 'onLeft' | 'fail'>;
   /** Wraps the lobby, for tests of the simulation itself. */
@@ -24,31 +24,31 @@ export type DeploymentParts = {
 /** The processes that run the product, and their faults. */
 export abstract class Deployment {
   nodes: ServerNode[] = [];
-  /** Until then no time limits are checked, because something broke. */
+  /** No time limits are checked before this time, because something broke. */
   troubleUntil: number;
-  /** Rooms that opened and did not close, as the database has them. */
+  /** Rooms that have opened and not closed, as the database has them. */
   protected readonly standing = new Map<string, Room>();
 
   constructor(protected readonly parts: DeploymentParts) {
     this.troubleUntil = parts.agenda.now;
   }
 
-  /** Something breaks. */
+  /** Breaks something. */
   abstract breakSomething(): void;
   /** Repairs whatever is broken. */
   abstract mend(): void;
-  /** Is everything working, and long enough for everybody to know? */
+  /** Has everything worked for long enough that everybody knows? */
   abstract isWell(): boolean;
   /** The time by the lobby's clock. */
   abstract lobbyNow(): number;
-  /** Describes what is left in memory of the processes when everybody has gone. */
+  /** Describes what the processes still hold in memory when everybody has gone. */
   abstract leftovers(): string[];
 
   protected createNode(lobby: Lobby, clock: () => number): ServerNode {
     const { plan, agenda, trace, node, random } = this.parts;
     const arrivals = new Map<NodeId, number>();
     const toNode = (id: NodeId, line: Line) => {
-      // After all that was sent there before.
+      // A line arrives after everything that was sent to the same node before.
       const at = Math.max(arrivals.get(id) ?? 0, agenda.now + 1 + 20 * random());
       arrivals.set(id, at);
       agenda.after(at - agenda.now, () => this.nodes.find((one) => one.id === id)?.hear(line));

@@ -4,7 +4,7 @@ import { nextSeed, orderOf } from './command';
 import { KNOWN_SEEDS, KNOWN_SEEDS_WITH_WISHES } from './known-seeds';
 import { runWorld, type WorldResult } from './world';
 
-/** A lobby whose changes reach the product in another way than they should. */
+/** A lobby whose changes reach the product altered. */
 function withChanges(alter: (change: Change, tell: (change: Change) => void) => void) {
   return (lobby: Lobby): Lobby =>
     changed(lobby, {
@@ -12,7 +12,7 @@ function withChanges(alter: (change: Change, tell: (change: Change) => void) => 
     });
 }
 
-/** The same lobby with other methods. */
+/** The same lobby with some methods replaced. */
 function changed(lobby: Lobby, methods: Partial<Lobby>): Lobby {
   return new Proxy(lobby, {
     get(target, name: keyof Lobby) {
@@ -22,7 +22,7 @@ function changed(lobby: Lobby, methods: Partial<Lobby>): Lobby {
   });
 }
 
-/** Worlds one after the other until a promise is broken; undefined when none is. */
+/** Runs worlds one after the other until a promise is broken. Undefined if none is. */
 async function firstViolation(
   wrap: (lobby: Lobby) => Lobby,
   worlds: number,
@@ -45,7 +45,7 @@ async function firstViolation(
 
 const WORLDS = 12;
 
-// The time is a guard against hanging.
+// The timeout only guards against hanging.
 describe('the simulation of faults', { timeout: 120_000 }, () => {
   it('gives the same result for the same seed, and another for another', async () => {
     const [first, again, other] = [
@@ -72,7 +72,7 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
   it.each<[fault: string, invariants: string[], wrap: (lobby: Lobby) => Lobby]>([
     [
       'ends that never were',
-      // Their rooms stand on as ghosts, and whoever joins again waits for nobody: one of the two shows first.
+      // Their rooms remain as ghosts, and a visitor who joins again waits in vain: either may be found first.
       ['nobody stranded', 'no ghost'],
       withChanges((change, tell) => {
         tell(change);
@@ -96,7 +96,7 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     ],
     [
       'departures that are not told',
-      // In the queue they are ghosts, and whoever was blocked may be handed out: one of the two shows first.
+      // The visitors remain in the queue as ghosts, and a blocked one may be matched: either may be found first.
       ['no ghost', 'never a blocked visitor'],
       (lobby) => changed(lobby, { leave: async () => undefined }),
     ],

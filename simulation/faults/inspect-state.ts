@@ -12,17 +12,17 @@ type Inside = {
 };
 
 export type Inspected = {
-  /** By userId, the room. */
+  /** By userId, the room of each visitor who talks. */
   seats: Map<string, string>;
-  /** By userId, the node. */
+  /** By userId, the node of each visitor who waits. */
   waiting: Map<string, NodeId>;
-  /** Of those who stand in a bucket. */
+  /** The tickets of all visitors who stand in a bucket. */
   tickets: Ticket[];
-  /** By userId, until when they are offered to nobody (epoch milliseconds). */
+  /** By userId, until when a visitor is offered to nobody (epoch milliseconds). */
   parked: Map<string, number>;
 };
 
-/** Checks a lobby: waiting visitors are in one bucket and no room, talking ones in no bucket and not alone. */
+/** Checks a lobby: a waiting visitor is in one bucket and no room, a talking one in no bucket and not alone. */
 export function inspectState(state: LobbyState): Inspected {
   const { people, away, queue } = state as unknown as Inside;
   const places = placesOf(people.known);
@@ -68,7 +68,7 @@ export function inspectState(state: LobbyState): Inspected {
   return found;
 }
 
-/** By userId, where everybody is who waits or talks. */
+/** By userId, the place of everybody who waits or talks. */
 function placesOf(known: ReadonlyMap<string, Person>): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [userId, person] of known) {

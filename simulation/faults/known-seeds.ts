@@ -49,7 +49,7 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [2_090_942_158, 'two who went each to the node of the other while they were matched: one waited nowhere'],
 ];
 
-/** The same where two may agree to meet again. */
+/** Such seeds of worlds in which two may agree to meet again. */
 export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: string])[] = [
   [1_677_752_509, 'a node whose two had both gone elsewhere was told of the talk once more, and kept it'],
   [

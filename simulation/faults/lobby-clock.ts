@@ -13,7 +13,7 @@ export class LobbyClock {
     return this.latest;
   }
 
-  /** Redis has lost what it knew. */
+  /** Forgets everything, because Redis has lost its data. */
   forget(): void {
     this.latest = 0;
     this.aheadMs = 0;

@@ -7,7 +7,7 @@ import { mustHold } from './violation';
 
 type Counts = { waiting: number; rooms: number };
 
-/** Every how many passes all pairs of waiting visitors are checked. */
+/** All pairs of waiting visitors are checked in one of this many passes. */
 const PAIRS_LOOKED_AT_EVERY = 8;
 const MOST_PAIRS_A_PASS = 500;
 /** How long a visitor with a wish is offered to nobody else. */
@@ -23,13 +23,13 @@ function kindOf(change: Change): string {
 }
 
 /**
- * Records separately, in plain lists, what the lobby has done, and checks whether that was allowed. Times are those of
- * the lobby's clock, in milliseconds.
+ * Keeps its own record, in plain lists, of what the lobby has done, and checks whether it was allowed. Times are those
+ * of the lobby's clock, in milliseconds.
  */
 export class LobbyTruth {
   readonly rooms = new Map<string, Room>();
   readonly roomOf = new Map<string, string>();
-  /** What has come up. */
+  /** How often each kind of change occurred. */
   readonly seen = new Map<string, number>();
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
@@ -38,11 +38,11 @@ export class LobbyTruth {
     (a, b) => this.partedAt.get(pairOf(a, b)),
     (a, b) => this.separatedPairs.has(pairOf(a, b)),
   );
-  /** Who has not been parked since they said that they want to meet somebody again. */
+  /** Visitors who have not been parked since they said that they want to meet somebody again. */
   private readonly mayPark = new Set<string>();
   private readonly wishedAt = new Map<string, number>();
   private parked: ReadonlyMap<string, number> = new Map();
-  /** Until when each was parked last. */
+  /** Until when each visitor was parked last. */
   private readonly parkedBefore = new Map<string, number>();
   private passes = 0;
   private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
@@ -71,13 +71,13 @@ export class LobbyTruth {
     }
   }
 
-  /** A room that stood before a restart, or that the lobby had forgotten. */
+  /** Notes a room from before a restart, or one that the lobby had forgotten. */
   putBack(room: Room): void {
     this.mustBeFree(room);
     this.stand(room);
   }
 
-  /** The lobby has been told of a block: the visitor must not be matched from now on. */
+  /** Notes that the lobby was told of a block: from now on it must not match the visitor. */
   block(userId: string): void {
     this.shutOut.add(userId);
   }
@@ -86,7 +86,7 @@ export class LobbyTruth {
     this.separatedPairs.add(pairOf(userId, otherId));
   }
 
-  /** One wants to meet the other again. */
+  /** Notes that a visitor wants to meet another one again. */
   wish(userId: string, otherId: string, now: number): void {
     for (const id of this.wishes.say(userId, otherId, now)) {
       this.mayPark.add(id);
@@ -94,12 +94,12 @@ export class LobbyTruth {
     }
   }
 
-  /** When the wish of this one to meet somebody again began, by the world's clock. */
+  /** When the visitor said that they want to meet somebody again, by the world's clock. */
   wishOf(userId: string): number {
     return this.wishedAt.get(userId) ?? 0;
   }
 
-  /** May these two meet at all by now? */
+  /** May these two meet at all by now, as far as partings and separations go? */
   isFree(a: string, b: string, now: number): boolean {
     const parted = this.partedAt.get(pairOf(a, b));
     return !this.separatedPairs.has(pairOf(a, b)) && (parted === undefined || now - parted > 10 * 60_000);
@@ -144,7 +144,7 @@ export class LobbyTruth {
     this.waitingPlaces = waiting;
   }
 
-  /** After a pass nobody waits while somebody they may meet waits too. */
+  /** Checks that after a pass nobody waits while somebody they may meet waits too. */
   passed(state: RecoverableState, now: number): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
@@ -166,7 +166,7 @@ export class LobbyTruth {
     }
   }
 
-  /** Nobody is parked for longer than they should be, nor again for the same wish. */
+  /** Checks that nobody is parked for longer than they should be, or again for the same wish. */
   private checkParked(parked: ReadonlyMap<string, number>, now: number): void {
     this.parked = parked;
     for (const [userId, until] of parked) {

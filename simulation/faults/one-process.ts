@@ -7,7 +7,7 @@ import type { ServerNode } from './server-node';
 const LONGEST_JUMP_MS = 3_600_000;
 const LONGEST_DOWN_MS = 10_000;
 
-/** One process with the lobby in its memory: it is killed and starts again, and its clock is set. */
+/** One process with the lobby in its memory. It is killed and started again, and its clock is set. */
 export class OneProcess extends Deployment {
   private aheadMs = 0;
   private lobbyClock: () => number = () => 0;
@@ -75,7 +75,8 @@ export class OneProcess extends Deployment {
       },
       onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
         lobby.onChange((change) => {
-          // With nobody else online every need is least: how many wait is not known here.
+          // The number of waiting visitors is not known here, so the check assumes the least needs, as if nobody else
+          // were online.
           try {
             truth.observe(change, lobbyNow(), { waiting: 0, rooms: 0 });
           } catch (error) {
@@ -92,7 +93,7 @@ export class OneProcess extends Deployment {
   }
 }
 
-/** Of whom a node or its talks still know something. */
+/** The visitors of whom a node or its talks still know something. */
 export function inTalks(node: ServerNode): string[] {
   const { states } = (node.talks as unknown as { states: { states: ReadonlyMap<string, unknown> } }).states;
   return [...states.keys(), ...node.present.keys()];

@@ -9,10 +9,10 @@ import type { Plan } from './plan';
 import type { ServerNode } from './server-node';
 import { Tab } from './tab';
 
-/** How long a server may consider a dead connection alive, and how long the message of a newer tab takes. */
+/** How long a server may consider a dead connection alive, and how long the news of a newer tab takes to arrive. */
 const LONGEST_HALF_OPEN_MS = 18_000;
 const LONGEST_NEWS_MS = 300;
-/** How much later than the first the second says that they want to meet again. */
+/** How much later than the first visitor the second one says that they want to meet again. */
 const LONGEST_HESITATION_MS = 30_000;
 
 export type Person = { userId: string; tab: OpenTab | undefined };
@@ -33,16 +33,16 @@ export type PeopleParts = {
   /** Draws who wants to meet whom again; undefined: nobody does. */
   wishing: (() => number) | undefined;
   deployment: () => Deployment;
-  /** The database. */
+  /** The visitors who are blocked in the database. */
   blocked: Set<string>;
   separations: Set<string>;
   fail: (error: unknown) => void;
 };
 
-/** All visitors and what they do: join, talk, skip, leave in every way, come back, open a second tab. */
+/** All visitors and what they do: join, talk, skip, leave in any way, come back, open a second tab. */
 export class People {
   readonly all: Person[] = [];
-  /** Nobody does anything any more. */
+  /** From now on nobody does anything. */
   isOver = false;
   private newcomers = 0;
   private lines = 0;
@@ -51,14 +51,14 @@ export class People {
     for (let person = 0; person < parts.plan.people; person += 1) this.arrive();
   }
 
-  /** As a client does a second after it was told. */
+  /** Joins again as a client does, a second after it was told. */
   onLeft(told: Tab): void {
     const tab = this.all.find((person) => person.tab === told)?.tab;
     if (tab === undefined || this.parts.random() < 0.1) return;
     this.parts.agenda.after(REJOIN_AFTER_PARTNER_LEFT_MS, () => this.rejoin(tab));
   }
 
-  /** Everybody goes, in one way or another. */
+  /** Lets everybody leave, in one way or another. */
   leaveAll(): void {
     this.isOver = true;
     for (const { tab } of this.all) if (tab?.isAlive === true) this.close(tab);
@@ -103,7 +103,7 @@ export class People {
     agenda.after(LONGEST_HESITATION_MS * wishing() ** 2, () => this.meetAgain(otherId, userId, wishing));
   }
 
-  /** By whichever node. */
+  /** Passes the wish on to any node. */
   private meetAgain(userId: string, otherId: string, wishing: () => number): void {
     const { nodes } = this.parts.deployment();
     if (nodes.length > 0 && !this.parts.blocked.has(userId)) pick(wishing, nodes).meetAgain(userId, otherId);
@@ -129,13 +129,13 @@ export class People {
     else this.go(person, tab);
   }
 
-  /** Away, for whatever reason. */
+  /** A visitor moves on from the tab: they open another one, lose the connection, or close it. */
   private go(person: Person, tab: OpenTab): void {
     const { random, agenda } = this.parts;
     const draw = random();
     if (draw < 0.2) this.open(person);
     else if (draw < 0.5) {
-      // The connection breaks; usually the visitor is back at once, whether or not the server has noticed.
+      // The connection breaks. Usually the visitor reconnects soon, whether or not the server has noticed the break.
       this.vanish(tab);
       if (random() < 0.6) agenda.after(5_000 * random(), () => !this.isOver && this.open(person));
     } else this.close(tab);
@@ -152,7 +152,7 @@ export class People {
     this.parts.agenda.after(noticedMs, () => tab.node.leave(tab, 'broken'));
   }
 
-  /** A new tab; an older one may still be there, also at another node. */
+  /** Opens a new tab. An older one may still be open, even at another node. */
   private open(person: Person): void {
     const { random, agenda } = this.parts;
     const { nodes } = this.parts.deployment();
@@ -169,18 +169,19 @@ export class People {
       for (const other of others) if (other.isUp) other.giveWay(userId, tab.born);
     };
     const enter = () => {
-      // It is gone already, or a later one has come: it has not replaced the older one, which ends by itself.
+      // The tab is gone already, or a later one has come. It did not replace the older one, which ends by itself.
       if (!tab.isAlive) return before?.node.leave(before, 'broken');
       node.connect(tab);
       node.join(tab, visitor);
     };
     const [newsMs, answerMs] = [LONGEST_NEWS_MS * random(), LONGEST_NEWS_MS * random()];
     agenda.after(newsMs, giveWay);
-    // A node with an older tab is asked to close it first; without an answer the newer one is admitted all the same.
+    // A node with an older tab is asked to close it first. If it does not answer, the newer tab is admitted all the
+    // same.
     if (others.some(({ present }) => present.has(userId)) && random() < 0.7)
       agenda.after(newsMs + answerMs, enter);
     else enter();
-    // Until then the older one goes on as if nothing had happened.
+    // Until then the older tab goes on as if nothing had happened.
     if (before !== undefined && random() < 0.1) before.node.skip(before);
   }
 
@@ -224,7 +225,7 @@ export class People {
     this.retire(person);
   }
 
-  /** Never comes again; somebody else does. */
+  /** Lets a visitor leave for good; another one comes instead. */
   private retire(person: Person): void {
     this.all.splice(this.all.indexOf(person), 1);
     this.arrive();

@@ -1,17 +1,20 @@
 import { pick } from '../seeded';
 
-/** The parameters of one world, drawn from its seed. Times are milliseconds, rates once in so many on average. */
+/**
+ * The parameters of one world, drawn from its seed. Times are milliseconds; an event occurs once in this time on
+ * average.
+ */
 export type Plan = {
   adapter: 'memory' | 'remote';
   nodes: number;
   people: number;
   languages: number;
   passMs: number;
-  /** Between two things one person does. */
+  /** The time between two actions of a visitor. */
   actMs: number;
-  /** One way between a node and Redis: at least, and at most. */
+  /** The least and the greatest time one way between a node and Redis. */
   delayMs: readonly [number, number];
-  /** Between two faults of nodes, connections, clocks or Redis; none without. */
+  /** The time between two faults of nodes, connections, clocks or Redis; undefined: there are none. */
   faultMs: number | undefined;
   /** The share of reads in which every change arrives twice. */
   doubled: number;

@@ -5,30 +5,30 @@ import type { People } from '../../apps/server/src/matching/people';
 import { isSeat, type Place, type Seat } from '../../apps/server/src/matching/person';
 import type { Wishes } from '../../apps/server/src/matching/wishes';
 
-/** A node unheard of for this long is taken for dead; as in `lua.ts`, like the two that follow. */
+/** A node without a heartbeat for this long counts as dead. This and the next two are as in `lua.ts`. */
 export const SILENT_MS = 6_000;
-/** Who waits at a node unheard of for this long is offered to nobody. */
+/** Visitors who wait at a node without a heartbeat for this long are offered to nobody. */
 export const QUIET_MS = 2_000;
-/** For how long the partner is told nothing of one whose node has not spoken since everything was lost. */
+/** After data loss, the partner of a visitor whose node has not reported yet is told nothing for this long. */
 const UNCONFIRMED_MS = 4_000;
 
-/** What a node says of one seat of a room it puts back. */
+/** What a node reports of one seat of a room it puts back. */
 export type SeatClaim = { ticket: Ticket; node: NodeId; isHere: boolean; awayUntil: number | null };
 
-/** A change, and the nodes that are told of it. */
+/** A change, and the nodes that are to be told of it. */
 export type Told = { change: Change; to: readonly NodeId[] };
 
 /**
- * The lobby's state with what only a lobby of several nodes does: taking over from a node, and being told again what it
- * had lost, as the scripts of Redis do it (`reap`, `join` with a time, `put-room`).
+ * The lobby's state with what only a lobby of several nodes does, like the scripts of Redis (`reap`, `join` with a
+ * time, `put-room`): it takes over from a node, and is told again what it had lost.
  */
 export class RecoverableState extends LobbyState {
-  /** Seats kept for visitors whom only the partner's node has reported so far. */
+  /** Seats of visitors whom only the partner's node has reported so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
-  /** Those of them whose partners were not told that they may be away. */
+  /** Those of these seats whose partners were not told that the visitor may be away. */
   private readonly untold = new WeakSet<Seat>();
 
-  /** `onEnded`: a room is over, for whatever reason. */
+  /** `onEnded` is called when a room has ended, for whatever reason. */
   constructor(
     newRoomId: () => string,
     people: People,
@@ -51,7 +51,7 @@ export class RecoverableState extends LobbyState {
     if (place === undefined || !isSeat(place)) return super.back(userId, node, now);
     const { partner } = place;
     const isPartnerUntold = this.untold.has(partner);
-    // Neither seat has expired if nobody was told anything.
+    // Nobody was told anything, so neither seat expires yet.
     for (const seat of [place, partner]) if (this.untold.has(seat)) seat.awayUntil = now + UNCONFIRMED_MS;
     this.confirm(place);
     const changes = super.back(userId, node, now);
@@ -59,7 +59,9 @@ export class RecoverableState extends LobbyState {
     return changes.map((change) => (change.type === 'back' ? { ...change, partnerAway: false } : change));
   }
 
-  /** Restores a visitor who waited at `node` since `since`. Gives since when they wait, if they were not known. */
+  /**
+   * Puts back a visitor who has waited at `node` since `since`. Returns since when they wait, if they were not known.
+   */
   putBack(
     visitor: Visitor,
     node: NodeId,
@@ -76,7 +78,7 @@ export class RecoverableState extends LobbyState {
     return [this.back(visitor.userId, node, now), undefined];
   }
 
-  /** One who joins; gives since when they wait, if they were not known. */
+  /** Lets a visitor join. Returns since when they wait, if they were not known. */
   joinSince(
     visitor: Visitor,
     node: NodeId,
@@ -93,7 +95,7 @@ export class RecoverableState extends LobbyState {
     return [changes, this.placeOf(visitor.userId)?.since];
   }
 
-  /** Does something while those who wait at these nodes are offered to nobody. */
+  /** Runs something while visitors who wait at these nodes are offered to nobody. */
   withoutOffersOf<T>(isQuiet: (node: NodeId) => boolean, run: () => T): T {
     const hidden = [...this.people.places()].filter((place) => !isSeat(place) && isQuiet(place.node));
     const parked = hidden.map(({ parkedUntil }) => parkedUntil);
@@ -103,7 +105,7 @@ export class RecoverableState extends LobbyState {
     }
     const result = run();
     for (const [at, place] of hidden.entries()) {
-      // Somebody who joined may have met one of them again, as both wanted.
+      // A visitor who joined may have been matched with one of them, because both wanted to meet again.
       if (place.parkedUntil === null) continue;
       this.queue.remove(place);
       const until = parked[at] ?? null;
@@ -113,7 +115,7 @@ export class RecoverableState extends LobbyState {
     return result;
   }
 
-  /** Tells the partners of those whose node has not spoken for too long. */
+  /** Tells partners that a visitor is away whose node has not reported for too long. */
   announceUnheard(now: number): Told[] {
     return [...this.away].flatMap((seat): Told[] => {
       if (!this.untold.has(seat) || !seat.isLapsed(now)) return [];
@@ -131,18 +133,18 @@ export class RecoverableState extends LobbyState {
     });
   }
 
-  /** The node at which one waits. */
+  /** The node at which a visitor waits. */
   waitsAt(userId: string): NodeId | undefined {
     const place = this.placeOf(userId);
     return place === undefined || isSeat(place) ? undefined : place.node;
   }
 
-  /** The room in which one is. */
+  /** The room that a visitor is in. */
   roomWith(userId: string): string | undefined {
     return this.placeOf(userId)?.room?.roomId;
   }
 
-  /** Takes over from a node that is gone: seats are kept until `until`, seniority from now on. */
+  /** Takes over from a dead node: seats are kept until `until`, and seniority is kept from now on. */
   takeOver(gone: NodeId, until: number, now: number): Told[] {
     const told: Told[] = [];
     for (const place of [...this.people.places()]) {
@@ -163,7 +165,7 @@ export class RecoverableState extends LobbyState {
     return told;
   }
 
-  /** Hears from a node which room stands. Gives whether it does, and who is told. */
+  /** A node reports a room that it knows to be open. Returns whether it is, and what is told to whom. */
   confirmRoom(room: Room, claims: readonly SeatClaim[], node: NodeId): { stands: boolean; told: Told[] } {
     const seat = this.seatIn(room.roomId, claims[0]?.ticket.userId ?? '');
     if (seat === undefined) return { stands: false, told: [] };
@@ -171,7 +173,7 @@ export class RecoverableState extends LobbyState {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
     });
-    // The calling node may have missed what happened to visitors at another node.
+    // The reporting node may have missed what happened to visitors at another node.
     const missed = claims.flatMap((claim): Told[] => {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       if (claimed === undefined || claimed.node === node || claimed.partner.node !== node) return [];
@@ -180,7 +182,7 @@ export class RecoverableState extends LobbyState {
     return { stands: true, told: [...told, ...missed] };
   }
 
-  /** Where the visitor of a seat is, as one is told of it who has not heard. */
+  /** The change that tells where the visitor of a seat is, for a node that has not heard. */
   private howItIs(seat: Seat): Change {
     const { room, ticket, partner, node } = seat;
     const { userId } = ticket;
@@ -190,7 +192,7 @@ export class RecoverableState extends LobbyState {
     return { type: 'back', room, nodes, userId, partnerAway };
   }
 
-  /** Puts a room back; undefined, or which of the two is elsewhere by now. */
+  /** Puts a room back. Returns undefined, or which of the two is elsewhere by now. */
   putRoomBack(room: Room, claims: readonly [SeatClaim, SeatClaim], now: number): 0 | 1 | undefined {
     for (const at of [0, 1] as const) if (this.placeOf(claims[at].ticket.userId) !== undefined) return at;
     const [a, b] = claims.map(({ ticket, node }) => this.newPlace(ticket, node));
@@ -206,7 +208,7 @@ export class RecoverableState extends LobbyState {
     return undefined;
   }
 
-  /** The partner's node put the room back, and that of the visitor knows nothing of it. */
+  /** Lets a visitor join whose room was put back by the partner's node, while their own node knows nothing of it. */
   private joinAnew(
     seat: Seat,
     ...joining: Parameters<RecoverableState['joinSince']>
@@ -235,7 +237,7 @@ export class RecoverableState extends LobbyState {
     seat.node = node;
     if (keepsAway) return [];
     this.keepUntil(seat, claim.awayUntil);
-    // They may have been away before everything was lost.
+    // The visitor may have been away before the data was lost.
     const mayCountAsAway = wasToldAway || isUnconfirmed;
     if (claim.awayUntil === null ? !mayCountAsAway : wasToldAway) return [];
     const nodes = room.seats.map((one) => (one.userId === userId ? node : partner.node)) as [NodeId, NodeId];

@@ -2,7 +2,7 @@ import { kindOf } from '../../apps/server/src/domain/pairing';
 import type { Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
 import type { SeatClaim } from './recoverable-state';
 
-/** Reads what the product gives to the scripts of Redis. */
+/** Functions that parse the arguments the product passes to the scripts of Redis. */
 
 export function readVisitor(userId: string, bucket: string, name: string): Visitor {
   return { userId, username: JSON.parse(name), ...kindOf(Number(bucket)) };
@@ -12,12 +12,12 @@ function readTicket([userId = '', bucket = '', since = '', name = '']: readonly 
   return { ...readVisitor(userId, bucket, name), since: Number(since) };
 }
 
-/** Two seats, of four words each. */
+/** Reads two seats, of four words each. */
 export function readSeats(words: readonly string[]): [Ticket, Ticket] {
   return [readTicket(words.slice(0, 4)), readTicket(words.slice(4, 8))];
 }
 
-/** What `put-room` takes; no seat is kept for longer than `latest` (epoch milliseconds). */
+/** Reads the arguments of `put-room`. No seat is kept for longer than `latest` (epoch milliseconds). */
 export function readClaims(
   [roomId = '', openedAt = '', isLost = '', ...words]: readonly string[],
   latest: number,

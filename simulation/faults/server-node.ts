@@ -14,7 +14,7 @@ export type NodeParts = {
   trace: Trace;
   /** Milliseconds from the end of one pass to the next. */
   passMs: number;
-  /** Epoch milliseconds, as this node has them. */
+  /** The clock of this node, in epoch milliseconds. */
   clock: () => number;
   isBlocked: (userId: string) => boolean;
   /** Carries a line to another node. */
@@ -24,17 +24,17 @@ export type NodeParts = {
   fail: (error: unknown) => void;
 };
 
-/** How a tab leaves: its page says so, its page is gone, or its connection breaks. */
+/** How a tab leaves: the page says so, the page is gone, or the connection breaks. */
 export type Going = 'end' | 'page gone' | 'broken';
 
-/** One process of the server: its talks, and who is connected to it as far as it knows. */
+/** One process of the server: its talks, and the visitors it considers connected. */
 export class ServerNode {
   readonly id: NodeId;
   readonly talks: Talks;
   isUp = true;
   /** The tab that has a visitor's place. */
   readonly present = new Map<string, Tab>();
-  /** When those who are at another node came there, as far as is known. */
+  /** When visitors who are at another node came there, as far as this node knows. */
   private readonly elsewhereSince = new Map<string, number>();
   private readonly counted = new Set<string>();
 
@@ -44,7 +44,7 @@ export class ServerNode {
     this.pass();
   }
 
-  /** A new connection says who it is, and that it wants to talk. */
+  /** A new connection announces its visitor and joins the queue. */
   connect(tab: Tab): void {
     const { userId } = tab;
     this.note('connects', userId);
@@ -91,7 +91,7 @@ export class ServerNode {
     });
   }
 
-  /** A visitor has been connected to another node since `born`: an older tab of theirs is closed here. */
+  /** A visitor has been connected to another node since `born`, so an older tab of theirs is closed here. */
   giveWay(userId: string, born: number): void {
     this.elsewhereSince.set(userId, born);
     const tab = this.present.get(userId);
@@ -102,7 +102,7 @@ export class ServerNode {
     this.talks.broken(userId, RECONNECT_GRACE_MS).catch(this.parts.fail);
   }
 
-  /** A visitor may no longer be here. Resolves when that is done as far as this node can. */
+  /** Removes a visitor who is blocked. Resolves when this node has done what it can. */
   shutOut(userId: string): Promise<void> {
     this.note('is shut out', userId);
     const tab = this.present.get(userId);
@@ -111,11 +111,11 @@ export class ServerNode {
     return this.talks.remove(userId);
   }
 
-  /** A visitor, wherever they are, wants to meet another one again. */
+  /** A visitor at any node wants to meet another one again. */
   meetAgain(userId: string, otherId: string): void {
     if (!this.isUp) return;
     this.note(`wants to meet ${otherId} again`, userId);
-    // It is refused while Redis is out of reach.
+    // This is refused while Redis cannot be reached.
     this.talks.meetAgain(userId, otherId).catch(() => undefined);
   }
 
@@ -127,14 +127,14 @@ export class ServerNode {
     else this.parts.toNode(partner.node, line);
   }
 
-  /** A line for a visitor of this node. */
+  /** A line arrives for a visitor of this node. */
   hear({ from, to, roomId, serial }: Line): void {
     const tab = this.present.get(to);
     const isTold = tab?.told === roomId && this.talks.partnerOf(to)?.roomId === roomId;
     if (this.isUp && isTold) this.guard(() => tab.line(from, roomId, serial));
   }
 
-  /** The process is gone, and with it every connection. */
+  /** The process dies, and with it every connection. */
   die(): void {
     this.isUp = false;
     for (const tab of this.present.values()) tab.isAlive = false;
@@ -195,7 +195,7 @@ export class ServerNode {
     });
   }
 
-  /** Keeps a violation inside the product's code from counting as an error of a listener. */
+  /** Reports a violation found inside a call of the product, where it would count as an error of a listener. */
   private guard(act: () => void): void {
     try {
       act();

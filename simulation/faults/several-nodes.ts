@@ -13,12 +13,12 @@ const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
 const LONGEST_JUMP_MS = 30_000;
 const LONGEST_REDIS_JUMP_MS = 3_600_000;
-/** The share of the other faults with which the clock of Redis is set. */
+/** The share of the other faults in which the clock of Redis is set. */
 const SETTING_SHARE = 0.15;
 
 type Running = { node: ServerNode; link: SimulatedLink; lobby: RedisLobby; aheadMs: number };
 
-/** Several processes and one Redis: each of them dies and comes back, is cut off, or starts over. */
+/** Several processes and one Redis. Each of them dies and returns, is cut off, or starts over. */
 export class SeveralNodes extends Deployment {
   private readonly redis: SimulatedRedis;
   private running: Running[] = [];
@@ -138,7 +138,7 @@ export class SeveralNodes extends Deployment {
     this.nodes = this.running.map(({ node }) => node);
   }
 
-  /** As in a rolling restart: another one takes its place first. */
+  /** Stops a node as in a rolling restart: another one takes its place first. */
   private stop(one: Running): void {
     this.start();
     this.running = this.running.filter((other) => other !== one);

@@ -9,9 +9,9 @@ import type { SimulatedRedis } from './simulated-redis';
 const ANSWER_LIMIT_MS = 3_000;
 
 export type LinkDelays = {
-  /** Milliseconds a message takes one way, drawn anew for each. */
+  /** How many milliseconds a message takes one way, drawn anew for each. */
   delay: () => number;
-  /** Has an entry been read twice? */
+  /** Draws whether an entry is read twice. */
   isDoubled: () => boolean;
 };
 
@@ -43,7 +43,7 @@ export class SimulatedLink {
     return !this.isCut && this.isUp();
   }
 
-  /** From now on nothing arrives in either direction, and nobody is told. */
+  /** From now on nothing arrives in either direction, and neither side is told. */
   cut(): void {
     this.isCut = true;
     this.current?.lose();
@@ -53,24 +53,24 @@ export class SimulatedLink {
     this.isCut = false;
   }
 
-  /** Ends the connection; what was under way may have been done or not. */
+  /** Ends the connection. Requests under way may or may not have been carried out. */
   reset(): void {
     this.current?.close();
   }
 
-  /** Redis ends: what is under way is lost, on both sides. */
+  /** Redis has ended: everything under way is lost on both sides. */
   sever(): void {
     this.current?.lose();
     this.current?.close();
   }
 
-  /** The node dies without a word; what it has sent may still arrive. */
+  /** The node dies without notice. What it has sent may still arrive. */
   die(): void {
     this.isDead = true;
     this.current?.vanish();
   }
 
-  /** There is news in the stream of this node. */
+  /** The stream of this node has new entries. */
   wake(): void {
     this.current?.wake();
   }
@@ -81,7 +81,7 @@ type Reading = { after: string; resolve: (entries: StreamEntry[]) => void };
 class SimulatedConnection implements Connection {
   readonly ended: Promise<void>;
   isOpen = true;
-  /** A message was lost: no later one arrives, which is noticed in the end. */
+  /** A message was lost, so no later one arrives. After a while this is noticed. */
   private isBroken = false;
   private sayEnded: () => void = () => undefined;
   private readonly underWay = new Set<(error: Error) => void>();
@@ -129,13 +129,13 @@ class SimulatedConnection implements Connection {
     this.sayEnded();
   }
 
-  /** Ends without its node hearing of it. */
+  /** Ends the connection without telling its node. */
   vanish(): void {
     this.isOpen = false;
     this.underWay.clear();
   }
 
-  /** Whatever is under way or said from now on does not arrive. */
+  /** Loses everything that is under way or sent from now on. */
   lose(): void {
     if (this.isBroken) return;
     this.isBroken = true;
@@ -157,7 +157,7 @@ class SimulatedConnection implements Connection {
     });
   }
 
-  /** Delivers something after everything sent before it, unless it is lost. Gives when. */
+  /** Delivers something after everything sent before it, unless it is lost. Returns when it arrives. */
   private inOrder(last: number, arrive: () => void): number {
     const { agenda, delays } = this.link;
     const at = Math.max(last, agenda.now + delays.delay());

@@ -14,7 +14,9 @@ import { readClaims, readSeats, readVisitor } from './script-arguments';
 import { SimulatedStreams } from './simulated-streams';
 import type { Trace } from './trace';
 
-/** How long a node's lease of the passes lasts, and how long an end reported late is remembered. */
+/**
+ * How long a node's lease of the passes lasts, and how long the end of a room from before a data loss is remembered.
+ */
 const LEASE_MS = 1_000;
 const ENDED_MS = 60_000;
 
@@ -23,11 +25,11 @@ const ENDED_MS = 60_000;
  * node, heartbeats and take-overs. It has its own clock.
  */
 export class SimulatedRedis {
-  /** Another one after each restart. */
+  /** The number of the run, which each restart increases. */
   private run = 0;
   private knownRun = -1;
   private lobbyId = '';
-  /** Since when it has known everything. */
+  /** Since when Redis has known everything. */
   private founded = 0;
   private state: RecoverableState;
   private people = new People();
@@ -50,7 +52,7 @@ export class SimulatedRedis {
     this.state = this.createState();
   }
 
-  /** Starts over; nodes report who waits and who talks. `withData`: partings and wishes are still known. */
+  /** Restarts Redis, after which the nodes report who waits and who talks. `withData`: partings and wishes are kept. */
   restart({ withData }: { withData: boolean }): void {
     this.run += 1;
     if (withData) return;
@@ -63,7 +65,7 @@ export class SimulatedRedis {
     this.truth.forgetPartings();
   }
 
-  /** Runs a script. `args` are as the product gives them: the node, its clock, and what is the script's. */
+  /** Runs a script. `args` are as the product passes them: the node, its clock, and the arguments of the script. */
   call(script: ScriptName, args: readonly string[]): unknown {
     const [node = '', , ...rest] = args;
     if (script === 'register') {
@@ -83,7 +85,7 @@ export class SimulatedRedis {
     return this.clock.now();
   }
 
-  /** What was told to a node after `id`. */
+  /** The entries of a node's stream after `id`. */
   entriesAfter(node: NodeId, id: string): StreamEntry[] {
     return this.streams.after(node, id);
   }
@@ -253,7 +255,7 @@ export class SimulatedRedis {
     return 'put';
   }
 
-  /** Who waits and who talks is told by the nodes. */
+  /** Makes an empty state, because the nodes report who waits and who talks. */
   private createState(): RecoverableState {
     for (const { person } of [...this.people.places()]) {
       person.place = null;

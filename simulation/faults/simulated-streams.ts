@@ -3,7 +3,7 @@ import type { NodeId } from '../../apps/server/src/matching/lobby';
 
 const numberOf = (id: string | undefined) => Number.parseInt(id ?? '', 10);
 
-/** What each node is told, in order, until it has handled it. */
+/** The stream of each node: what it is told, in order, until it has handled it. */
 export class SimulatedStreams {
   private readonly streams = new Map<NodeId, StreamEntry[]>();
   private serial = 0;
@@ -11,14 +11,14 @@ export class SimulatedStreams {
   /** @param onEntry is called when there is news for a node */
   constructor(private readonly onEntry: (node: NodeId) => void) {}
 
-  /** Begins one anew; gives the id of its first entry. */
+  /** Begins a new stream; returns the id of its first entry. */
   begin(node: NodeId): string {
     const entry = this.next('registered', '1');
     this.streams.set(node, [entry]);
     return entry.id;
   }
 
-  /** Nothing is told to a node that has no stream. */
+  /** Adds an entry, unless the node has no stream. */
   append(node: NodeId, field: string, value: string): void {
     const stream = this.streams.get(node);
     if (stream === undefined) return;
@@ -26,12 +26,12 @@ export class SimulatedStreams {
     this.onEntry(node);
   }
 
-  /** What was told to a node after `id`. */
+  /** The entries of a node's stream after `id`. */
   after(node: NodeId, id: string): StreamEntry[] {
     return (this.streams.get(node) ?? []).filter((entry) => numberOf(entry.id) > numberOf(id));
   }
 
-  /** A node has handled everything up to `position`. */
+  /** The node has handled everything up to `position`. */
   handled(node: NodeId, position: string): void {
     const stream = this.streams.get(node);
     if (position === '' || stream === undefined) return;

@@ -2,28 +2,28 @@ import type { MatchEvent } from '@app/contract/events';
 import type { Visitor } from '../../apps/server/src/matching/lobby';
 import { mustHold } from './violation';
 
-/** One tab of one visitor, from its connection to its end: what it was told must make sense to it. */
+/** One tab of one visitor, from its connection to its end. What it is told must make sense to it. */
 export class Tab {
-  /** What its visitor sees works; its server may still believe so when it does not. */
+  /** Does the tab work, as its visitor sees it? Its server may believe so for longer. */
   isAlive = true;
   room: string | undefined;
   partnerId: string | undefined;
-  /** With whom its last talk was. */
+  /** The partner of its last talk. */
   lastPartnerId: string | undefined;
   /** The last talk its server has told it of. */
   told: string | undefined;
   searching = false;
-  /** How often it began to. */
+  /** How often it has started to search. */
   searches = 0;
-  /** It came of late, so that it may be told of a talk its visitor is in, whatever it asked for. */
+  /** The tab is new, so that it may be told of a talk its visitor is in, whatever it asked for. */
   isFresh = true;
-  /** Told that the partner's connection broke, and not yet that the partner is back. */
+  /** It was told that the partner's connection broke, and not yet that the partner is back. */
   warned = false;
-  /** Changes with whatever it is told or asks for. */
+  /** Changes with everything the tab is told or asks for. */
   turn = 0;
-  /** What its node does for it, one after the other. */
+  /** What its node does for it, one thing after the other. */
   pending: Promise<void> = Promise.resolve();
-  /** The number of the last line of each talk that came. */
+  /** The number of the last line that arrived in the current talk. */
   private lastLine = 0;
 
   constructor(
@@ -32,7 +32,7 @@ export class Tab {
     public visitor: Visitor,
   ) {}
 
-  /** Starts looking for a partner, as far as the visitor is concerned. */
+  /** Starts to look for a partner, as the visitor sees it. */
   search(): void {
     this.turn += 1;
     if (this.room !== undefined || this.searching) return;
@@ -40,7 +40,7 @@ export class Tab {
     this.searches += 1;
   }
 
-  /** Leaves talk or queue, as far as the visitor is concerned. */
+  /** Leaves the talk or the queue, as the visitor sees it. */
   stop(): void {
     this.turn += 1;
     this.room = undefined;
@@ -72,7 +72,7 @@ export class Tab {
     this.partnerId = partnerId;
   }
 
-  /** Gives whether it was heard. */
+  /** Returns whether the tab received it. */
   partnerLeft(): boolean {
     if (!this.isAlive) return false;
     const twice = () => `${this.userId} is told that a partner left, and has none`;

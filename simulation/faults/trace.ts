@@ -1,4 +1,4 @@
-/** What happened, as a number that is the same for the same course of things and, when recording, in words. */
+/** A record of what happened: a number that is the same for the same course of events, and, when recording, text. */
 export class Trace {
   private hash = 0x811c9dc5;
   private readonly lines: string[] = [];
@@ -23,7 +23,7 @@ export class Trace {
     return (this.hash >>> 0).toString(16).padStart(8, '0');
   }
 
-  /** The last lines that name any of `about`, and those that concern a whole node or the lobby. */
+  /** The last lines that name any of `about`, and those about a whole node or the lobby. */
   concerning(about: readonly string[], most = 80): string[] {
     const names = about.map((name) => new RegExp(`${name}(?![\\w-])`));
     const isNear = (line: string) => line.includes('!') || names.some((name) => name.test(line));

@@ -3,14 +3,14 @@ export class Violation extends Error {
   constructor(
     readonly invariant: string,
     what: string,
-    /** Visitors, rooms and nodes it is about: what of the trace is shown. */
+    /** The visitors, rooms and nodes it is about. They select the lines of the trace to show. */
     readonly about: readonly string[] = [],
   ) {
     super(`${invariant}: ${what}`);
   }
 }
 
-/** Throws a Violation unless `holds`. `what` is only asked for then. */
+/** Throws a Violation unless `holds`. Only then `what` is called. */
 export function mustHold(
   holds: boolean,
   invariant: string,

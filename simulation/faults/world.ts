@@ -14,24 +14,24 @@ import { useVirtualTimers } from './virtual-timers';
 
 const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
-/** Seed offset of wishes, so that everything else is drawn as without them. */
+/** Seed offset of wishes: everything else is drawn as it is without them. */
 const WISHING = 0x5eed;
 /** Seed offset of settings of the clock of Redis. */
 const SETTING = 0xc10c;
-/** How long nobody does anything, until everything has to be in order. */
+/** For this long nobody does anything, after which everything has to be in order. */
 const SETTLE_MS = 60_000;
 
 export type WorldOptions = {
   seed: number;
-  /** About how many events it lasts; drawn from the seed unless given. */
+  /** About how many events the world lasts; drawn from the seed unless given. */
   events?: number;
-  /** Whether some want to meet again whom they talked to; drawn from the seed unless given. */
+  /** Whether some visitors want to meet a partner again; drawn from the seed unless given. */
   wishes?: boolean;
   /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
   redisClock?: boolean;
   /** Records what happens as text. */
   isRecording?: boolean;
-  /** Stands between the product and the lobby, for tests of the simulation itself. */
+  /** Wraps the lobby for tests of the simulation itself. */
   wrap?: (lobby: Lobby) => Lobby;
 };
 
@@ -40,10 +40,10 @@ export type WorldResult = {
   events: number;
   /** The same for the same seed. */
   digest: string;
-  /** How often which change came up. */
+  /** How often each kind of change occurred. */
   seen: ReadonlyMap<string, number>;
   violation: Violation | undefined;
-  /** What happened to those the violation is about, when recording. */
+  /** When recording: what happened to those the violation is about. */
   story: string[];
 };
 
@@ -169,7 +169,7 @@ class World {
     while (!isOver()) {
       if (!this.agenda.step()) throw new Error('nothing happens any more');
       this.events += 1;
-      // Until all that follows from it has happened.
+      // Everything that follows from the event has to happen first.
       await new Promise(setImmediate);
       if (this.failure !== undefined) throw this.failure;
     }

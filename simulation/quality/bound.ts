@@ -3,18 +3,18 @@ import { COMPLEMENTARY } from '../../apps/server/src/domain/affinity';
 import { fitOf, type Kind } from '../../apps/server/src/domain/pairing';
 import { kindShares, type Mix } from './crowd';
 
-/** People of one kind. */
+/** The people of one kind. */
 export type Group = Kind & {
   /** Their share of the crowd, 0 to 1. */
   share: number;
-  /** One who is alone of their kind meets nobody of it. */
+  /** A person who is the only one of their kind cannot meet anybody of that kind. */
   alone: boolean;
 };
 
-/** Of all matches, 0 to 1. */
+/** The greatest possible shares of all matches, 0 to 1. */
 export type Bound = { complementary: number; both: number };
 
-/** The groups of people who are there all evening. */
+/** The groups of a crowd whose people stay all evening. */
 export function groupsOf(people: readonly Kind[]): Group[] {
   const counts = new Map<string, { kind: Kind; count: number }>();
   for (const kind of people) {
@@ -29,14 +29,15 @@ export function groupsOf(people: readonly Kind[]): Group[] {
   }));
 }
 
-/** The groups of a crowd of which nobody is there twice. */
+/** The groups of a crowd in which nobody appears twice. */
 export function groupsOfMix(mix: Mix): Group[] {
   return kindShares(mix).map((kind) => ({ ...kind, alone: false }));
 }
 
 /**
- * The largest shares of complementary matches, and of those in one language, that any planner could reach if everybody
- * meets equally often. A linear programme: the share of all meetings that falls on each pair of groups.
+ * The greatest shares of complementary matches, and of complementary ones in one language, that any planner could reach
+ * if everybody meets equally often. A linear programme decides which share of all meetings falls on each pair of
+ * groups.
  */
 export function boundOf(groups: readonly Group[]): Bound {
   return { complementary: largestShare(groups, false), both: largestShare(groups, true) };
@@ -61,6 +62,6 @@ function largestShare(groups: readonly Group[], oneLanguage: boolean): number {
   );
   const { status, result } = solve<string, string | number>({ objective: 'wanted', constraints, variables });
   if (status !== 'optimal') throw new Error(`the linear programme is ${status}`);
-  // A match takes two shares of the crowd.
+  // Each match takes up two shares of the crowd.
   return Math.max(0, 2 * result);
 }

@@ -6,16 +6,16 @@ import { type Evening, type EveningPlan, simulateEvening } from './evening';
 import { type Figures, figuresOf } from './figures';
 import { FirstCome, type Matching } from './first-come';
 
-/** Evenings of one size, mix and crowd, by the rule of matching and by first come. */
+/** Evenings of one size, mix and crowd, matched by the rule and by first come, first served. */
 export type Cell = Omit<EveningPlan, 'seed'> & {
   evenings: number;
   byRule: Figures;
   firstCome: Figures;
-  /** The mean of the evenings. */
+  /** The mean of the bounds of all evenings. */
   bound: Bound;
 };
 
-/** What the server's matching does, on a clock of one's own. */
+/** The server's matching, on the clock of the simulation. */
 export function newLobbyState(): LobbyState {
   let rooms = 0;
   const newRoomId = () => {
@@ -29,7 +29,7 @@ const SAMPLE_PEOPLE = 4_000;
 const FEWEST_EVENINGS = 2;
 const MOST_EVENINGS = 100;
 
-/** Few people differ much from evening to evening: the fewer, the more evenings. */
+/** With few people evenings differ much, so the fewer people, the more evenings are played. */
 function eveningsFor(online: number): number {
   return Math.min(MOST_EVENINGS, Math.max(FEWEST_EVENINGS, Math.ceil(SAMPLE_PEOPLE / online)));
 }

@@ -21,7 +21,10 @@ function oneOf<T extends string>(name: string, given: string, choices: readonly 
   throw new Error(`--${name} takes ${choices.join(', ')}, not '${given}'`);
 }
 
-/** What the command line asks for, in the order of the table. An Error names an option it cannot take. */
+/**
+ * Reads the options of the command line, in the order of the table. Throws an Error that names an option it cannot
+ * take.
+ */
 export function plansOf(args: readonly string[]): { plans: EveningPlan[]; json: boolean } {
   const list = { type: 'string', multiple: true } as const;
   const text = { type: 'string' } as const;
@@ -38,7 +41,7 @@ export function plansOf(args: readonly string[]): { plans: EveningPlan[]; json: 
   return { plans, json: values.json === true };
 }
 
-/** Prints how good the matching is: the cells one by one, or all of them as JSON. */
+/** Prints how good the matching is: cell by cell, or all cells as JSON. */
 export function runQuality(args: readonly string[]): void {
   const { plans, json } = plansOf(args);
   const cells: Cell[] = [];

@@ -12,8 +12,8 @@ export const MIXES = ['40/25/10/25', '25/25/25/25', '20/45/25/10'] as const;
 export type Mix = (typeof MIXES)[number];
 
 /**
- * `closed`: the same people all evening. `redrawn`: whoever comes back is somebody else, with a mood and a
- * language drawn anew, so that two who just parted cannot pass for newcomers.
+ * `closed`: the same people stay all evening. `redrawn`: somebody else comes in place of a visitor who returns, with a
+ * new mood and language, so that two who have just parted cannot meet again as if they were strangers.
  */
 export const CROWDS = ['closed', 'redrawn'] as const;
 
@@ -36,7 +36,7 @@ function moodShares(mix: Mix): Shares<Mood> {
   return MIX_MOODS.map((mood, at) => [mood, (percentages[at] ?? 0) / 100]);
 }
 
-/** The value at `position` (0 to below 1) of the whole. */
+/** The value at `position` (0 to below 1) when the shares are lined up. */
 function valueAt<T>(shares: Shares<T>, position: number): T {
   let end = 0;
   for (const [value, share] of shares) {
@@ -46,13 +46,13 @@ function valueAt<T>(shares: Shares<T>, position: number): T {
   return (shares.at(-1) as readonly [T, number])[0];
 }
 
-/** One more person of the mix, whose mood says nothing about their language. */
+/** Draws one more person of the mix. Mood and language are independent. */
 export function drawPerson(mix: Mix, id: string, random: () => number): Visitor {
   const mood = valueAt(moodShares(mix), random());
   return { userId: id, username: id, mood, language: valueAt(LANGUAGE_SHARES, random()) };
 }
 
-/** What share of a crowd without end is of each kind. */
+/** The share of each kind in an infinite crowd. */
 export function kindShares(mix: Mix): (Kind & { share: number })[] {
   return moodShares(mix).flatMap(([mood, share]) =>
     LANGUAGE_SHARES.map(([language, spoken]) => ({ mood, language, share: share * spoken })),

@@ -6,27 +6,29 @@ import type { Matching } from './first-come';
 
 export type EveningPlan = { online: number; mix: Mix; crowd: Crowd; minutes: number; seed: number };
 
-/** Two who met. Times are milliseconds, `at` since the evening began. */
+/** Two visitors who met. Times are milliseconds; `at` counts from the beginning of the evening. */
 export type Meeting = {
   at: number;
   pair: readonly [Visitor, Visitor];
-  /** In the order of the pair. */
+  /** How long each of the pair waited, in the same order. */
   waitsMs: readonly [number, number];
-  /** How long ago the two last parted; undefined when they had not met. */
+  /** How long ago the two parted last; undefined: they had not met before. */
   partedMs: number | undefined;
 };
 
 export type Evening = {
-  /** Who was there when it began. */
+  /** The people who were there at the beginning. */
   people: readonly Visitor[];
   meetings: Meeting[];
-  /** The longest wait of those who still waited when it ended. */
+  /** The longest wait among those who still waited at the end. */
   longestLeftMs: number;
 };
 
 const NODE = 'the only one';
 const MINUTE_MS = 60_000;
-/** Events happen at multiples of this; so are the times after which people leave and come back, except long talks. */
+/**
+ * Events happen at multiples of this. The times until people leave and come back are multiples too, except long talks.
+ */
 const STEP_MS = 100;
 const PASS_INTERVAL_MS = 200;
 const ARRIVAL_MS = MINUTE_MS;
@@ -35,7 +37,7 @@ const SKIPPED_AFTER_MS = 8_000;
 /** A talk that is not skipped lasts this long on average. */
 const TALK_MS = 180_000;
 
-/** A crowd of constant size that talks, skips and comes back for an evening of a virtual clock. */
+/** A crowd of constant size that talks, skips and comes back, for one evening on a virtual clock. */
 class Simulation {
   private readonly random: () => number;
   private readonly agenda = new Map<number, (() => void)[]>();
@@ -110,7 +112,7 @@ class Simulation {
     this.after(REJOIN_AFTER_PARTNER_LEFT_MS, () => this.join(this.next(left)));
   }
 
-  /** Who comes when `person` comes back. */
+  /** The visitor who comes when `person` returns. */
   private next({ userId, username, mood, language }: Visitor): Visitor {
     if (this.plan.crowd === 'closed') return { userId, username, mood, language };
     this.newcomers += 1;

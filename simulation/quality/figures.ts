@@ -3,7 +3,7 @@ import { COMPLEMENTARY } from '../../apps/server/src/domain/affinity';
 import { fitOf } from '../../apps/server/src/domain/pairing';
 import type { Evening, Meeting } from './evening';
 
-/** What evenings came to. Shares are of all matches, 0 to 1; waits are milliseconds. */
+/** The figures of several evenings. Shares are of all matches, 0 to 1; waits are milliseconds. */
 export type Figures = {
   matches: number;
   complementary: number;
@@ -12,11 +12,11 @@ export type Figures = {
   meanAffinity: number;
   waitP50: number;
   waitP95: number;
-  /** Also of those who still waited at the end. */
+  /** The longest wait, also of those who still waited at the end. */
   waitMax: number;
-  /** The mood that waits longest, by its p95. */
+  /** The mood with the longest waits, by their p95. */
   worstMood: { mood: Mood; waitP95: number };
-  /** With somebody met in the last ten minutes. */
+  /** Matches with somebody met within the last ten minutes. */
   metAgain: number;
   /** Matches of two who had parted less than 30 s before. */
   metTooSoon: number;

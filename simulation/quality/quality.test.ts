@@ -7,7 +7,7 @@ import { FirstCome } from './first-come';
 
 const evening: EveningPlan = { online: 400, mix: '40/25/10/25', crowd: 'closed', minutes: 60, seed: 1 };
 
-/** Guards against hanging alone: a busy machine takes several times as long as a quiet one. */
+/** This only guards against hanging: a busy machine takes several times as long as a quiet one. */
 const HANGING_MS = 60_000;
 
 describe('the rule of matching', { timeout: HANGING_MS }, () => {
@@ -57,7 +57,7 @@ describe('a simulated evening', { timeout: HANGING_MS }, () => {
     const figures = figuresOf(playEvenings(evening, 2, () => new FirstCome()));
     const { metTooSoon, complementary, sameLanguage, metAgain } = figures;
     expect(metTooSoon).toBeGreaterThan(0);
-    // 40% squared for Friends; a Listener and one of half the crowd, either way round; languages likewise.
+    // 40% squared for Friends; a Listener with one of half the crowd, in either order. Languages are computed likewise.
     expect(complementary).toBeCloseTo(0.4 ** 2 + 2 * 0.1 * 0.5, 1);
     expect(sameLanguage).toBeCloseTo(0.5 ** 2 + 5 * 0.1 ** 2, 1);
     expect(metAgain).toBeGreaterThan(0.05);
@@ -66,7 +66,7 @@ describe('a simulated evening', { timeout: HANGING_MS }, () => {
 
 describe('the bound', () => {
   it.each([
-    // All Friends among themselves, each Listener with somebody: the sum of half of 40 and 10, of 50 pairs.
+    // Friends meet Friends, and each Listener somebody: half of 40 and 10, of 50 pairs.
     ['40/25/10/25', 0.6],
     ['25/25/25/25', 0.75],
     ['20/45/25/10', 0.7],

@@ -36,7 +36,7 @@ function row(label: string, values: readonly string[]): string {
   return [label.padEnd(LABEL_WIDTH), ...cells].join('  ').trimEnd();
 }
 
-/** What stands above the cells. */
+/** The line above the cells. */
 export const HEADING = row(
   '',
   COLUMNS.map(([name]) => name),
