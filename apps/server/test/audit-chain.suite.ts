@@ -5,7 +5,7 @@ import { ERASED_PART } from '../src/audit/chain';
 import { type ChainFinding, verifyChain } from '../src/audit/verify-chain';
 import type { Database } from '../src/db/connect';
 
-/** The properties of the audit chain on every database. `open` gives one with empty tables. */
+/** The properties of the audit chain on every database. `open` returns one with empty tables. */
 export function auditChainSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {

@@ -8,7 +8,10 @@ import type { TestApp } from './app';
 
 const MINUTE = 60_000;
 
-/** Somebody's reports are decided on together, by one moderator. `open` starts the application on a store, with a clock. */
+/**
+ * One moderator decides on all reports against a visitor together. `open` starts the application on a store, with a
+ * clock.
+ */
 export function casesSuite(open: (now: () => number) => Promise<TestApp>): void {
   let app: TestApp;
   let one: Admin;

@@ -20,9 +20,9 @@ function replaceScrypt(replacement: typeof scrypt): void {
 }
 
 /**
- * The passwords of a file's tests are hashed at the least cost: at the product's own each hash keeps a core busy for
- * a tenth of a second, which was two thirds of what the tests of accounts took. What a hash costs is for
- * password.test.ts. Not for tests in which a process of its own hashes too: hashes of one cost say nothing at another.
+ * Hashes the passwords of a file's tests at the least cost. At the product's own cost each hash keeps a core busy for a
+ * tenth of a second, which was two thirds of what the tests of accounts took. password.test.ts checks the cost of a
+ * hash. Do not use it in tests with a server process of their own: a hash of one cost cannot be verified at another.
  */
 export function hashCheaply(): void {
   beforeAll(() => replaceScrypt(cheap as typeof scrypt));

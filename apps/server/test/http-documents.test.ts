@@ -230,7 +230,7 @@ describe('an unknown path', () => {
   });
 });
 
-/** Asks for a path exactly as it is written; gives what comes back, a character for each byte. */
+/** Requests a path exactly as written. Returns the answer, one character per byte. */
 function raw(base: string, path: string, headers: Record<string, string>): Promise<string> {
   const { hostname, port, host } = new URL(base);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

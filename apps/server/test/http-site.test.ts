@@ -188,7 +188,7 @@ describe('closing', () => {
   });
 });
 
-/** Sends bytes as they are and gives what comes back. */
+/** Sends bytes unchanged; returns the answer. */
 function raw(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

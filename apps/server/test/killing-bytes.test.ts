@@ -98,7 +98,7 @@ describe('a Socket.IO packet', () => {
   });
 });
 
-/** A frame of so many bytes that opens the connection. */
+/** A frame of this many bytes that opens the connection. */
 function connectOf(bytes: number): string {
   const empty = '40{"token":""}';
   return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);

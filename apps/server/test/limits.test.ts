@@ -31,7 +31,7 @@ function keep(raw: RawSocket): RawSocket {
   return raw;
 }
 
-/** A raw client that is announced. */
+/** Opens a raw connection and announces a visitor on it. */
 async function enter(userId: string, headers: Record<string, string> = {}): Promise<RawSocket> {
   const raw = keep(await openRawClient(app.url, headers));
   raw.send(`420["user_connected",{"userId":"${userId}"}]`);
@@ -241,7 +241,7 @@ describe('a connection that sends nothing', () => {
 });
 
 describe('at one address', () => {
-  /** Statuses of so many requests to open a WebSocket, with Retry-After where there was one. */
+  /** Requests this many WebSockets. Returns the statuses of the answers, with Retry-After if there is one. */
   async function open(count: number, headers: string[] = []): Promise<string[]> {
     return Promise.all(
       Array.from({ length: count }, async () => {

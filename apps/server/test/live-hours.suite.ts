@@ -8,7 +8,7 @@ import { WITHIN } from './within';
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = HOURS_OF_WEEK * HOUR_MS;
 
-/** In which hours of the week people are here. `open` gives a database with empty tables. */
+/** In which hours of the week people are online. `open` returns a database with empty tables. */
 export function liveHoursSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {

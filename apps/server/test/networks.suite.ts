@@ -6,7 +6,7 @@ import { createUserStore } from '../src/users/users.store';
 const DAY = 24 * 60 * 60_000;
 const NOW = 10 * DAY;
 
-/** From which networks visitors came, in every database. `open` gives one with empty tables. */
+/** The networks that visitors came from, on every database. `open` returns one with empty tables. */
 export function networksSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {

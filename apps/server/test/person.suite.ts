@@ -7,7 +7,7 @@ import { erasePerson, isRestrictedPerson, overwriteErased } from '../src/users/e
 import { exportPerson } from '../src/users/export-person';
 import { NADIA, storeNadia } from './person';
 
-/** The data about a visitor, and what is left after erasure. `open` gives a database with empty tables. */
+/** The data about a visitor, and what is left after erasure. `open` returns a database with empty tables. */
 export function personSuite(open: () => Promise<Database>): void {
   let db: Database;
   beforeEach(async () => {

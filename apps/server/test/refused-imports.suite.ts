@@ -8,7 +8,7 @@ import { TransferError } from '../src/transfer/transfer-error';
 import { everythingIn, fillStore } from './filled-store';
 import { EMPTY, exportTo, importFrom, using } from './transfers';
 
-/** The errors for bad files, of which nothing may be stored. */
+/** The errors for bad files, none of which may be stored even in part. */
 export function refusedImportsSuite(open: (folder: string) => Promise<StoreLocation>): void {
   let folder: string;
   let target: StoreLocation;

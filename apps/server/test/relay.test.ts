@@ -90,7 +90,7 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     await relay?.stop();
   });
 
-  /** A client with credentials; without `login` those of a device that nobody else has. */
+  /** A client with credentials; without `login` they are those of a new device. */
   async function client(login = credentialFor(SECRET, randomUUID())): Promise<TurnClient> {
     const opened = await openTurnClient({ address: RELAY_ADDRESS, port: relay.port }, login);
     open.push(opened);

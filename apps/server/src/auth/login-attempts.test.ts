@@ -15,7 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Attempts and their results: right, wrong, or turned away, after so many milliseconds. */
+/**
+ * Returns a function that makes an attempt. Its result is right, wrong or turned away, after this many milliseconds.
+ */
 function setUp() {
   const pace = createLoginPace({ now: Date.now, factor: 1 });
   const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });

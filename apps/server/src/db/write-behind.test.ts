@@ -4,7 +4,7 @@ import { createWriteBehind } from './write-behind';
 
 type Entry = { key: string; text: string };
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes end when the test resolves them. */
 function slowStore() {
   const batches: Entry[][] = [];
   const ends: { done(): void; fail(): void }[] = [];
@@ -154,7 +154,7 @@ describe('createWriteBehind', () => {
   });
 
   describe('pausing between portions', () => {
-    /** Writes one entry per batch, five milliseconds of work each; gives what was written. */
+    /** Writes entries one by one, with five milliseconds of work each. `done` lists what was written. */
     function setUpPieces(maxKept = 1_000) {
       const done: string[] = [];
       const behind = createWriteBehind<Entry>({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { HOURS_OF_WEEK, hourOfWeek, livelierHour } from './livelier-hour';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Half past some hour. */
+/** A time half past an hour. */
 const NOW = 1_795_000 * HOUR_MS + HOUR_MS / 2;
 
-/** The beginning of the hour that is so many after the present one. */
+/** The beginning of the hour this many hours after the present one. */
 const inHours = (hours: number) => (Math.floor(NOW / HOUR_MS) + hours) * HOUR_MS;
 const means = (...known: [hoursAhead: number, online: number][]) =>
   new Map(known.map(([hours, online]) => [hourOfWeek(inHours(hours)), online]));

@@ -18,7 +18,9 @@ class FakeSocket extends EventEmitter {
 const failed = vi.fn();
 beforeEach(() => void failed.mockClear());
 
-/** Opens so many connections from an address; gives those that were not closed at once. */
+/**
+ * Returns a function that opens this many connections from an address. It returns those that were not closed at once.
+ */
 function fixture(factor: number | undefined) {
   const server = new EventEmitter();
   const hashesOf = createNetworksOf(0, () => Buffer.from('key'));

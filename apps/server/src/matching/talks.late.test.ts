@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ house, lobby } = lateHarness());
 });
 
-/** Tells one node everything it was not told yet; gives what its visitors were told. */
+/** Tells one node everything it has not been told yet. Returns what its visitors were told. */
 function deliverTo(node: number): string[] {
   while (lobby.deliver(`node-${node}`));
   return house.told();

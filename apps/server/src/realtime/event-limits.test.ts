@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventLimits, type Verdict } from './event-limits';
 
-/** The verdicts on `count` events of `key`, `everyMs` apart from `from` on. */
+/** Sends `count` events of `key` from `from` on, `everyMs` apart; returns the verdicts. */
 function send(
   limits: ReturnType<typeof createEventLimits>,
   key: string,

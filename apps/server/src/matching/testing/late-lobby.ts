@@ -14,7 +14,7 @@ export function audienceOf(change: Change): readonly NodeId[] {
  */
 export class LateLobby {
   readonly nodes: readonly Lobby[];
-  /** What each node was not told yet. */
+  /** The changes that each node has not been told of yet. */
   private readonly undelivered = new Map<NodeId, Change[]>();
   private readonly listeners = new Map<NodeId, (change: Change) => void>();
   private readonly state: LobbyState;
@@ -29,7 +29,7 @@ export class LateLobby {
     this.nodes = Array.from({ length: nodeCount }, (_, at) => this.view(`node-${at}`));
   }
 
-  /** Tells one node the next change it was not told yet; false when there is none. */
+  /** Tells one node of the next change. False if it has been told of all. */
   deliver(node: NodeId): boolean {
     const change = this.undelivered.get(node)?.shift();
     if (change === undefined) return false;

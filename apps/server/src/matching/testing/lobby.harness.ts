@@ -72,7 +72,7 @@ export class LobbyHarness {
     });
   }
 
-  /** Lets a visitor join; gives with whom they were matched at once. */
+  /** Lets a visitor join. Returns their partner if they are matched at once. */
   async partnerOnJoin(visitor: Visitor, node = 0): Promise<string | undefined> {
     await this.at(node).join(visitor);
     const [room] = await this.opened();

@@ -10,7 +10,7 @@ const inFrench = { language: 'fr' as Language };
 
 /** The part of the lobby's suite about who meets whom, and when. */
 export function describeMeeting(lobby: () => LobbyHarness): void {
-  /** Runs a pass `ms` later; gives the rooms it opened. */
+  /** Runs a pass `ms` later; returns the rooms it opened. */
   async function passAfter(ms: number): Promise<Room[]> {
     await lobby().advance(ms);
     await lobby().at(1).pass();

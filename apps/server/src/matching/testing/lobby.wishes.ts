@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export class WishesByTheBook {
   private readonly sayings = new Map<string, Saying>();
 
-  /** `partedAt` gives when two parted last; undefined when they did not. */
+  /** `partedAt` returns when two parted last; undefined if they did not. */
   constructor(
     private readonly partedAt: (a: string, b: string) => number | undefined,
     private readonly areSeparated: (a: string, b: string) => boolean,

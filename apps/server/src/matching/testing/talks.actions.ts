@@ -1,7 +1,7 @@
 import { MOODS, type Mood } from '@app/contract/moods';
 import fc from 'fast-check';
 
-/** What may happen round the nodes of a lobby. `node` counts from 0. */
+/** Anything that may happen around the nodes of a lobby. `node` counts from 0. */
 export type PlayAction =
   | { do: 'join'; user: string; mood: Mood; language: 'en' | 'fr' | null }
   | { do: 'skip' | 'end' | 'remove'; user: string }
@@ -12,9 +12,9 @@ export type PlayAction =
   /** A new connection, whatever became of the one before. */
   | { do: 'return'; user: string; node: number }
   | { do: 'pass'; node: number; ms: number }
-  /** A node is told the next changes it was not told yet. */
+  /** A node is told of the next changes it has not been told of yet. */
   | { do: 'deliver'; node: number; changes: number }
-  /** Everything is told and noticed. */
+  /** Every node is told everything, and every end of a connection is noticed. */
   | { do: 'settle' };
 
 export const PLAYERS = Array.from({ length: 5 }, (_, at) => `user-${at}`);
