@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /** The time span of the log, which is kept for a year. */
 const SPAN_MS = 300 * 24 * HOUR_MS;
 
-/** Adds so many entries to an empty store: visitors at random, texts of five common words, a few rare ones. */
+/** Adds this many entries to an empty store: random visitors, texts of five common words, and a few rare words. */
 export async function fillAuditLog(location: StoreLocation, rows: number): Promise<void> {
   const db = await connect(location, () => undefined);
   try {
@@ -33,7 +33,7 @@ export async function fillAuditLog(location: StoreLocation, rows: number): Promi
   }
 }
 
-/** The text index is made once at the end: row by row it takes several times as long. */
+/** The text index is made once at the end, because making it row by row takes several times as long. */
 async function fillSqlite(db: Database, rows: number): Promise<void> {
   const triggers = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'trigger' and name like 'audit_log_%text%'`.execute(db);
@@ -55,7 +55,9 @@ async function fillSqlite(db: Database, rows: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Memory in which the text index collects entries before writing: the more, the fewer segments have to be merged. */
+/**
+ * Sets the memory in which the text index collects entries before it writes: the more, the fewer segments are merged.
+ */
 async function gatherInMemory(db: Database, bytes: number): Promise<void> {
   await sql`insert into audit_log_text (audit_log_text, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(
     db,
@@ -74,7 +76,7 @@ async function fillPostgres(db: Database, rows: number): Promise<void> {
   await sql.raw(insertion(rows, source, 'gen_random_uuid()::text', 'floor(random() * $n)::int')).execute(db);
   for (const { indexdef } of indices.rows) await sql.raw(indexdef).execute(db);
   await sql`vacuum analyze`.execute(db);
-  // Otherwise it would run while talks are measured.
+  // Otherwise the checkpoint would run while talks are measured.
   await sql`checkpoint`.execute(db);
 }
 

@@ -62,7 +62,7 @@ async function measure(
   const busy = await startServer({ ...env, ...busyEnv });
   try {
     const times = await talkOnBoth(idle.origin, busy.origin);
-    // Only one process may open the store.
+    // The server is stopped first, because only one process may open the store.
     const from = performance.now();
     await busy.stop();
     const stopMs = performance.now() - from;
