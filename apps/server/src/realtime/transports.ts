@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { lookInParts } from './in-parts';
 import { asciiFrame } from './text-frame';
 import { TokenBucket } from './token-bucket';
+import { readWholeFrames } from './whole-frames';
 
 /** Bytes that may wait to be sent to one client; a connection with more is ended. */
 const MAX_UNSENT_BYTES = 256 * 1024;
@@ -129,18 +130,27 @@ export function createTransports(parts: TransportParts) {
     parts.onError(error, 'transport');
   }
 
+  /** Takes a message from ws. */
   function take(transport: Transport, data: Buffer, isBinary: boolean, engine: EngineListener): void {
+    if (isBinary || data[0] === BASE64) pass(transport, data);
+    else if (data[0] === MESSAGE) pass(transport, data.toString('utf8', 1));
+    else if (count(transport, parts.now())) engine(data, isBinary);
+  }
+
+  /** Passes a message on to the transport's `reader`. */
+  function pass(transport: Transport, message: string | Buffer): void {
     const now = parts.now();
+    if (!count(transport, now) || transport.conn.readyState !== 'open') return;
+    transport.showLife(now);
+    transport.reader.read(message);
+  }
+
+  /** Counts a message; false: it is one too many, and ends the connection. */
+  function count(transport: Transport, now: number): boolean {
     transport.noteRead();
-    if (!transport.packets.take(now)) {
-      cutFlood(transport);
-    } else if (!isBinary && data[0] !== MESSAGE && data[0] !== BASE64) {
-      engine(data, isBinary);
-    } else if (transport.conn.readyState === 'open') {
-      transport.showLife(now);
-      const isText = !isBinary && data[0] === MESSAGE;
-      transport.reader.read(isText ? data.toString('utf8', 1) : data);
-    }
+    if (transport.packets.take(now)) return true;
+    cutFlood(transport);
+    return false;
   }
 
   function cutFlood(transport: Transport): void {
@@ -191,20 +201,22 @@ export function createTransports(parts: TransportParts) {
         transport.closeCode = code;
         open.delete(transport);
       });
+      const fail = (error: unknown) => failed(transport, error);
       const [engine] = transport.ws.listeners('message') as [EngineListener];
       transport.ws.off('message', engine);
       transport.ws.on('message', (data: Buffer, isBinary: boolean) => {
         try {
           take(transport, data, isBinary, engine);
         } catch (error) {
-          failed(transport, error);
+          fail(error);
         }
       });
+      readWholeFrames(transport.ws, (text) => pass(transport, text), fail);
       const countControl = () => {
         try {
           if (!transport.packets.take(parts.now())) cutFlood(transport);
         } catch (error) {
-          failed(transport, error);
+          fail(error);
         }
       };
       // Counted because the WebSocket answers each ping itself, with a write.
