@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { ClientSocket } from './client-socket';
-import type { Transport } from './transports';
+import type { Transport } from './transport';
 
 /** A connection that records what it is sent, what is read from it, and how it ends. */
 function setUp() {

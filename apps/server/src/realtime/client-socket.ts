@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_CONNECT_BYTES } from '@app/contract/limits';
 import type { Socket as EngineSocket } from 'engine.io';
 import { Decoder, type Packet } from 'socket.io-parser';
-import type { Reader, Transport } from './transports';
+import type { Reader, Transport } from './transport';
 
 /** Socket.IO's packets CONNECT and DISCONNECT, as either side sends them. */
 const [CONNECT, DISCONNECT] = ['0', '1'];

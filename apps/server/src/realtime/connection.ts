@@ -4,7 +4,7 @@ import type { ClientSocket } from './client-socket';
 import type { Allowance } from './event-limits';
 import { answerPacket, eventPacket } from './packets';
 import type { TokenBucket } from './token-bucket';
-import type { Transport } from './transports';
+import type { Transport } from './transport';
 
 /** Events that may wait behind a slow one before further ones are refused. */
 const MAX_WAITING = 100;

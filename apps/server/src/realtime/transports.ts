@@ -1,13 +1,10 @@
-import type { Socket } from 'node:net';
 import type { Socket as EngineSocket } from 'engine.io';
-import type { WebSocket } from 'ws';
 import { lookInParts } from './in-parts';
-import { asciiFrame } from './text-frame';
 import { TokenBucket } from './token-bucket';
+import { Transport } from './transport';
 import { readWholeFrames } from './whole-frames';
+import { WriteBatch } from './write-batch';
 
-/** Bytes that may wait to be sent to one client; a connection with more is ended. */
-const MAX_UNSENT_BYTES = 256 * 1024;
 /** Bytes that may wait for all clients together; beyond it those with the most waiting are ended. */
 const MAX_UNSENT_IN_ALL = 16 * 1024 * 1024;
 /** Bytes of incomplete messages, likewise. */
@@ -22,90 +19,11 @@ const PARTS_OF_A_ROUND = 10;
 /** Packets of any kind, burst and per second: ten times what a connection may send in frames. */
 const FLOOD: readonly [burst: number, perSecond: number] = [1_200, 400];
 
-/** Takes the messages of one client: text without the type byte of Engine.IO, anything else unchanged. */
-export type Reader = { read(message: string | Buffer): void };
-
 /** Engine.IO's listener for messages of its WebSocket. */
 type EngineListener = (data: Buffer, isBinary: boolean) => void;
 
-/** The members of Engine.IO's WebSocket transport that are used here. */
-type EngineTransport = { onPacket(packet: { type: 'noop' }): void; socket: WebSocket };
-
-/** How often Engine.IO, which does not see a client's messages, is told at most that the client lives. */
-const SIGN_OF_LIFE_MS = 1_000;
-
 /** The type bytes of Engine.IO's messages: `4`, `b`. */
 const [MESSAGE, BASE64] = [0x34, 0x62];
-
-/** Ignores all messages. */
-const DEAF: Reader = { read: () => undefined };
-
-/** One Engine.IO connection and what it costs. */
-export class Transport {
-  readonly ws: WebSocket;
-  private readonly tcp: Pick<Socket, 'write' | 'bytesRead'>;
-  /** Set once `user_connected` was accepted. */
-  announced = false;
-  /** When it was first seen closing. */
-  closingAt: number | undefined;
-  /** The close code of its WebSocket (RFC 6455, section 7.4). */
-  closeCode: number | undefined;
-  /** Takes its messages instead of Engine.IO. */
-  reader: Reader = DEAF;
-  private lastSignAt = 0;
-  /** Bytes received up to its last complete message. */
-  private readTo: number;
-
-  constructor(
-    readonly conn: EngineSocket,
-    /** Keyed hashes of the networks it comes from, that of its address first. */
-    readonly networks: readonly string[],
-    /** Epoch milliseconds. */
-    public openedAt: number,
-    readonly packets: TokenBucket,
-  ) {
-    this.ws = (conn.transport as unknown as EngineTransport).socket;
-    this.tcp = conn.request.socket;
-    this.readTo = this.tcp.bytesRead;
-  }
-
-  /** Writes a text frame, after those that wait. Nothing is written to a closing connection. */
-  send(text: string): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    const frame = asciiFrame(text);
-    // Both ways keep the order: without compression the WebSocket buffers nothing itself.
-    if (frame === undefined) this.ws.send(text);
-    else this.tcp.write(frame, 'latin1');
-    if (this.unsent > MAX_UNSENT_BYTES) this.cut();
-  }
-
-  /** Resets Engine.IO's wait for a pong: the client lives. */
-  showLife(now: number): void {
-    if (now - this.lastSignAt < SIGN_OF_LIFE_MS && now >= this.lastSignAt) return;
-    this.lastSignAt = now;
-    (this.conn.transport as unknown as EngineTransport).onPacket({ type: 'noop' });
-  }
-
-  /** Bytes that wait to be sent to the client. */
-  get unsent(): number {
-    return this.ws.bufferedAmount;
-  }
-
-  /** One of its messages is complete. */
-  noteRead(): void {
-    this.readTo = this.tcp.bytesRead;
-  }
-
-  /** Bytes of an incomplete message, except those that were read together with the end of the one before. */
-  get unread(): number {
-    return this.tcp.bytesRead - this.readTo;
-  }
-
-  /** Ends it without a close frame and without waiting for the client. */
-  cut(): void {
-    this.ws.terminate();
-  }
-}
 
 export type TransportParts = {
   /** Multiplies the rates. */
@@ -123,6 +41,7 @@ export type TransportParts = {
  */
 export function createTransports(parts: TransportParts) {
   const open = new Set<Transport>();
+  const batch = new WriteBatch(failed);
 
   /** An error that would end the process ends the connection alone. */
   function failed(transport: Transport, error: unknown): void {
@@ -194,7 +113,7 @@ export function createTransports(parts: TransportParts) {
     add(conn: EngineSocket, networks: readonly string[]): Transport {
       const { rateFactor, now } = parts;
       const packets = new TokenBucket(FLOOD[0] * rateFactor, FLOOD[1] * rateFactor);
-      const transport = new Transport(conn, networks, now(), packets);
+      const transport = new Transport(conn, networks, now(), packets, batch);
       open.add(transport);
       // First, so that the code is known when Engine.IO reports the end of the connection.
       transport.ws.prependListener('close', (code) => {

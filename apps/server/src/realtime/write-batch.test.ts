@@ -1,0 +1,53 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { WriteBatch } from './write-batch';
+
+function fixture() {
+  const calls: string[] = [];
+  const failed = vi.fn();
+  const batch = new WriteBatch<{ cork(): void; uncork(): void }>(failed);
+  const connection = (name: string) => ({
+    cork: () => void calls.push(`cork ${name}`),
+    uncork: () => void calls.push(`uncork ${name}`),
+  });
+  return { batch, failed, calls, connection };
+}
+
+it('holds connections back until the events at hand are handled', async () => {
+  const { batch, calls, connection } = fixture();
+  batch.hold(connection('a'));
+  batch.hold(connection('b'));
+  await Promise.resolve();
+  expect(calls).toEqual(['cork a', 'cork b']);
+  await turn();
+  expect(calls).toEqual(['cork a', 'cork b', 'uncork a', 'uncork b']);
+  batch.hold(connection('c'));
+  await turn();
+  expect(calls.slice(4)).toEqual(['cork c', 'uncork c']);
+});
+
+it('holds back 256 connections at most', async () => {
+  const { batch, calls, connection } = fixture();
+  for (let count = 0; count < 255; count += 1) batch.hold(connection('a'));
+  expect(calls).not.toContain('uncork a');
+  batch.hold(connection('b'));
+  expect(calls.slice(256)).toEqual([...Array(255).fill('uncork a'), 'uncork b']);
+  batch.hold(connection('c'));
+  await turn();
+  expect(calls.slice(512)).toEqual(['cork c', 'uncork c']);
+});
+
+it('writes to the others if one fails', async () => {
+  const { batch, failed, calls, connection } = fixture();
+  const wrong = new Error('wrong');
+  const broken = {
+    ...connection('b'),
+    uncork(): void {
+      throw wrong;
+    },
+  };
+  for (const each of [connection('a'), broken, connection('c')]) batch.hold(each);
+  await turn();
+  expect(calls).toEqual(['cork a', 'cork b', 'cork c', 'uncork a', 'uncork c']);
+  expect(failed.mock.calls).toEqual([[broken, wrong]]);
+});

@@ -1,0 +1,38 @@
+/** Connections held back together at most: at some 20 µs for each event the first of them waits 5 ms. */
+const MOST_TOGETHER = 256;
+
+/** Something whose writes can be held back. */
+export type Corkable = { cork(): void; uncork(): void };
+
+/**
+ * Holds back what is written while the events at hand are handled, and writes it in one go afterwards. Receivers are
+ * woken while the others' data is written, not once for each line, and several packets to one of them leave in one
+ * write.
+ */
+export class WriteBatch<Connection extends Corkable> {
+  private held: Connection[] = [];
+
+  /** `failed`: writing to this connection failed. */
+  constructor(private readonly failed: (connection: Connection, error: unknown) => void) {}
+
+  /** Corks a connection that is not corked yet, until the batch is written. */
+  hold(connection: Connection): void {
+    connection.cork();
+    this.held.push(connection);
+    // The events at hand come before immediates.
+    if (this.held.length === 1) setImmediate(() => this.write());
+    else if (this.held.length === MOST_TOGETHER) this.write();
+  }
+
+  private write(): void {
+    const { held } = this;
+    this.held = [];
+    for (const connection of held) {
+      try {
+        connection.uncork();
+      } catch (error) {
+        this.failed(connection, error);
+      }
+    }
+  }
+}
