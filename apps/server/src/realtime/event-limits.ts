@@ -49,14 +49,17 @@ export class Allowance {
   /** Counts `count` events. `now` is epoch milliseconds. */
   take(event: Limited, now: number, count = 1): Verdict {
     this.usedAt = now;
-    const { burst, perSecond } = RATES[event];
-    this.rates[event] ??= new TokenBucket(burst * this.factor, perSecond * this.factor);
+    this.rates[event] ??= bucketFor(event, this.factor);
     if (this.rates[event].take(now, count)) return 'taken';
     // The rate itself passes one share, so that all together are FLOOD_FACTOR times the rate.
-    const more = this.factor * (FLOOD_FACTOR - 1);
-    this.floods[event] ??= new TokenBucket(burst * more, perSecond * more);
+    this.floods[event] ??= bucketFor(event, this.factor * (FLOOD_FACTOR - 1));
     return this.floods[event].take(now, count) ? 'dropped' : 'flood';
   }
+}
+
+function bucketFor(event: Limited, factor: number): TokenBucket {
+  const { burst, perSecond } = RATES[event];
+  return new TokenBucket(burst * factor, perSecond * factor);
 }
 
 export type EventLimits = ReturnType<typeof createEventLimits>;

@@ -20,6 +20,8 @@ const RESERVED_SHARE = 9 / 8;
 /** Byte offsets of the fields of a record: size, number, time, length of the id, event; id and payload. */
 const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
 
+/** How much of an id is hashed, which is done twice for each line. */
+const HASHED_LENGTH = 12;
 /** Hashes reserved with the first packet: a smaller array would lie in the garbage-collected heap. */
 const FIRST_HASHES = 32;
 
@@ -223,9 +225,12 @@ export class PacketLog {
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a of the last characters. Ids are random, and those with equal hashes are compared whole. */
 function hash(id: string): number {
+  const { length } = id;
   let value = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) value = Math.imul(value ^ id.charCodeAt(at), 0x01000193);
+  for (let at = Math.max(0, length - HASHED_LENGTH); at < length; at += 1) {
+    value = Math.imul(value ^ id.charCodeAt(at), 0x01000193);
+  }
   return value >>> 0;
 }
