@@ -5,7 +5,8 @@ import { isLine, lineFrames } from './lines';
 import type { Target } from './visitor';
 
 const VISITORS = 1_000;
-const WARM_UP_MS = 4_000;
+/** Until the code is compiled, and what a server keeps of each talk is full and displaced by what comes. */
+const WARM_UP_MS = 12_000;
 const STEADY_MS = 6_000;
 /** Time for the two nodes to tell each other of their pairs. */
 const SETTLE_MS = 2_000;

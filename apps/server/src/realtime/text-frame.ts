@@ -12,10 +12,15 @@ const { byteLength } = Buffer;
  */
 export function asciiFrame(text: string): string | undefined {
   const { length } = text;
-  if (length > LONGEST || byteLength(text) !== length) return undefined;
-  const head =
-    length <= SHORT
-      ? String.fromCharCode(TEXT, length)
-      : String.fromCharCode(TEXT, TWO_BYTES_OF_LENGTH, length >> 8, length & 0xff);
-  return head + text;
+  if (length > LONGEST) return undefined;
+  const [high, low] = [length >> 8, length & 0xff];
+  const isShort = length <= SHORT;
+  const head = isShort
+    ? String.fromCharCode(TEXT, length)
+    : String.fromCharCode(TEXT, TWO_BYTES_OF_LENGTH, high, low);
+  const frame = head + text;
+  // Counted in the whole frame, which joins the parts of the text once, as writing it would. TEXT and half of the
+  // lengths are two bytes of UTF-8.
+  const beyondAscii = isShort ? 1 : 1 + (high >> 7) + (low >> 7);
+  return byteLength(frame) === frame.length + beyondAscii ? frame : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@app/contract/languages';
 import type { Room } from '../matching/lobby';
 import { hideLinks } from './links';
 import type { WordLists } from './word-lists';
@@ -29,11 +30,15 @@ export function createLineFilter(parts: LineFilterParts): LineFilter | undefined
   if (filter === undefined && !hidesEarlyLinks) return undefined;
 
   return (message, { openedAt, seats }) => {
-    const languages = seats.map(({ language }) => language);
-    if (words === 'block' && filter?.holds(message, languages)) return 'blocked';
+    if (words === 'block' && filter?.holds(message, languagesOf(seats))) return 'blocked';
     const isEarly = hidesEarlyLinks && now() - openedAt < EARLY_MS;
     const withoutLinks = isEarly ? hideLinks(message) : message;
-    const masked = words === 'mask' ? (filter?.mask(withoutLinks, languages) ?? withoutLinks) : withoutLinks;
+    const masked =
+      words === 'mask' ? (filter?.mask(withoutLinks, languagesOf(seats)) ?? withoutLinks) : withoutLinks;
     return { message: masked, words: masked !== withoutLinks, links: withoutLinks !== message };
   };
+}
+
+function languagesOf(seats: Room['seats']): (Language | null)[] {
+  return seats.map(({ language }) => language);
 }
