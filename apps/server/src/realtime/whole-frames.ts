@@ -43,31 +43,11 @@ export function readWholeFrames(
   if (parser === undefined) return;
   const { write } = parser;
 
-  /** Returns where the frames begin that are left to ws. */
-  function read(chunk: Buffer): number {
-    const bytes = new DataView(chunk.buffer, chunk.byteOffset, chunk.length);
-    for (let at = 0; ; ) {
-      const end = messageEnd(bytes, at);
-      if (end === undefined || ws.readyState !== ws.OPEN) return at;
-      const from = payloadAt(bytes, at);
-      const isAscii = applyMask(bytes, from, end);
-      if (!isAscii && !isUtf8(chunk.subarray(from, end))) {
-        // ws ends the connection for this. A mask that is applied twice is gone.
-        applyMask(bytes, from, end);
-        return at;
-      }
-      take(chunk.toString(isAscii ? 'latin1' : 'utf8', from + 1, end));
-      at = end;
-    }
-  }
-
-  /** Does the next chunk begin with the head of a frame, and not within a message of several? */
-  const isBetween = () => parser._state === 0 && parser._bufferedBytes === 0 && parser._fragmented === 0;
-
+  // The only closure, as there is one for each connection.
   parser.write = (chunk) => {
     let rest = 0;
     try {
-      if (isBetween()) rest = read(chunk);
+      if (isBetweenMessages(parser)) rest = readMessages(chunk, ws, take);
     } catch (error) {
       failed(error);
       return true;
@@ -75,6 +55,29 @@ export function readWholeFrames(
     if (rest === chunk.length) return true;
     return write.call(parser, rest === 0 ? chunk : chunk.subarray(rest));
   };
+}
+
+/** Does the next chunk begin with the head of a frame, and not within a message of several? */
+function isBetweenMessages({ _state, _bufferedBytes, _fragmented }: Parser): boolean {
+  return _state === 0 && _bufferedBytes === 0 && _fragmented === 0;
+}
+
+/** Returns where the frames begin that are left to ws. */
+function readMessages(chunk: Buffer, ws: WebSocket, take: (text: string) => void): number {
+  const bytes = new DataView(chunk.buffer, chunk.byteOffset, chunk.length);
+  for (let at = 0; ; ) {
+    const end = messageEnd(bytes, at);
+    if (end === undefined || ws.readyState !== ws.OPEN) return at;
+    const from = payloadAt(bytes, at);
+    const isAscii = applyMask(bytes, from, end);
+    if (!isAscii && !isUtf8(chunk.subarray(from, end))) {
+      // ws ends the connection for this. A mask that is applied twice is gone.
+      applyMask(bytes, from, end);
+      return at;
+    }
+    take(chunk.toString(isAscii ? 'latin1' : 'utf8', from + 1, end));
+    at = end;
+  }
 }
 
 /** The end of the frame at `at`; undefined: it is not a message of Engine.IO, or not whole. */
