@@ -41,7 +41,7 @@ export type TransportParts = {
  */
 export function createTransports(parts: TransportParts) {
   const open = new Set<Transport>();
-  const batch = new WriteBatch(failed);
+  const batch = new WriteBatch(parts.now, failed);
 
   /** An error that would end the process ends the connection alone. */
   function failed(transport: Transport, error: unknown): void {
@@ -53,20 +53,25 @@ export function createTransports(parts: TransportParts) {
   function take(transport: Transport, data: Buffer, isBinary: boolean, engine: EngineListener): void {
     if (isBinary || data[0] === BASE64) pass(transport, data);
     else if (data[0] === MESSAGE) pass(transport, data.toString('utf8', 1));
-    else if (count(transport, parts.now())) engine(data, isBinary);
+    else if (countMessage(transport, parts.now())) engine(data, isBinary);
   }
 
   /** Passes a message on to the transport's `reader`. */
   function pass(transport: Transport, message: string | Buffer): void {
     const now = parts.now();
-    if (!count(transport, now) || transport.conn.readyState !== 'open') return;
+    if (!countMessage(transport, now) || transport.conn.readyState !== 'open') return;
     transport.showLife(now);
     transport.reader.read(message);
   }
 
-  /** Counts a message; false: it is one too many, and ends the connection. */
-  function count(transport: Transport, now: number): boolean {
+  function countMessage(transport: Transport, now: number): boolean {
     transport.noteRead();
+    return count(transport, now);
+  }
+
+  /** Counts a message or a control frame; false: it is one too many, and ends the connection. */
+  function count(transport: Transport, now: number): boolean {
+    batch.look(now);
     if (transport.packets.take(now)) return true;
     cutFlood(transport);
     return false;
@@ -133,7 +138,7 @@ export function createTransports(parts: TransportParts) {
       readWholeFrames(transport.ws, (text) => pass(transport, text), fail);
       const countControl = () => {
         try {
-          if (!transport.packets.take(parts.now())) cutFlood(transport);
+          count(transport, parts.now());
         } catch (error) {
           fail(error);
         }

@@ -5,12 +5,13 @@ import { WriteBatch } from './write-batch';
 function fixture() {
   const calls: string[] = [];
   const failed = vi.fn();
-  const batch = new WriteBatch<{ cork(): void; uncork(): void }>(failed);
+  const clock = { now: 1_000 };
+  const batch = new WriteBatch<{ cork(): void; uncork(): void }>(() => clock.now, failed);
   const connection = (name: string) => ({
     cork: () => void calls.push(`cork ${name}`),
     uncork: () => void calls.push(`uncork ${name}`),
   });
-  return { batch, failed, calls, connection };
+  return { batch, failed, calls, clock, connection };
 }
 
 it('holds connections back until the events at hand are handled', async () => {
@@ -35,6 +36,26 @@ it('holds back 256 connections at most', async () => {
   batch.hold(connection('c'));
   await turn();
   expect(calls.slice(512)).toEqual(['cork c', 'uncork c']);
+});
+
+it('holds back for two milliseconds at most, also if the clock is set back', async () => {
+  const { batch, calls, clock, connection } = fixture();
+  batch.look(clock.now);
+  batch.hold(connection('a'));
+  clock.now += 1;
+  batch.hold(connection('b'));
+  batch.look(clock.now);
+  expect(calls).toEqual(['cork a', 'cork b']);
+  clock.now += 1;
+  batch.look(clock.now);
+  expect(calls).toEqual(['cork a', 'cork b', 'uncork a', 'uncork b']);
+  batch.hold(connection('c'));
+  batch.look(clock.now);
+  expect(calls.slice(4)).toEqual(['cork c']);
+  batch.look(0);
+  expect(calls.slice(4)).toEqual(['cork c', 'uncork c']);
+  await turn();
+  expect(calls).toHaveLength(6);
 });
 
 it('writes to the others if one fails', async () => {

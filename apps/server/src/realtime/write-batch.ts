@@ -1,5 +1,7 @@
 /** Connections held back together at most: at some 20 µs for each event the first of them waits 5 ms. */
 const MOST_TOGETHER = 256;
+/** How long a connection is held back at most while events cause no writes, as those of a flood. */
+const LONGEST_MS = 2;
 
 /** Something whose writes can be held back. */
 export type Corkable = { cork(): void; uncork(): void };
@@ -11,17 +13,32 @@ export type Corkable = { cork(): void; uncork(): void };
  */
 export class WriteBatch<Connection extends Corkable> {
   private held: Connection[] = [];
+  /** When the first of them was held back. */
+  private since = 0;
 
-  /** `failed`: writing to this connection failed. */
-  constructor(private readonly failed: (connection: Connection, error: unknown) => void) {}
+  /** `now`: epoch milliseconds. `failed`: writing to this connection failed. */
+  constructor(
+    private readonly now: () => number,
+    private readonly failed: (connection: Connection, error: unknown) => void,
+  ) {}
 
   /** Corks a connection that is not corked yet, until the batch is written. */
   hold(connection: Connection): void {
     connection.cork();
     this.held.push(connection);
-    // The events at hand come before immediates.
-    if (this.held.length === 1) setImmediate(() => this.write());
-    else if (this.held.length === MOST_TOGETHER) this.write();
+    if (this.held.length === 1) {
+      this.since = this.now();
+      // The events at hand come before immediates.
+      setImmediate(() => this.write());
+    } else if (this.held.length === MOST_TOGETHER) {
+      this.write();
+    }
+  }
+
+  /** Writes what has been held back for long enough. Called between events, with the time. */
+  look(now: number): void {
+    // A clock that was set back counts as a wait that is over.
+    if (this.held.length > 0 && Math.abs(now - this.since) >= LONGEST_MS) this.write();
   }
 
   private write(): void {
