@@ -58,6 +58,18 @@ it('holds back for two milliseconds at most, also if the clock is set back', asy
   expect(calls).toHaveLength(6);
 });
 
+it('holds nothing back for longer if the clock fails', async () => {
+  const calls: string[] = [];
+  const now = () => {
+    throw new Error('no time');
+  };
+  const batch = new WriteBatch(now, vi.fn());
+  const connection = { cork: () => void calls.push('cork'), uncork: () => void calls.push('uncork') };
+  expect(() => batch.hold(connection)).toThrow('no time');
+  await turn();
+  expect(calls).toEqual(['cork', 'uncork']);
+});
+
 it('writes to the others if one fails', async () => {
   const { batch, failed, calls, connection } = fixture();
   const wrong = new Error('wrong');

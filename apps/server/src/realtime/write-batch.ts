@@ -1,6 +1,6 @@
-/** Connections held back together at most: at some 20 µs for each event the first of them waits 5 ms. */
+/** Connections held back together at most, also while no client sends anything, as when another node does. */
 const MOST_TOGETHER = 256;
-/** How long a connection is held back at most while events cause no writes, as those of a flood. */
+/** How long a connection is held back at most while clients send, also if that causes no writes, as in a flood. */
 const LONGEST_MS = 2;
 
 /** Something whose writes can be held back. */
@@ -27,9 +27,9 @@ export class WriteBatch<Connection extends Corkable> {
     connection.cork();
     this.held.push(connection);
     if (this.held.length === 1) {
-      this.since = this.now();
-      // The events at hand come before immediates.
+      // The events at hand come before immediates. First of all, so that a clock that fails holds nothing back.
       setImmediate(() => this.write());
+      this.since = this.now();
     } else if (this.held.length === MOST_TOGETHER) {
       this.write();
     }
