@@ -3,7 +3,7 @@ import { findPostgres } from '../apps/server/test/postgres';
 import { findRedis } from '../apps/server/test/redis-server';
 import { findFirefox } from '../e2e/engines/firefox';
 import { WEBKIT_DRIVER, WEBKIT_SCREEN } from '../e2e/engines/webkit';
-import { findChromium, whereIs } from '../e2e/harness/chromium';
+import { findChromium, findWholeChromium, whereIs } from '../e2e/harness/chromium';
 
 type Program = {
   name: string;
@@ -27,6 +27,8 @@ const CHROMIUM: Program = {
 
 const PROGRAMS: Program[] = [
   CHROMIUM,
+  // Without windows it cannot say whether a site can be installed.
+  { name: 'Chromium with windows', find: () => unlessDummy(findWholeChromium(), /chrom/i), apt: 'chromium' },
   { name: 'Firefox', find: () => unlessDummy(findFirefox(), /firefox/i), apt: 'firefox-esr' },
   { name: 'WebKitGTK', find: () => whereIs(WEBKIT_DRIVER), apt: 'webkit2gtk-driver' },
   { name: 'Xvfb', find: () => whereIs(WEBKIT_SCREEN), apt: 'xvfb' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rung } from '../machine/quality';
-import { climb, ENCODINGS, type Ladder, onNewPath, TOP, type Uplink } from './ladder';
+import { climb, ENCODINGS, type Ladder, onNewPath, onSilenceOver, TOP, type Uplink } from './ladder';
 
 const GOOD: Uplink = { loss: 0, rttMs: 50, availableKbit: 2_000 };
 const LINE_OF_300: Uplink = { loss: 0.01, rttMs: 300, availableKbit: 260 };
@@ -46,6 +46,13 @@ describe('down', () => {
   it('ignores a short disturbance', () => {
     const shaken = after(2, { ...GOOD, loss: 0.5 });
     expect(after(1, GOOD, shaken)).toMatchObject({ rung: 'high', badMs: 0 });
+  });
+
+  it('ignores what a browser still reports of the packets that a silence swallowed', () => {
+    const swallowed: Uplink = { ...GOOD, loss: 0.9 };
+    expect(rungs(8, swallowed)).toContain('sound');
+    expect(rungs(8, swallowed, onSilenceOver(TOP))).toEqual(['high']);
+    expect(rungs(9, swallowed, onSilenceOver(TOP))).toEqual(['high', 'low']);
   });
 
   it('does not rely on a browser’s first bandwidth estimate', () => {

@@ -48,12 +48,19 @@ const LONGEST_PATIENCE_MS = 60_000;
 /** and never shorter than this if the estimate is below the rung, which may be only for want of trying. */
 const DOUBTFUL_PATIENCE_MS = 25_000;
 
-/** `badMs` and `goodMs`: for how long without interruption. `onRungMs`: since the rung was taken. */
+/** How long a browser may go on reporting the packets that a silence swallowed: a report comes every five seconds. */
+const OLD_LOSS_MS = 6_000;
+
+/**
+ * `badMs` and `goodMs`: for how long without interruption. `onRungMs`: since the rung was taken. `oldLossMs`: for how
+ * much longer reported losses may be those of a silence.
+ */
 export type Ladder = {
   readonly rung: Rung;
   readonly badMs: number;
   readonly goodMs: number;
   readonly onRungMs: number;
+  readonly oldLossMs: number;
   readonly patienceMs: number;
   /** The rung was reached from below: losing it soon is a failed try. */
   readonly risen: boolean;
@@ -64,6 +71,7 @@ export const TOP: Ladder = {
   badMs: 0,
   goodMs: 0,
   onRungMs: 0,
+  oldLossMs: 0,
   patienceMs: FIRST_PATIENCE_MS,
   risen: false,
 };
@@ -73,16 +81,23 @@ export function onNewPath(ladder: Ladder): Ladder {
   return { ...ladder, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs: FIRST_PATIENCE_MS };
 }
 
+/** Packets pass again after a silence, in which the path was gone: it may be as good as before. */
+export function onSilenceOver(ladder: Ladder): Ladder {
+  return { ...onNewPath(ladder), oldLossMs: OLD_LOSS_MS };
+}
+
 /** What to send after another `ms` milliseconds in which the path did as `uplink` says. */
 export function climb(ladder: Ladder, uplink: Uplink, ms: number): Ladder {
   const onRungMs = ladder.onRungMs + ms;
-  const bad = isBad(ladder.rung, uplink, onRungMs);
+  const oldLossMs = Math.max(0, ladder.oldLossMs - ms);
+  const loss = ladder.oldLossMs > 0 ? null : uplink.loss;
+  const bad = isBad(ladder.rung, { ...uplink, loss }, onRungMs);
   const badMs = bad ? ladder.badMs + ms : 0;
   const goodMs = bad ? 0 : ladder.goodMs + ms;
   if (badMs >= BAD_FOR_MS) return move(ladder, 1);
   const leastMs = believesInNext(ladder.rung, uplink) ? 0 : DOUBTFUL_PATIENCE_MS;
   if (goodMs >= Math.max(ladder.patienceMs, leastMs)) return move(ladder, -1);
-  return { ...ladder, badMs, goodMs, onRungMs };
+  return { ...ladder, badMs, goodMs, onRungMs, oldLossMs };
 }
 
 function isBad(rung: Rung, { loss, rttMs, availableKbit }: Uplink, onRungMs: number): boolean {
@@ -101,5 +116,5 @@ function move(ladder: Ladder, by: 1 | -1): Ladder {
   if (rung === undefined) return { ...ladder, badMs: 0, goodMs: 0, patienceMs: FIRST_PATIENCE_MS };
   const failed = by === 1 && ladder.risen && ladder.onRungMs < LONGEST_PATIENCE_MS;
   const patienceMs = Math.min(ladder.patienceMs * (failed ? 2 : 1), LONGEST_PATIENCE_MS);
-  return { rung, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs, risen: by === -1 };
+  return { ...ladder, rung, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs, risen: by === -1 };
 }

@@ -164,6 +164,17 @@ it('sends a key frame as soon as the partner is heard again, and not before', as
   expect(wholePictures()).toBe(2);
 });
 
+it('goes on with the same video after a silence, whatever is still reported of it', async () => {
+  const call = watched();
+  await call.pass(15, GOOD);
+  const silence: Second = { audio: 0, frames: 0, lossOut: 0, rtt: 5, belief: 20 };
+  await call.pass(10, silence);
+  await call.pass(5, { ...GOOD, lossOut: 0.9, belief: 40 });
+  await call.pass(10, GOOD);
+  expect(call.told.map(({ sending }) => sending)).not.toContain('low');
+  expect(call.told.at(-1)).toMatchObject({ sending: 'high', frozen: false });
+});
+
 it('does not treat a partner who changed to text as a silent path', async () => {
   const { pass, partner, onSilent } = watched();
   await pass(3, GOOD);

@@ -2,7 +2,7 @@ import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import { createAccessProbe } from './access';
 import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
 import { carries, type DoubtfulPath, lookAgain } from './doubtful-path';
-import { climb, type Ladder, onNewPath, TOP } from './ladder';
+import { climb, type Ladder, onNewPath, onSilenceOver, TOP } from './ladder';
 import { fillsPath, sendAt, sendWholePicture } from './sending';
 import { between, type Counters, readStats } from './stats';
 import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
@@ -83,13 +83,16 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     full = fillsPath(pc);
     // The browser's estimate grows only with what is sent.
     if (full && !wasFull) ladder = onNewPath(ladder);
-    const availableKbit = full ? passed.availableKbit : null;
-    ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
-    if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
-    access.follow(suffers(lately, ladder.rung));
     const wasQuiet = isQuiet();
     arrival = arrive(arrival, passed, ms);
     if (wasQuiet && !isQuiet()) await onComing(pc);
+    // A path over which nothing comes is gone: what it carries will be seen when it is back.
+    if (!isQuiet() || !parts.partnerSends()) {
+      const availableKbit = full ? passed.availableKbit : null;
+      ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
+      if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
+    }
+    access.follow(suffers(lately, ladder.rung));
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
       if (parts.partnerSends()) parts.onSilent();
@@ -101,11 +104,13 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     return arrival.withoutPacketMs !== 0;
   }
 
-  /** Sends a key frame: frames were lost, and the partner's browser may be slow to request one. */
+  /** Goes on as before, with a key frame: frames were lost, and the partner's browser may be slow to request one. */
   async function onComing(pc: RTCPeerConnection): Promise<void> {
     const again = heard === pc;
     heard = pc;
-    if (again) await sendWholePicture(pc);
+    if (!again) return;
+    ladder = onSilenceOver(ladder);
+    await sendWholePicture(pc);
   }
 
   function tell(): void {
