@@ -41,6 +41,17 @@ it('reserves little more than it holds, however much passed through', () => {
   expect(log.capacity).toBeLessThan(2 * 50 * (100 + 14));
 });
 
+it('reserves at most 20 KiB more than the longest lines take', () => {
+  const log = new LineLog(SPARED);
+  const message = 'x'.repeat(2_000);
+  for (let at = 0; at < 500; at += 1) {
+    if (at >= 50) log.dropOldest(at % 2 === 0 ? 1 : 0);
+    log.append(at % 2 === 0 ? 1 : 0, message, at, bytesOf(message));
+  }
+  expect(log.lines()).toHaveLength(50);
+  expect(log.capacity - 50 * (2_000 + 14)).toBeLessThan(20 * 1_024);
+});
+
 it('takes one byte for each letter if all of them fit, and else two', () => {
   expect([bytesOf(''), bytesOf('aé'), bytesOf('aह'), bytesOf('🚀')]).toEqual([0, 2, 4, 4]);
 });

@@ -13,8 +13,13 @@ const GONE = 2;
 /** Bytes reserved with the first line: most talks end after a few. */
 const FIRST_BYTES = 256;
 
-/** Removed lines are compacted once they take this share, not earlier: compacting moves all the rest. */
+/** A log grows by half up to this size, then by so much at a time: by half would reserve more than its lines need. */
+const LARGE_BYTES = 32 * 1024;
+const STEP_BYTES = 16 * 1024;
+
+/** Lines are compacted once the removed ones take this share or so many bytes: compacting moves all the rest. */
 const GONE_SHARE = 1 / 8;
+const GONE_BYTES = 4 * 1024;
 
 const ENCODING = { 1: 'latin1', 2: 'utf16le' } as const;
 
@@ -107,10 +112,11 @@ export class LineLog {
   /** Makes room for a record of `bytes` bytes after the last one. */
   private reserve(bytes: number): void {
     if (this.end + bytes <= this.data.length) return;
-    if (this.gone > 0 && this.gone >= GONE_SHARE * this.data.length) this.closeGaps();
+    const { length } = this.data;
+    if (this.gone > 0 && this.gone >= Math.min(GONE_BYTES, GONE_SHARE * length)) this.closeGaps();
     const needed = this.end + bytes;
-    if (needed <= this.data.length) return;
-    const moved = Buffer.allocUnsafeSlow(Math.max(FIRST_BYTES, needed, Math.ceil(1.5 * this.data.length)));
+    if (needed <= length) return;
+    const moved = Buffer.allocUnsafeSlow(sizeFor(needed, length));
     this.data.copy(moved, 0, 0, this.end);
     this.data = moved;
     this.heads = new DataView(moved.buffer);
@@ -131,6 +137,12 @@ export class LineLog {
     this.gone = 0;
     this.oldest.fill(undefined);
   }
+}
+
+/** The bytes to reserve when a log of `length` needs more. */
+function sizeFor(needed: number, length: number): number {
+  if (needed > LARGE_BYTES) return STEP_BYTES * Math.ceil(needed / STEP_BYTES);
+  return Math.min(LARGE_BYTES, Math.max(FIRST_BYTES, needed, Math.ceil(1.5 * length)));
 }
 
 /** The bytes a text takes in a log: one per UTF-16 unit if all of them fit in one, else two. */
