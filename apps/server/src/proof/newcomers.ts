@@ -26,50 +26,62 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const WIDER_FACTOR = 4;
 
 /**
- * How many milliseconds newcomers of a network are gathered for one query: the embedded store answers within one, so
- * that a crowd would otherwise query it for each.
+ * How many milliseconds newcomers of a network are gathered, to be counted and looked up together: a crowd would
+ * otherwise ask the store and the limiters for each.
  */
 const GATHER_MS = 10;
+
+/** Callers from the same networks. `prices` resolves to the price of each by their place among them, from 0 on. */
+type Group = { size: number; readonly prices: Promise<(place: number) => NewcomerPrice | null> };
 
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
 /** The price of a new device, by its networks, the narrowest first. */
 export function createNewcomers({ isOn, users, newLimiter, factor, now }: NewcomerParts) {
   const counts = [0, 1].map((at) => newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S));
+  /** The groups that are still gathered, by what they ask for. */
+  const groups = new Map<string, Group>();
 
-  /** New devices counted on one network, divided by four on a wider one; adds one when `isOneMore`. */
-  async function crowdOn(at: number, network: string, isOneMore: boolean): Promise<number> {
+  /** How many new devices were counted on a network before these, which are added. */
+  async function addTo(at: number, network: string, devices: number): Promise<number> {
     const count = counts[at];
-    const known = await (isOneMore ? count?.penalty(network, 1) : count?.get(network));
-    const before = (known?.consumedPoints ?? 0) - (isOneMore ? 1 : 0);
-    return Math.max(0, at === 0 ? before : before / WIDER_FACTOR);
+    const known = await (devices > 0 ? count?.penalty(network, devices) : count?.get(network));
+    return (known?.consumedPoints ?? 0) - devices;
   }
 
-  /** Pending queries by network: a crowd from one network causes one query. */
-  const looks = new Map<string, Promise<number>>();
-
-  function restrictedOn(networks: readonly string[]): Promise<number> {
-    const key = networks.join(' ');
-    const underWay = looks.get(key);
-    if (underWay !== undefined) return underWay;
-    const look = wait(GATHER_MS)
-      .then(() =>
-        users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
-      )
-      .finally(() => looks.delete(key));
-    looks.set(key, look);
-    return look;
+  function join(networks: readonly string[], areCounted: boolean): Group {
+    const key = `${areCounted} ${networks.join(' ')}`;
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const group: Group = {
+      size: 0,
+      prices: wait(GATHER_MS).then(() => {
+        groups.delete(key);
+        return pricesFor(networks, areCounted ? group.size : 0);
+      }),
+    };
+    groups.set(key, group);
+    return group;
   }
 
-  async function priceOf(networks: readonly string[], isOneMore: boolean): Promise<NewcomerPrice | null> {
-    if (!isOn) return null;
-    const [narrow, wide] = networks;
-    const [restricted, ...crowds] = await Promise.all([
-      restrictedOn(networks),
-      narrow === undefined ? 0 : crowdOn(0, narrow, isOneMore),
-      wide === undefined ? 0 : crowdOn(1, wide, isOneMore),
+  async function pricesFor(networks: readonly string[], devices: number): Promise<Awaited<Group['prices']>> {
+    const [restricted, ...earlier] = await Promise.all([
+      users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
+      ...networks.slice(0, counts.length).map((network, at) => addTo(at, network, devices)),
     ]);
-    return newcomerPrice({ newDevices: Math.max(...crowds), restricted }, factor);
+    return (place) => {
+      const before = devices === 0 ? 0 : place;
+      const crowds = earlier.map((count, at) => (count + before) / (at === 0 ? 1 : WIDER_FACTOR));
+      return newcomerPrice({ newDevices: Math.max(0, ...crowds), restricted }, factor);
+    };
+  }
+
+  async function priceOf(networks: readonly string[], isCounted: boolean): Promise<NewcomerPrice | null> {
+    if (!isOn) return null;
+    const group = join(networks, isCounted);
+    const place = group.size;
+    group.size += 1;
+    return (await group.prices)(place);
   }
 
   return {
