@@ -14,7 +14,11 @@ export async function answerFor(page: Page, urlPattern: string, answer: (url: UR
     const answered = cdp.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: 200,
-      responseHeaders: [{ name: 'content-type', value: contentType }, { name: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+      responseHeaders: [
+        { name: 'content-type', value: contentType },
+        // The page's next documents use it again: a font costs more to hand over than to lay out.
+        { name: 'cache-control', value: 'public, max-age=31536000, immutable' },
+      ],
       body: body.toString('base64'),
     });
     // Fails when the page has navigated or was closed; nobody waits for the response then.
