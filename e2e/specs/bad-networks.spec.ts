@@ -30,6 +30,7 @@ function pausedFromNowOn({ page }: Visitor): () => boolean {
   let paused = false;
   page
     .getByText('Your picture is paused')
+    .first()
     .waitFor({ timeout: 0 })
     // Most often it is not, until the page is closed.
     .then(

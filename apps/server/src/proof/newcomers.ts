@@ -49,7 +49,7 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
     return (known?.consumedPoints ?? 0) - devices;
   }
 
-  function join(networks: readonly string[], areCounted: boolean): Group {
+  function groupOf(networks: readonly string[], areCounted: boolean): Group {
     const key = `${areCounted} ${networks.join(' ')}`;
     const known = groups.get(key);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
 
   async function priceOf(networks: readonly string[], isCounted: boolean): Promise<NewcomerPrice | null> {
     if (!isOn) return null;
-    const group = join(networks, isCounted);
+    const group = groupOf(networks, isCounted);
     const place = group.size;
     group.size += 1;
     return (await group.prices)(place);

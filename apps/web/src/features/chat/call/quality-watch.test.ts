@@ -175,6 +175,16 @@ it('goes on with the same video after a silence, whatever is still reported of i
   expect(call.told.at(-1)).toMatchObject({ sending: 'high', frozen: false });
 });
 
+it('goes down on a path that loses much and pauses now and then', async () => {
+  const call = watched();
+  await call.pass(5, GOOD);
+  for (let n = 0; n < 3; n += 1) {
+    await call.pass(2, BAD);
+    await call.pass(1, { ...BAD, audio: 0, frames: 0 });
+  }
+  expect(call.told.map(({ sending }) => sending)).toContain('low');
+});
+
 it('does not treat a partner who changed to text as a silent path', async () => {
   const { pass, partner, onSilent } = watched();
   await pass(3, GOOD);

@@ -83,11 +83,11 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     full = fillsPath(pc);
     // The browser's estimate grows only with what is sent.
     if (full && !wasFull) ladder = onNewPath(ladder);
-    const wasQuiet = isQuiet();
+    const [wasQuiet, wasGone] = [isQuiet(), isGone()];
     arrival = arrive(arrival, passed, ms);
-    if (wasQuiet && !isQuiet()) await onComing(pc);
-    // A path over which nothing comes is gone: what it carries will be seen when it is back.
-    if (!isQuiet() || !parts.partnerSends()) {
+    if (wasQuiet && !isQuiet()) await onComing(pc, wasGone);
+    // What a path carries that is gone will be seen when it is back.
+    if (!isGone() || !parts.partnerSends()) {
       const availableKbit = full ? passed.availableKbit : null;
       ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
       if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
@@ -104,12 +104,17 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     return arrival.withoutPacketMs !== 0;
   }
 
-  /** Goes on as before, with a key frame: frames were lost, and the partner's browser may be slow to request one. */
-  async function onComing(pc: RTCPeerConnection): Promise<void> {
+  /** Nothing came at all, or nothing for so long that this was reported. */
+  function isGone(): boolean {
+    return arrival.withoutPacketMs === null;
+  }
+
+  /** Sends a key frame: frames were lost, and the partner's browser may be slow to request one. */
+  async function onComing(pc: RTCPeerConnection, wasGone: boolean): Promise<void> {
     const again = heard === pc;
     heard = pc;
     if (!again) return;
-    ladder = onSilenceOver(ladder);
+    if (wasGone) ladder = onSilenceOver(ladder);
     await sendWholePicture(pc);
   }
 
