@@ -86,12 +86,10 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const [wasQuiet, wasGone] = [isQuiet(), isGone()];
     arrival = arrive(arrival, passed, ms);
     if (wasQuiet && !isQuiet()) await onComing(pc, wasGone);
-    // What a path carries that is gone will be seen when it is back.
-    if (!isGone() || !parts.partnerSends()) {
-      const availableKbit = full ? passed.availableKbit : null;
-      ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
-      if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
-    }
+    // Also while nothing comes: two who both send nothing any more would stay so.
+    const availableKbit = full ? passed.availableKbit : null;
+    ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
+    if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
     access.follow(suffers(lately, ladder.rung));
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
