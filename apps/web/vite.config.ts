@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentHead } from './build/document-head';
+import { forVisitors } from './build/for-visitors';
 import { icon } from './build/icon';
 import { manifests } from './build/manifest';
 import { offline } from './build/offline';
@@ -20,6 +21,7 @@ function textsName(moduleId: string | null): string | undefined {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    forVisitors(),
     react(),
     tailwindcss(),
     unusedComponents(),
